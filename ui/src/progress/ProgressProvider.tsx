@@ -16,24 +16,24 @@ const Store = createContext<ProgressStore | null>(null);
 
 interface ProviderProps {
   readonly children: ReactNode;
-  /** Where it was read before; a store of its own otherwise. */
+  /** The store to provide. Defaults to a new one. */
   readonly opened?: ProgressStore | undefined;
 }
 
-/** Gives every page the visitor's progress. */
+/** Provides the visitor's progress to all pages. */
 export function ProgressProvider({ children, opened }: ProviderProps) {
   const [store] = useState(() => askingToPersist(opened ?? progressStore()));
   return <Store value={store}>{children}</Store>;
 }
 
-/** Changes the visitor's progress, and reads it once. */
+/** The store of the progress, to change it or to read it without following its changes. */
 export function useProgressStore(): ProgressStore {
   const store = useContext(Store);
   if (store === null) throw new Error('There is no ProgressProvider around this');
   return store;
 }
 
-/** The visitor's progress, in agreement with every other open tab: the same object until that changes. */
+/** The visitor's progress, in sync with other open tabs. The object stays the same until the progress changes. */
 export function useProgress(): Progress {
   return useProgressValue((progress) => progress);
 }
@@ -45,8 +45,8 @@ export function useProgressValue<T>(select: (progress: Progress) => T): T {
 }
 
 /**
- * The visitor's progress for what takes long to render, such as a list of 500 questions. A change shows here
- * in a later frame than the result of the action that made it.
+ * The visitor's progress for components that take long to render, such as a list of 500 questions. Changes arrive
+ * in a transition, so that they do not delay the response to the action that made them.
  */
 export function useDeferredProgress(): Progress {
   const { subscribe, read } = useProgressStore();
@@ -59,17 +59,17 @@ export function useDeferredProgress(): Progress {
   return progress;
 }
 
-/** From how many answers on it would be a loss if the browser dropped them. */
-const worthAsking = 10;
+/** The number of saved answers from which on the browser is asked for persistent storage. */
+const minAnswersToAsk = 10;
 
-/** The store, which has the browser asked to spare what it saves once that is worth it. */
+/** Extends a store to ask the browser for persistent storage once enough answers are saved. */
 function askingToPersist(store: ProgressStore): ProgressStore {
   let hasAsked = false;
   return {
     ...store,
     change: (change, options) => {
       const saving = store.change(change, options);
-      if (hasAsked || store.read().saved.record.size < worthAsking) return saving;
+      if (hasAsked || store.read().saved.record.size < minAnswersToAsk) return saving;
       hasAsked = true;
       persistence
         .load()

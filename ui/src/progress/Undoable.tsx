@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 interface Props {
   readonly said: string;
-  /** Takes it back, and says so. */
+  /** Undoes the action. Returns a message that says so. */
   readonly onUndo?: () => string;
 }
 
-/** Says what was done, as long as it can be undone with a button for that. */
+/** A message about what was done, with an Undo button if `onUndo` is given. */
 export function Undoable({ said, onUndo }: Props) {
   const [undone, setUndone] = useState<string>();
   const message = useRef<HTMLParagraphElement>(null);
 
-  // What was pressed may be gone by now: without this the keyboard would start over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button goes once it was pressed
+  // The pressed button may be gone. The focus is then lost, and Tab would start at the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button disappears when `undone` changes
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body) {

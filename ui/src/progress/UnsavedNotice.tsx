@@ -3,7 +3,7 @@ import { useProgressValue } from './ProgressProvider';
 import styles from './UnsavedNotice.module.css';
 
 interface Props {
-  /** The message where nothing is saved. */
+  /** The message to show if nothing can be saved. */
   readonly unsaved?: string;
 }
 

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { EntryView } from './metadata';
 import { readOnce } from './readOnce';
 
-// The record of SPEC.md: what a visitor has handed in, by question id, under the first key.
+// The answers that a visitor has handed in. They are stored by question id under the first key: the record of SPEC.md.
 
 interface Fields {
-  /** One answer that was chosen. */
+  /** The answer chosen where only one may be. */
   readonly choice: { readonly id: string; readonly answerText: string; readonly correct: boolean };
-  /** All answers that were chosen where several may be. */
+  /** The answers chosen where several may be. */
   readonly all: { readonly chosen: readonly string[]; readonly correct: boolean };
-  /** A typed answer that was compared with those that are accepted. */
+  /** A typed answer that was compared with the accepted ones. */
   readonly checked: { readonly text: string; readonly correct: boolean };
-  /** A typed answer that nobody judges. */
+  /** A typed answer that the site does not judge. */
   readonly open: { readonly text: string };
 }
 
@@ -26,7 +26,7 @@ export type Attempts = EntryView<Attempt>;
 const text = v.string();
 const correct = v.boolean();
 
-/** How the kinds that are stored as objects are. */
+/** The stored shapes of the kinds; an open attempt is stored as a string. */
 export const records = {
   choice: v.object({ id: text, answerText: text, correct }),
   all: v.object({ chosen: v.array(text), correct }),
@@ -40,13 +40,13 @@ export function judge(attempt: Attempt): Judgement {
   return attempt.correct ? 'correct' : 'incorrect';
 }
 
-/** The attempt in a stored record; undefined if it is malformed. */
+/** Parses a stored attempt; undefined if it is malformed. */
 export const attemptOf = readOnce((record): Attempt | undefined => {
   if (typeof record === 'string') return { kind: 'open', text: record };
   for (const [kind, shape] of Object.entries(records)) {
     const { success, output } = v.safeParse(shape, record);
     if (!success || ('chosen' in output && output.chosen.length === 0)) continue;
-    // What a kind's shape has read are its fields.
+    // The output of a kind's schema has the fields of that kind.
     return { kind, ...output } as Attempt;
   }
   return undefined;

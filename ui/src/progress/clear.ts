@@ -2,7 +2,7 @@ import { type EditableSection, edited } from './edited';
 import { membersOf } from './json';
 import { type Change, type Saved, type Sections, sectionNames } from './saved';
 
-/** The ids of the questions and runs that are saved as those of an exam. */
+/** The ids of the questions and runs whose saved entries name an exam. */
 export function savedIdsOf(saved: Saved, examId: string): string[] {
   return sectionNames.flatMap((name) =>
     [...saved[name]].flatMap(([id, entry]) =>
@@ -30,7 +30,7 @@ export function removing(ids: Iterable<string>): Change {
     });
 }
 
-/** Restores what was removed; what has been saved of a question since then is later, and stays. */
+/** Restores removed entries. Entries that were saved for a question since then are newer and stay. */
 export function restoring(picked: Sections): Change {
   return (saved) =>
     edited(saved, (sections) => {
@@ -42,14 +42,14 @@ export function restoring(picked: Sections): Change {
           if (!isLater(sections[name], id)) sections[name].set(id, entry);
         }
       };
-      const isOfNow = (_: EditableSection, id: string) =>
+      const isAnsweredAgain = (_: EditableSection, id: string) =>
         picked.record.has(id) && saved.record.has(id);
       const isThere = (members: EditableSection, id: string) => members.has(id);
       restore('record', isThere);
       restore('flags', isThere);
       restore('runs', isThere);
-      restore('answered', isOfNow);
-      restore('grades', isOfNow);
-      restore('schedule', isOfNow);
+      restore('answered', isAnsweredAgain);
+      restore('grades', isAnsweredAgain);
+      restore('schedule', isAnsweredAgain);
     });
 }

@@ -20,8 +20,8 @@ interface Clearing {
 }
 
 /**
- * Removes the progress of some questions and runs. Returns a message that says what was removed, with an Undo button.
- * Where there was nothing, it says nothing.
+ * Removes the progress of some questions and runs. Returns a message that says what was removed, with an Undo button;
+ * undefined if there was nothing to remove.
  */
 export function clear({ store, cleared, ids }: Clearing): ReactElement | undefined {
   const { read, change } = store;
@@ -36,7 +36,7 @@ export function clear({ store, cleared, ids }: Clearing): ReactElement | undefin
   return <Undoable said={clearedWords(words, cleared)} onUndo={undo} />;
 }
 
-/** Removes the progress of an exam: of its questions, of questions that it had before, and of its runs. */
+/** Removes the progress of an exam: of its current and former questions, and of its runs. */
 export function clearExam(
   store: Clearing['store'],
   examId: string,

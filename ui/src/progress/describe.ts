@@ -10,7 +10,7 @@ interface Counts {
   readonly runs?: number;
 }
 
-/** The progress of some questions and runs in words; undefined if a visitor would miss nothing of it. */
+/** Describes the progress of some questions and runs; undefined if there are no answers, flags, grades or runs. */
 export function describeSaved({ record, flags, grades, runs }: Sections): string | undefined {
   const flagged = [...flags.values()].filter((flag) => membersOf(flag).get('on') === true);
   return describeCounts({

@@ -10,7 +10,7 @@ export type EditableSection = Pick<Members, 'get' | 'has' | typeof Symbol.iterat
 
 export type EditableSections = Readonly<Record<SectionName, EditableSection>>;
 
-/** Edits a saved state: a section is copied at its first change, and keeps its identity without one. */
+/** Edits a saved state. A section is copied at its first change; unchanged sections keep their identity. */
 export function edited(saved: Saved, edit: (sections: EditableSections) => void): Saved {
   const drafts = sectionNames.map((name) => [name, copyOnWrite(saved[name])] as const);
   const sections: Partial<Record<SectionName, EditableSection>> = Object.fromEntries(drafts);
@@ -42,7 +42,7 @@ function copyOnWrite(original: Entries): EditableSection & { readonly current: (
   };
 }
 
-/** Sets an entry; the members that are not known here stay in it. */
+/** Sets an entry. Its members that this version does not know are kept. */
 export function setEntry<S extends Section>(
   members: EditableSection,
   section: S,
@@ -52,7 +52,7 @@ export function setEntry<S extends Section>(
   setMembers(members, id, entry, sections[section]);
 }
 
-/** Sets the members of an entry that its shape names. */
+/** Replaces the members of an entry that its shape names, and keeps all others. */
 export function setMembers(
   members: EditableSection,
   id: string,

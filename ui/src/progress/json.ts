@@ -1,8 +1,8 @@
-// JSON objects as maps: an id such as `__proto__` stays an id.
+// Reads and writes JSON objects as maps, in which `__proto__` is a key like any other.
 
 export type Members = Map<string, unknown>;
 
-/** The members of a JSON object in a text; a text that holds none has no members. */
+/** Parses a JSON object. The map is empty for any other text. */
 export function membersIn(text: string | null): Members {
   try {
     return membersOf(JSON.parse(text ?? '{}'));
@@ -16,10 +16,10 @@ export function membersOf(value: unknown): Members {
   return new Map(isObject ? Object.entries(value) : []);
 }
 
-/** The texts of entries and sections. These are never edited: another one takes their place. */
+/** Caches the JSON of entries and sections. These are never edited, only replaced. */
 const entryTexts = new WeakMap<object, string>();
 
-/** The text of a JSON object; a member that is a map is an object as well. Each member is serialized once. */
+/** Serializes a JSON object, in which maps become objects. The text of each member is cached. */
 export function textOf(members: ReadonlyMap<string, unknown>): string {
   const texts: string[] = [];
   for (const [name, value] of members) {
@@ -39,7 +39,7 @@ function entryText(entry: unknown): string | undefined {
   return text;
 }
 
-/** `fromEntries` defines properties instead of setting them. */
+/** Converts members to an object. `fromEntries` defines properties, so `__proto__` does not set the prototype. */
 export function objectOf(members: ReadonlyMap<string, unknown>): object {
   return Object.fromEntries(members);
 }

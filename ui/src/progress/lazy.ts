@@ -1,6 +1,7 @@
 import { lazyChunk } from '../lib/chunks';
 
-/** The parts of the progress that a page loads when they are first needed. */
+// Chunks that pages load when they first need them.
+
 export const clearing = lazyChunk(() => import('./clearWithUndo'));
 export const files = lazyChunk(() => import('./transfer/file'));
 export const locateChunk = lazyChunk(() => import('./locate'));

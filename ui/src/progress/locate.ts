@@ -4,8 +4,8 @@ import { entryOf, goneIn, type Place, placeIn } from './metadata';
 import type { Change } from './saved';
 
 /**
- * Forgets the place of a course's answered questions that are not among `questionIds`, which are all that it has. In
- * its stead stands null: such a question is not due.
+ * Sets the course and exam to null for answered questions that a course no longer has; they are then not due.
+ * `questionIds` are all questions of the course.
  */
 export function unlocating(course: string, questionIds: ReadonlySet<string>): Change {
   return (saved) =>
@@ -17,7 +17,7 @@ export function unlocating(course: string, questionIds: ReadonlySet<string>): Ch
     });
 }
 
-/** Saves which exam some questions are of, as far as they are answered and that is not known. */
+/** Saves the course and exam of those questions that are answered and for which they are not known yet. */
 export function locating(questionIds: readonly string[], place: Place): Change {
   return (saved) =>
     edited(saved, ({ answered }) => {

@@ -6,24 +6,22 @@ import { gradedStreak } from './record';
 import { reviewOf } from './reviews';
 import type { Entries, Saved, Sections } from './saved';
 
-// Merges what is saved at two places: the same at both, in whichever order and however often.
+// Merges the progress of two places. The result does not depend on the order and number of merges. It keeps:
 //
-//   answer   the one given later, with how it was given; of two at the same time, the one whose
-//            text is greater
-//   flag     the one set or taken back later; ties alike
-//   grade    of the grades of the latest answer the last one; ties alike. One of an earlier answer
-//            is gone
-//   run      the one that was ended, the later the better; else the one of which more time is used
-//            up. Of the same end the one graded later; ties alike
-//   review   of the schedule, the one given later; ties alike. An answer given after it is scheduled
-//            afterwards
-//   streak   the one that came with the answer, and what its grade makes of it; whether it was a
-//            mistake until then comes with it
+//   answer   the later one with its metadata; on a tie, the one with the greater text
+//   flag     the one that was set or removed later; ties as above
+//   grade    the latest grade of the latest answer; ties as above. Grades of earlier answers are
+//            removed
+//   run      the one that ended later, then the one graded later, then the one with more time
+//            used; ties as above. A run that has not ended loses to one that has
+//   review   the later one; ties as above. Answers given after it are scheduled later
+//   streak   the one of the answer, updated by its grade; whether the question was a mistake before
+//            comes with the answer
 //
-// What is known at no place stays where it is. A clearing leaves no trace: what the other place
-// still has comes back.
+// Other members of the second key, such as the settings, stay those of `ours`. Clearing is not recorded:
+// entries that the other place still has come back.
 
-/** One question's answer at one place. */
+/** The answer to one question at one place, with its metadata. */
 interface Given {
   readonly record: unknown;
   readonly how: unknown;
@@ -47,7 +45,7 @@ export function merged(ours: Saved, theirs: Saved): Saved {
   });
 }
 
-/** The entries that were saved by a change. */
+/** The entries that a change has added or replaced. A question answered again counts, even with the same answer. */
 export function newIn(after: Saved, before: Saved): Sections {
   const changed = (name: keyof Sections) =>
     new Map([...after[name]].filter(([id, one]) => textFor(one) !== textFor(before[name].get(id))));
@@ -62,7 +60,7 @@ export function newIn(after: Saved, before: Saved): Sections {
   return { record, answered, flags, grades, runs, schedule: changed('schedule') };
 }
 
-/** Lets go of grades of earlier answers; the others say how the streak has gone on. */
+/** Removes grades of earlier answers, and derives the streak from the others. */
 function settleGrades(
   grades: EditableSection,
   answered: EditableSection,
@@ -86,7 +84,7 @@ type Key = readonly (number | string)[];
 function keyOfAnswer({ record, how }: Given): Key {
   const rest = membersOf(how);
   const streak = rest.get('streak');
-  // It depends on the grade: it decides only where nothing else does.
+  // The streak depends on the grade, so it only breaks ties.
   rest.delete('streak');
   return [timeIn(rest, 'at'), textFor([record, objectOf(rest)]), textFor(streak ?? null)];
 }
@@ -111,7 +109,7 @@ function keyOfReview(review: unknown): Key {
   return [reviewOf(review)?.last ?? Number.NEGATIVE_INFINITY, textFor(review)];
 }
 
-/** When the answer was given that a grade is of; at the latest when it was graded. */
+/** When the graded answer was given, or else when it was graded. In milliseconds since 1970. */
 function ofTime(grade: Members): number {
   return timeIn(grade, grade.has('of') ? 'of' : 'at');
 }
@@ -135,13 +133,13 @@ function timeOf(members: Pick<Entries, 'get'>, id: string, name: string): number
   return timeIn(membersOf(members.get(id)), name);
 }
 
-/** A point in time; what is none was before all others. */
+/** Parses a time to milliseconds since 1970. An invalid time counts as minus infinity. */
 function timeIn(members: Members, name: string): number {
   const time = Date.parse(String(members.get(name)));
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
 }
 
-/** The same text for the same value, in whichever order its members stand. */
+/** Serializes a value with sorted members, so that equal values have equal texts. */
 function textFor(value: unknown): string {
   return (
     JSON.stringify(value, (_, part: unknown) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readOnce } from './readOnce';
 
-// The entries of the second key: what is known of a question beside the attempt in the record.
+// The entries under the second key: the metadata of attempts, the flags and the grades.
 
 const text = v.nullish(v.string());
 
@@ -12,13 +12,13 @@ const origin = { at: text, course: text, exam: text };
 export const sections = {
   answered: v.object({
     ...origin,
-    /** Which revision of the question was answered. */
+    /** The revision of the question that was answered. */
     revision: text,
-    /** The words of the chosen answers, in the order in which the record has their ids. */
+    /** The words of the chosen answers, in the order of their ids in the record. */
     words: v.nullish(v.array(v.string())),
-    /** How often in a row it was right. */
+    /** The number of right answers in a row. */
     streak: v.nullish(v.number()),
-    /** Whether it was a mistake until then: wrong before, and not right twice in a row since. */
+    /** Whether the question was a mistake before this answer: wrong, and not right twice in a row since. */
     mistaken: v.nullish(v.boolean()),
   }),
   flags: v.object({ ...origin, on: v.boolean() }),
@@ -26,9 +26,9 @@ export const sections = {
     ...origin,
     revision: text,
     grade: v.picklist(['had', 'partly', 'missed']),
-    /** When the answer was given that it is of. */
+    /** When the graded answer was given. */
     of: text,
-    /** The streak that this grade has gone on with or broken. */
+    /** The streak before this grade. */
     before: v.nullish(v.number()),
   }),
 } as const;
@@ -37,9 +37,9 @@ export type Section = keyof typeof sections;
 
 export type Entry<S extends Section> = Readonly<v.InferOutput<(typeof sections)[S]>>;
 
-/** How it was when a question was answered. */
+/** The metadata of an answer. */
 export type Answered = Entry<'answered'>;
-/** How well visitors say that they have answered an open-ended question. */
+/** The visitor's own judgement of an answer to an open-ended question. */
 export type Grade = Entry<'grades'>['grade'];
 
 export interface Place {
@@ -55,7 +55,7 @@ export function placeIn(
   return course && exam ? { course, exam } : undefined;
 }
 
-/** The ids of a course's answered questions that are not among all those it has. */
+/** The ids of answered questions that a course no longer has. `questionIds` are all questions of the course. */
 export function goneIn(
   answered: Iterable<readonly [string, unknown]>,
   course: string,
@@ -88,7 +88,7 @@ function readerOf(shape: (typeof sections)[Section]) {
   };
 }
 
-/** An entry of a section; one that is malformed counts as none. */
+/** Parses an entry of a section; undefined if it is malformed. */
 export function entryOf<S extends Section>(section: S, value: unknown): Entry<S> | undefined {
   return readers[section](value) as Entry<S> | undefined;
 }

@@ -2,19 +2,19 @@ import type { ProgressStore } from './progressStore';
 import { setting, settingIn } from './settings';
 
 /**
- * Asks the browser, once, not to drop what is saved here when it runs short of room. Whatever it
- * answers, nothing changes.
+ * Asks the browser, once, not to evict the saved progress when it runs out of space. The progress is
+ * saved either way.
  */
 export async function askToPersist({ read, change }: ProgressStore, now: Date): Promise<void> {
   const { saved, isSaved } = read();
   if (!isSaved || saved.isOfLaterVersion || settingIn(saved, 'persistence').has('asked')) return;
   await change(setting('persistence', { asked: now.toISOString() }));
-  // Where that is not saved, it would be asked again and again.
+  // If this is not saved, the browser would be asked on every visit.
   if (!read().isSaved) return;
   try {
-    // Some browsers do not know it, and some only where the connection is encrypted.
+    // Some browsers do not have this method, others have it on secure connections only.
     await navigator.storage?.persist?.();
   } catch {
-    // Refused: it stays as it was.
+    // A refusal changes nothing.
   }
 }

@@ -16,32 +16,32 @@ import { type Part, parts, readStored, writeStored } from './storage';
 
 export interface Progress extends Metadata {
   readonly attempts: Attempts;
-  /** All entries as they are saved, or would be. */
+  /** All entries as they are saved, with the changes that are not stored. */
   readonly saved: Saved;
-  /** False once the browser has refused to read or save the progress: it then ends with the page. */
+  /** False once the browser has refused to read or save the progress, which is then lost with the page. */
   readonly isSaved: boolean;
-  /** How many earlier runs were dropped since the page was loaded, to make room. */
+  /** The number of earlier runs that were removed to make room since the page was loaded. */
   readonly dropped: number;
 }
 
 export interface ChangeOptions {
-  /** Made instead under the second key where that has no room for the change itself: then nothing is said of it. */
+  /** A smaller change to make under the second key if the change itself does not fit. No notice is shown then. */
   readonly atLeast?: Change;
-  /** Saved when the browser is idle, together with what changes until then. */
+  /** Saves when the browser is idle, together with all changes made until then. */
   readonly whenIdle?: boolean;
 }
 
 export interface ProgressStore {
-  /** The same object as long as nothing has changed. */
+  /** The progress: the same object as long as nothing has changed. */
   readonly read: () => Progress;
-  /** Tells of changes, also of those that other tabs make. */
+  /** Calls the listener after each change, also of another tab. Returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Changes the progress at once, and saves it under a lock across tabs, over what other tabs have saved meanwhile.
-   * A page that is being left or hidden saves without waiting for the lock. Resolves once the browser has saved or refused it.
+   * Changes the progress at once, and saves it under a lock across tabs, on top of what other tabs have saved. A page
+   * that is being left or hidden saves without waiting for the lock. Resolves once the change was saved or refused.
    */
   readonly change: (change: Change, options?: ChangeOptions) => Promise<void>;
-  /** Removes every attempt at every question, and all that goes beyond. */
+  /** Removes everything that is stored under both keys. */
   readonly forget: () => void;
 }
 
@@ -51,24 +51,24 @@ interface Pending {
 }
 
 const lockName = 'stoa-progress';
-/** In milliseconds: a busy browser saves at the latest then. */
+/** The longest wait for the browser to be idle, in milliseconds. */
 const idleTimeout = 500;
-/** In milliseconds: how long a tab waits for another one that holds the lock. */
-const longestTurn = 1_000;
+/** The longest wait for another tab that holds the lock, in milliseconds. */
+const lockTimeout = 1_000;
 
-/** The visitor's progress: what is stored, and over it what storage has refused to take. */
+/** Opens the visitor's progress: what is stored, and the changes that storage has refused. */
 export function progressStore(): ProgressStore {
   const listeners = new Set<() => void>();
   const viewOf = typedViews();
   let isRefused = false;
   let dropped = 0;
   let isLeaving = false;
-  /** The texts as this tab knows them, and their content. */
+  /** The stored texts that this tab last read or wrote. `stored` is their content. */
   let texts: Texts = { record: null, metadata: null };
   let stored = nothingSaved;
-  /** Changes that storage has refused. */
+  /** The changes that storage has refused, by part. */
   const refused: Record<Part, Change[]> = { record: [], metadata: [] };
-  /** Changes that are not stored yet. */
+  /** The changes that are waiting to be stored. */
   let pending: Pending[] = [];
   let progress = viewOf(stored, { isSaved: true, dropped });
 
@@ -80,7 +80,7 @@ export function progressStore(): ProgressStore {
     for (const listener of listeners) listener();
   };
 
-  /** Reads what is stored; says whether another tab has changed it. */
+  /** Reads what is stored. Returns whether it has changed since this tab last read or wrote it. */
   const load = (): boolean => {
     const read = (part: Part) => {
       const text = readStored(part);
@@ -94,7 +94,7 @@ export function progressStore(): ProgressStore {
     return true;
   };
 
-  /** What is stored, with the refused changes made again, each of them in its own part alone. */
+  /** The stored state with the refused changes applied, each only to the part that refused it. */
   const withRefused = (): Saved =>
     parts.reduce((saved, part) => {
       const redone = refused[part].reduce(
@@ -111,7 +111,7 @@ export function progressStore(): ProgressStore {
     if (load()) show(withPending());
   };
 
-  /** Stores a part of a saved state, and says whether the browser has done so. */
+  /** Stores a part of a state. Returns whether the browser has accepted it. */
   const write = (part: Part, saved: Saved): boolean => {
     const text = textOf(part === 'record' ? saved.record : metadataMembers(saved));
     const isWritten = writeStored(part, text);
@@ -122,7 +122,7 @@ export function progressStore(): ProgressStore {
     return isWritten;
   };
 
-  /** Stores a part of a saved state, if need be in the place of earlier runs; undefined where it is refused. */
+  /** Stores a part of a state, and removes earlier runs if there is no room. Undefined if it is refused. */
   const store = (part: Part, saved: Saved): Saved | undefined => {
     let fitting = saved;
     let count = 0;
@@ -146,11 +146,11 @@ export function progressStore(): ProgressStore {
     pending = [];
     let after = progress.saved;
     let isLess = false;
-    // What is known of an attempt is of no use without it, and misleads beside an earlier one.
+    // If the record is refused, its metadata is not stored: it would not belong to the stored attempts.
     let isStored = true;
     for (const part of parts) {
       if (isSamePart(part, after, before)) continue;
-      // Where nothing can be read, writing would lose what else is stored.
+      // If a part cannot be read, writing it could overwrite unknown entries.
       const isOurs =
         !(part === 'metadata' && stored.isOfLaterVersion) && readStored(part) !== undefined;
       const fitting = isStored && isOurs ? store(part, after) : undefined;
@@ -171,28 +171,28 @@ export function progressStore(): ProgressStore {
     show(isLess ? withRefused() : after);
   };
 
-  /** Stores what is pending, one tab after the other. */
+  /** Stores the pending changes, one tab at a time. */
   const commitLocked = async (): Promise<void> => {
-    // A later change may have been stored together with this one.
+    // Another call may have stored this change already.
     if (pending.length === 0) return;
     const locks: LockManager | null | undefined = navigator.locks;
-    // A page that is left has no time to wait for its turn.
+    // A page that is being left has no time to wait for the lock.
     if (!locks || isLeaving) return commit();
-    // A tab that hangs with the lock must not keep the others from saving.
-    const signal = AbortSignal.timeout(longestTurn);
+    // A tab that hangs while it holds the lock must not keep the others from saving.
+    const signal = AbortSignal.timeout(lockTimeout);
     return locks.request(lockName, { signal }, commit).catch(commit);
   };
 
-  /** Follows other tabs, and whether this page is left. */
+  /** Follows the changes of other tabs, and stores pending changes when the page is left or hidden. */
   const watch = (signal: AbortSignal) => {
     const onPage = ({ type }: Event) => {
-      // Of a page that is left the visibility changes as well, after that.
+      // `visibilitychange` can follow `pagehide`, and does not mean that the page is shown again.
       if (type !== 'visibilitychange') isLeaving = type === 'pagehide';
       if (isLeaving || document.visibilityState === 'hidden') commit();
       else sync();
     };
     for (const type of ['pagehide', 'pageshow', 'visibilitychange']) {
-      // Of a document that changes its visibility the window hears, too.
+      // `visibilitychange` bubbles from the document to the window.
       window.addEventListener(type, onPage, { signal });
     }
     window.addEventListener('storage', sync, { signal });
@@ -239,7 +239,7 @@ export function progressStore(): ProgressStore {
   };
 }
 
-/** A saved state with one part of another one. */
+/** Returns `saved` with one part taken from `other`. */
 function withPart(saved: Saved, part: Part, other: Saved): Saved {
   return part === 'record'
     ? { ...saved, record: other.record }
@@ -254,7 +254,7 @@ function isSameState(one: Saved, other: Saved): boolean {
   return (Object.keys(one) as (keyof Saved)[]).every((name) => one[name] === other[name]);
 }
 
-/** Reads saved states. An entry is read when it is asked for. */
+/** Returns a function that parses saved states. Entries are parsed when they are accessed. */
 export function typedViews() {
   const attempts = viewOf<Attempt>(attemptOf);
   const answered = viewOf((entry) => entryOf('answered', entry));
@@ -270,7 +270,7 @@ export function typedViews() {
   });
 }
 
-/** Reads the entries of a section; the same entries give the same view. */
+/** Returns a function that parses the entries of a section. The last view is cached. */
 function viewOf<T>(read: (entry: unknown) => T | undefined) {
   const viewFor = (entries: Entries): EntryView<T> => {
     const get = (id: string) => read(entries.get(id));

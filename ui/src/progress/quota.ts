@@ -1,7 +1,7 @@
 import { membersOf } from './json';
 import type { Saved } from './saved';
 
-/** The run that was ended first, to make room; undefined where none can go: the last one stays. */
+/** The id of the run that ended first, which may be removed. Undefined if at most one has ended: that one is kept. */
 export function oldestRun({ runs }: Saved): string | undefined {
   const ended = [...runs]
     .map(([id, run]) => [id, Date.parse(String(membersOf(run).get('ended')))] as const)

@@ -1,4 +1,4 @@
-/** A function that reads a stored value once: parsed values are never edited. Only objects are remembered. */
+/** Caches the result of `read` for each object, because parsed values are never edited. Primitives are not cached. */
 export function readOnce<T>(read: (value: unknown) => T): (value: unknown) => T {
   const cache = new WeakMap<object, { readonly result: T }>();
   return (value) => {

@@ -6,7 +6,7 @@ import { type Answered, type Entry, entryOf, type Grade } from './metadata';
 import type { Change } from './saved';
 import { isStillMistaken } from './selectors';
 
-// What visitors do with one question: they answer it, grade their answer, flag it.
+// Changes that save a visitor's answer to a question, its grade and its flag.
 
 type Origin = Required<Pick<Answered, 'at' | 'course' | 'exam'>>;
 
@@ -25,19 +25,19 @@ export function howAnswered(question: Question, attempt: Attempt, origin: Origin
   return { ...origin, revision, words: wordsOf(question, attempt) };
 }
 
-/** The words of what was chosen where several may be: its record holds ids alone. */
+/** The words of the chosen answers where several may be chosen: the record has only their ids. */
 function wordsOf({ answers }: Question, attempt: Attempt): string[] | undefined {
   if (attempt.kind !== 'all') return undefined;
   const words = new Map(answers.map(({ id, answerText }) => [id, answerText]));
   return attempt.chosen.map((id) => words.get(id) ?? '');
 }
 
-/** Saves an attempt and how it was made. */
+/** Saves an attempt and its metadata. */
 export function recording(questionId: string, attempt: Attempt, now: Answered): Change {
   return (saved) => edited(saved, (sections) => recordIn(sections, questionId, attempt, now));
 }
 
-/** Sets an attempt and how it was made; a grade was of the attempt before. */
+/** Sets an attempt and its metadata, and removes the grade of the previous attempt. */
 export function recordIn(
   { record, answered, grades }: EditableSections,
   questionId: string,
@@ -59,7 +59,7 @@ export function recordIn(
   grades.delete(questionId);
 }
 
-/** Forgets how some questions were answered. */
+/** Removes the metadata and grades of the answers to some questions. */
 export function forgettingHow(questionIds: readonly string[]): Change {
   return (saved) =>
     edited(saved, ({ answered, grades }) => {
@@ -78,10 +78,10 @@ export function flagging(questionId: string, flag: Entry<'flags'>): Change {
     });
 }
 
-/** What is known of a grade beside the grade itself. */
+/** The metadata of a grade: its time, the course and exam, and the revision of the question. */
 export type GradedAt = Omit<Entry<'grades'>, 'grade' | 'of' | 'before'>;
 
-/** Saves the grade of the answer that is saved, or takes it back. */
+/** Saves the grade of the saved answer, or removes it if `grade` is undefined. */
 export function grading(questionId: string, grade: Grade | undefined, now: GradedAt): Change {
   return (saved) =>
     edited(saved, ({ answered, grades }) => {
@@ -102,7 +102,7 @@ export function grading(questionId: string, grade: Grade | undefined, now: Grade
     });
 }
 
-/** How often in a row it was right, once a grade has gone on with it or broken it. */
+/** The number of right answers in a row, from the number before the graded answer. */
 export function gradedStreak(before: number, grade: Grade): number {
   return grade === 'had' ? before + 1 : 0;
 }
@@ -113,7 +113,7 @@ function streakWith(attempt: Attempt, before: number): number {
   return judgement === 'correct' ? before + 1 : 0;
 }
 
-/** Whether what is right has changed since: then the question counts as not tried. */
+/** Whether the question was corrected after the answer. It then counts as not tried. */
 function isCorrected(before: Answered | undefined, revision: string | null | undefined): boolean {
   return !!before?.revision && !!revision && before.revision !== revision;
 }
@@ -124,27 +124,27 @@ interface Last {
   readonly attempt: Attempt | undefined;
 }
 
-/** Whether a question was a mistake when it is answered once more. */
+/** Whether a question was a mistake before it was answered again. */
 function wasMistake({ kind }: Attempt, { how, grade, attempt }: Last): boolean {
   if (isStillMistaken(how)) return true;
   if (kind === 'open') return grade === 'missed';
-  // A judged answer that was wrong has no streak; another tab may have saved the attempt alone.
+  // A wrong answer sets the streak to 0. The streak is missing if only the attempt was saved.
   if (how?.streak !== undefined && how.streak !== null) return how.streak === 0;
   return attempt?.kind === kind && judge(attempt) === 'incorrect';
 }
 
-/** The last point in time that a date can hold. */
-const lastTime = 8.64e15;
+/** The largest time that a `Date` can hold, in milliseconds since 1970. */
+const maxTime = 8.64e15;
 
-/** A time, but later than another in any case: clocks are set back, and the last word counts. */
+/** Returns `now`, or else the millisecond after `before`: the last change must win even if a clock was set back. */
 export function later(now: string | null | undefined, before: string | null | undefined) {
   const then = Date.parse(before ?? '');
   const isLater = !(Date.parse(now ?? '') <= then);
-  return isLater ? now : new Date(Math.min(then + 1, lastTime)).toISOString();
+  return isLater ? now : new Date(Math.min(then + 1, maxTime)).toISOString();
 }
 
-/** How an attempt stands in the record. */
+/** The stored form of an attempt. */
 export function recordOf(attempt: Attempt): unknown {
-  // Reading an attempt by the shape of its record leaves all else aside.
+  // Parsing removes members that are not stored, such as `kind`.
   return attempt.kind === 'open' ? attempt.text : v.parse(records[attempt.kind], attempt);
 }

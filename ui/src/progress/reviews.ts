@@ -4,15 +4,15 @@ import { entryOf, type Grade } from './metadata';
 import { readOnce } from './readOnce';
 import type { Entries, Saved } from './saved';
 
-// What the schedule keeps of a question, and which answers it does not hold yet. Pages load this to count what is
-// due: it knows nothing of FSRS.
+// Parses the schedule, and finds the answers that it does not contain yet. Pages load this to count due questions, so
+// it does not import FSRS.
 
-/** How an answer is rated: wrong, partly right, right. */
+/** The rating of an answer: wrong, partly right or right. */
 export type Rating = 'again' | 'hard' | 'good';
 
 /** The state of a question after its last review. */
 export interface Review {
-  /** In days: after this time the answer is still known with a probability of 0.9. */
+  /** The time in days after which the answer is still known with a probability of 0.9. */
   readonly stability: number;
   /** From 1 to 10. */
   readonly difficulty: number;
@@ -20,19 +20,19 @@ export interface Review {
   /** When the reviewed answer was given, in milliseconds since 1970. */
   readonly last: number;
   readonly repetitions: number;
-  /** How often it was wrong after the first time. */
+  /** The number of wrong answers after the first answer. */
   readonly lapses: number;
-  /** Of an answer that visitors grade themselves: its rating, and the state before it. */
+  /** For an answer that visitors grade themselves: its rating, and the state before it. */
   readonly graded?: { readonly rating: Rating; readonly before: Review | undefined };
 }
 
 type Six = readonly [number, number, number, number, number, number];
 
 const ratings: readonly unknown[] = ['again', 'hard', 'good'] satisfies Rating[];
-/** Days and times beyond these are nobody's: so near the end of what a date can hold, none can be computed with. */
-const [lastTime, lastDay] = [8e15, 9.5e7];
+/** Bounds of times and days. Values near the limits of `Date` cannot be calculated with. */
+const [maxTime, maxDay] = [8e15, 9.5e7];
 
-/** The review in an entry of the section; a malformed entry is none. */
+/** Parses an entry of the schedule; undefined if it is malformed. */
 export const reviewOf = readOnce(readReview);
 
 function readReview(entry: unknown): Review | undefined {
@@ -56,8 +56,8 @@ function isReview(entry: unknown): entry is Six & { readonly 6?: unknown } {
     isWithin(stability, 0.001, 36_500) &&
     isWithin(difficulty, 1, 10) &&
     Number.isInteger(due) &&
-    isWithin(due, -lastDay, lastDay) &&
-    isWithin(last, -lastTime, lastTime) &&
+    isWithin(due, -maxDay, maxDay) &&
+    isWithin(last, -maxTime, maxTime) &&
     Number.isSafeInteger(repetitions) &&
     repetitions >= 1 &&
     Number.isSafeInteger(lapses) &&
@@ -69,7 +69,7 @@ function isWithin(value: unknown, least: number, most: number): value is number 
   return typeof value === 'number' && value >= least && value <= most;
 }
 
-/** A review as an entry of the section. */
+/** Converts a review to an entry of the schedule. */
 export function storedReview(review: Review): unknown {
   const { graded } = review;
   if (graded === undefined) return six(review);
@@ -80,47 +80,48 @@ function six({ stability, difficulty, due, last, repetitions, lapses }: Review):
   return [stability, difficulty, due, last, repetitions, lapses];
 }
 
-const known = new WeakMap<Entries, { record: Entries; reviews: ReadonlyMap<string, Review> }>();
+/** Caches the last result of `reviewsIn` for each schedule. */
+const cache = new WeakMap<Entries, { record: Entries; reviews: ReadonlyMap<string, Review> }>();
 
-/** The readable reviews of questions that have an answer, by question id. The same map for the same sections. */
+/** The reviews of answered questions by question id, without malformed ones. Cached for the same sections. */
 export function reviewsIn({ schedule, record }: Saved): ReadonlyMap<string, Review> {
-  const before = known.get(schedule);
+  const before = cache.get(schedule);
   if (before?.record === record) return before.reviews;
   const reviews = new Map<string, Review>();
   for (const [id, entry] of schedule) {
     const review = record.has(id) ? reviewOf(entry) : undefined;
     if (review !== undefined) reviews.set(id, review);
   }
-  known.set(schedule, { record, reviews });
+  cache.set(schedule, { record, reviews });
   return reviews;
 }
 
-/** The ids of the questions that are due on a day, or were before. */
+/** The ids of the questions that are due on a day or earlier. */
 export function dueOn(reviews: ReadonlyMap<string, Review>, day: Day): string[] {
   return [...reviews].flatMap(([id, { due }]) => (due <= day ? [id] : []));
 }
 
-/** The rating of an answer; undefined for one that visitors have still to grade themselves. */
+/** The rating of an answer; undefined if the visitor has to grade it and has not done so. */
 export function ratingOf(attempt: Attempt, grade: Grade | undefined): Rating | undefined {
   const judgement = judge(attempt);
-  if (judgement === 'unjudged') return grade && ofGrade[grade];
+  if (judgement === 'unjudged') return grade && gradeRatings[grade];
   return judgement === 'correct' ? 'good' : 'again';
 }
 
-const ofGrade = { had: 'good', partly: 'hard', missed: 'again' } as const;
+const gradeRatings = { had: 'good', partly: 'hard', missed: 'again' } as const;
 
-/** An answer that the schedule does not hold, or holds with another grade. */
+/** An answer that the schedule does not contain, or contains with another rating. */
 export interface Unscheduled {
   readonly id: string;
   /** When it was given, in milliseconds since 1970. */
   readonly at: number;
-  /** Undefined where its grade was taken back. */
+  /** Undefined if the grade was removed. */
   readonly rating: Rating | undefined;
   /** Whether visitors grade it themselves. */
   readonly isGraded: boolean;
   /** The state before the answer. */
   readonly before: Review | undefined;
-  /** How often in a row it was right, and whether it was a mistake before that. */
+  /** The streak and the mistake flag of the answer's metadata. */
   readonly streak: number;
   readonly mistaken: boolean;
 }
@@ -131,9 +132,9 @@ export function* unscheduledIn(saved: Saved): Generator<Unscheduled> {
     const record = saved.record.get(id);
     const isGraded = typeof record === 'string';
     const stored = saved.schedule.get(id);
-    // Most answers are scheduled, and are seen to be without being parsed.
+    // Most answers are scheduled. This check recognizes them without parsing.
     const isScheduled = Array.isArray(stored) && stored[3] >= at && !(isGraded && stored[6]);
-    if (record === undefined || !isWithin(at, -lastTime, lastTime) || isScheduled) continue;
+    if (record === undefined || !isWithin(at, -maxTime, maxTime) || isScheduled) continue;
     const found = unscheduled(saved, { id, at, review: reviewOf(stored) });
     if (found !== undefined) yield found;
   }
@@ -158,7 +159,7 @@ function unscheduled(
   return isRegraded ? { ...answer, before: graded.before } : undefined;
 }
 
-/** Whether there is an answer that the schedule does not hold. */
+/** Whether any answer has to be scheduled. */
 export function isBehind(saved: Saved): boolean {
   return unscheduledIn(saved).next().done !== true;
 }

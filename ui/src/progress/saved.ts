@@ -1,12 +1,12 @@
 import { type Members, membersIn, membersOf } from './json';
 import { type Section, sections } from './metadata';
 
-// What is saved under the two keys, parsed once. Changes make another state of it; the maps themselves
-// are never edited.
+// Parses what is saved under the two keys to a state. States and their maps are immutable: a change
+// returns another state.
 
 export type Entries = ReadonlyMap<string, unknown>;
 
-/** The record, and the sections of the second key: entries by question id, of the runs by run id. */
+/** The record and the sections of the second key. Keys are question ids; in `runs` they are run ids. */
 export type SectionName = 'record' | Section | 'runs' | 'schedule';
 
 export const sectionNames: readonly SectionName[] = [
@@ -19,16 +19,16 @@ export const sectionNames: readonly SectionName[] = [
 export type Sections = Readonly<Record<SectionName, Entries>>;
 
 export interface Saved extends Sections {
-  /** All members of the second key as they were stored, with its version and the settings. */
+  /** All members of the second key as they were stored, including its version and the settings. */
   readonly members: Entries;
-  /** Whether a later version of this site has stored the second key: then it is not ours to change. */
+  /** Whether a later version of this site has stored the second key, which must then not be changed. */
   readonly isOfLaterVersion: boolean;
 }
 
-/** Another saved state. It is applied again over what other tabs have saved: it must depend on nothing else. */
+/** Returns a changed state. It may be applied again to what other tabs have saved, so it must be a pure function. */
 export type Change = (saved: Saved) => Saved;
 
-/** The texts under the two keys; null where there is none. */
+/** The texts under the two keys; null if missing. */
 export interface Texts {
   readonly record: string | null;
   readonly metadata: string | null;
@@ -36,7 +36,7 @@ export interface Texts {
 
 const version = 1;
 
-/** Parses the two texts. What is missing, malformed or of a later version counts as nothing. */
+/** Parses the two texts. Sections that are missing, malformed or of another version are empty. */
 export function parseSaved({ record, metadata }: Texts): Saved {
   const members = membersIn(metadata);
   const found = members.get('version');
@@ -55,7 +55,7 @@ export function parseSaved({ record, metadata }: Texts): Saved {
 
 export const nothingSaved = parseSaved({ record: null, metadata: null });
 
-/** The members to store under the second key, sections as maps: those that are not known here stay. */
+/** The members to store under the second key, with sections as maps. Unknown members are kept. */
 export function metadataMembers(saved: Saved): Members {
   const members: Members = new Map(saved.members);
   const sections = sectionNames.filter((name) => name !== 'record');

@@ -3,12 +3,12 @@ import { type Attempt, judge, type Kind } from './attempts';
 import type { Answered, Grade, Metadata } from './metadata';
 import type { Progress } from './progressStore';
 
-// What a stored attempt is worth at a question as it stands today.
+// Evaluates stored attempts against the current version of their questions.
 
-/** What the visitor has done so far. */
+/** The visitor's attempts and their metadata. */
 export type Past = Pick<Progress, 'attempts' | 'answered'>;
 
-/** What the visitor has done so far, and thinks of it. */
+/** The visitor's attempts, their metadata and their grades. */
 type Graded = Past & Pick<Metadata, 'grades'>;
 
 export function kindOf({ openEnded, accept, selectAll }: Question): Kind {
@@ -16,30 +16,30 @@ export function kindOf({ openEnded, accept, selectAll }: Question): Kind {
   return selectAll ? 'all' : 'choice';
 }
 
-/** The attempt that a question opens with, if there is one that fits it. */
+/** The stored attempt at a question; undefined if there is none or it does not fit the question any more. */
 export function attemptAt(question: Question, past: Past): Attempt | undefined {
   const attempt = past.attempts.get(question.id);
   if (attempt === undefined || isCorrected(question, past)) return undefined;
   return fittingAttempt(question, attempt, past.answered.get(question.id)?.words);
 }
 
-/** Whether what is right at a question has changed since it was answered. */
+/** Whether a question was corrected after it was answered: its revision has changed. */
 export function isCorrected({ id, revision }: ExamQuestion, { attempts, answered }: Past): boolean {
   const then = answered.get(id)?.revision;
   return !!then && !!revision && then !== revision && attempts.has(id);
 }
 
-/** How visitors have graded their answer; what was corrected since has no grade. */
+/** The visitor's grade of the answer; undefined if the question was corrected since then. */
 export function gradeAt(question: ExamQuestion, past: Graded): Grade | undefined {
   const { grade, revision } = past.grades.get(question.id) ?? {};
   const isOfAnother = !!revision && !!question.revision && revision !== question.revision;
   return isOfAnother || isCorrected(question, past) ? undefined : grade;
 }
 
-/** A mistake that was right so often in a row is none any more. */
-const enough = 2;
+/** The number of right answers in a row that clear a mistake. */
+const rightAnswersToClear = 2;
 
-/** Whether a question was answered wrong, or its answer graded so, and not right twice in a row since. */
+/** Whether a question was answered wrong or its answer graded `missed`, and not right twice in a row since. */
 export function isMistake(question: Question, past: Graded): boolean {
   const attempt = attemptAt(question, past);
   if (attempt === undefined) return false;
@@ -49,14 +49,14 @@ export function isMistake(question: Question, past: Graded): boolean {
   return isStillMistaken(past.answered.get(question.id));
 }
 
-/** Whether a mistake of before has not been made good by how it was answered since. */
+/** Whether an earlier mistake has not been cleared by right answers yet. */
 export function isStillMistaken(how: Answered | undefined): boolean {
-  return how?.mistaken === true && (how.streak ?? 0) < enough;
+  return how?.mistaken === true && (how.streak ?? 0) < rightAnswersToClear;
 }
 
 export type QuestionState = 'unattempted' | 'correct' | 'incorrect';
 
-/** A question's state in the question bar, from what is stored for it. */
+/** The state of a question in the question bar. Only the kind of the attempt is checked for fit. */
 export function stateAt(question: ExamQuestion, past: Past): QuestionState {
   if (isCorrected(question, past)) return 'unattempted';
   const attempt = past.attempts.get(question.id);
@@ -68,7 +68,7 @@ export function stateOf(attempt: Attempt | undefined): QuestionState {
   return judge(attempt) === 'incorrect' ? 'incorrect' : 'correct';
 }
 
-/** Whether a listed question may be of a kind; what the list does not say, the record decides. */
+/** Whether a listed question can be of a kind. Properties that the list leaves out may have any value. */
 function mayBeAt({ openEnded, selectAll, checked }: ExamQuestion, kind: Kind): boolean {
   switch (kind) {
     case 'choice':
@@ -104,7 +104,7 @@ const fits: { readonly [K in Kind]: Fit<K> } = {
   open: (attempt) => attempt,
 };
 
-/** The attempt, unless it is of another kind than the question or an answer of it is gone. */
+/** The attempt with current answer ids; undefined if the question is of another kind or a chosen answer is gone. */
 export function fittingAttempt<K extends Kind>(
   question: Question,
   attempt: Attempt<K>,
@@ -114,7 +114,7 @@ export function fittingAttempt<K extends Kind>(
   return fits[attempt.kind](attempt, question.answers, words);
 }
 
-/** The answer of an id. Where its words have changed, or its id, the one that has the words now. */
+/** Finds an answer by its words, or by its id if the words are not known. Prefers the id where both match. */
 function answerWith(
   answers: readonly Answer[],
   id: string,

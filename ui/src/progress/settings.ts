@@ -1,14 +1,14 @@
 import { membersOf, objectOf } from './json';
 import type { Change, Saved } from './saved';
 
-// How a visitor wants the site to be, under the second key:
-// `settings: { shortcuts: { on, at }, persistence: { asked }, language: { id } }`. Other members stay as they are.
+// The visitor's settings, stored under the second key:
+// `settings: { shortcuts: { on, at }, persistence: { asked }, language: { id } }`. Other members are kept.
 
 export function settingIn({ members }: Saved, name: string) {
   return membersOf(membersOf(members.get('settings')).get(name));
 }
 
-/** Sets members of one setting. */
+/** Sets members of one setting; its other members are kept. */
 export function setting(name: string, entry: object): Change {
   return (saved) => {
     const settings = membersOf(saved.members.get('settings'));
@@ -23,7 +23,7 @@ export function chosenLanguage(saved: Saved): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Whether single keys do something; they do unless they were turned off. */
+/** Whether keyboard shortcuts of a single key are on. They are on by default. */
 export function areShortcutsOn(saved: Saved): boolean {
   return settingIn(saved, 'shortcuts').get('on') !== false;
 }

@@ -1,12 +1,12 @@
 import { edited } from './edited';
 import { type Change, type Entries, type Saved, sectionNames } from './saved';
 
-/** The sections that a visitor's actions change. The schedule follows from them, later. */
+/** The sections that visitors change. The schedule is derived from them later. */
 const ownSections = sectionNames.filter((name) => name !== 'schedule');
 
 /**
- * Makes of what is saved after a change what was saved before it, question by question. A question of
- * which something else has been saved since then stays as it is.
+ * Undoes a change that led from `before` to `after`, question by question. A question that has changed
+ * again since then stays as it is.
  */
 export function undoing(after: Saved, before: Saved): Change {
   const ids = new Set(
@@ -16,7 +16,7 @@ export function undoing(after: Saved, before: Saved): Change {
     sectionNames.some((name) => !isSame(after[name], before[name], id)),
   );
   return (saved) => {
-    // Where one key alone has changed again, the other one may still be as it was before.
+    // Each section may be as after or as before the change: the two keys are stored separately.
     const isOurs = (id: string) =>
       ownSections.every((name) =>
         [after, before].some((known) => isSame(known[name], saved[name], id)),

@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
 
 interface Saying {
-  /** Where the page says what it did. */
+  /** The live region with the current message. */
   readonly said: ReactNode;
-  /** Says the next thing, which may be the same again. */
+  /** Announces a message, even if it is the same as the last one. */
   readonly say: (what: ReactNode) => void;
-  /** Whether it has not said anything yet. */
+  /** Whether nothing has been announced yet. */
   readonly isSilent: boolean;
 }
 
-/** What a page has last said of what it did. */
+/** Announces to the visitor what a page has done. */
 export function useAnnouncement(className: string | undefined): Saying {
   const [{ what, turn }, setSaid] = useState<{ what: ReactNode; turn: number }>({
     what: null,
@@ -20,7 +20,7 @@ export function useAnnouncement(className: string | undefined): Saying {
     [],
   );
   const isSilent = turn === 0;
-  // It is listened to from the start, but a status only once there is one.
+  // Screen readers must find the live region before its first message. Until then it is not a status.
   const said = (
     <div aria-live="polite" role={isSilent ? undefined : 'status'} className={className}>
       <Fragment key={turn}>{what}</Fragment>

@@ -6,20 +6,20 @@ import { formatNumber } from '../texts/format';
 import { useReviews } from './useReviews';
 import { useToday } from './useToday';
 
-/** How many questions are due today, beside a word. While it is shown, the schedule follows the answers. */
+/** The number of questions due today, shown after a word. While it is shown, the schedule is kept up to date. */
 export function DueCount() {
   const { reviews } = useReviews({ whenIdle: true });
   const { answered } = useDeferredProgress();
   const today = useToday();
   const length = useMemo(
-    // A question of which it is known that it is no longer on the site cannot be asked.
+    // A course of null means that the question is no longer on the site.
     () => dueOn(reviews, today).filter((id) => answered.get(id)?.course !== null).length,
     [reviews, today, answered],
   );
   if (length === 0) return null;
   return (
     <>
-      {/* Beside the word, in a row of boxes, a plain space would be dropped. */}
+      {/* A plain space would collapse in the flex container. */}
       <span aria-hidden="true">{`\u00A0${formatNumber(length)}`}</span>{' '}
       <span className="visually-hidden">{texts.dueCount({ count: length })}</span>
     </>

@@ -16,11 +16,11 @@ interface Props {
   /** The language of the topics. */
   readonly language: string | null | undefined;
   readonly day: Day;
-  /** Whether that is the day of the exam; else it is today. */
+  /** Whether `day` is the day of the exam; otherwise it is today. */
   readonly isOfExam: boolean;
 }
 
-/** How much of the course would be known on a day, by topic too. */
+/** The share of a course that is expected to be known on a day, in total and by topic. */
 export function Estimate({ studied, language, day, isOfExam }: Props) {
   const id = useId();
   const { known, topics, unseen } = useMemo(() => estimateOf(studied, day), [studied, day]);

@@ -28,11 +28,11 @@ interface Props {
   readonly courseName: string | undefined;
   readonly questions: readonly Question[];
   readonly reviews: ReadonlyMap<string, Review>;
-  /** Begins with today's part of the plan. */
+  /** Starts a practice of the questions that are left today. */
   readonly onStart: (questionIds: readonly string[]) => void;
 }
 
-/** The day of a course's exam, the plan until then, and what would be known on it. */
+/** The exam day of a course, the plan until then, and the estimate for that day. */
 export function ExamDay({ classId, courseName, questions, reviews, onStart }: Props) {
   const progress = useProgress();
   const { change } = useProgressStore();
@@ -45,7 +45,7 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
   const field = useDateField(examDay?.on);
   const options = useRef<ExamDayOptions>({ since: undefined, notOn: [], atMost: undefined });
   useEffect(() => {
-    // They outlast a date that is taken back while another one is typed.
+    // The options are kept while the date is empty, as it can be while another one is typed.
     if (examDay !== undefined) options.current = examDay;
   }, [examDay]);
   const studied = useMemo(
@@ -54,8 +54,8 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
   );
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const on = dayIn(target.value);
-    // The year of a date that is being typed is one of the first centuries for a while.
-    if (on !== undefined && on < firstYear) return;
+    // While a year is being typed, it is incomplete: the year 2026 begins as 0002.
+    if (on !== undefined && on < minDay) return;
     const isOver = on !== undefined && on < today;
     setGone(isOver ? on : undefined);
     const { since = today, ...others } = options.current;
@@ -109,9 +109,9 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
 type ExamDayOptions = Omit<ExamDayKept, 'on'>;
 
 /** 1 January 1900. */
-const firstYear: Day = -25_567;
+const minDay: Day = -25_567;
 
-/** Keeps a date field at a day that may change elsewhere, but for what is being typed. */
+/** Updates a date field when its day changes elsewhere, except while it has the focus. */
 function useDateField(on: Day | undefined): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -121,7 +121,7 @@ function useDateField(on: Day | undefined): RefObject<HTMLInputElement | null> {
   return field;
 }
 
-/** Forgets an exam day that is over, and returns the day once it has. */
+/** Removes an exam day that is over, and returns that day as `gone`. */
 function useForgotten(classId: string, on: Day | undefined, today: Day) {
   const { change } = useProgressStore();
   const [gone, setGone] = useState<Day>();
@@ -133,7 +133,7 @@ function useForgotten(classId: string, on: Day | undefined, today: Day) {
   return { gone, setGone };
 }
 
-/** The questions of a course with their reviews. One that was corrected since its answer counts as new. */
+/** The questions of a course with their reviews. A question that was corrected after its answer counts as new. */
 function studiedOf(
   questions: readonly Question[],
   past: Past,

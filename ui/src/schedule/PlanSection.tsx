@@ -23,7 +23,7 @@ interface Props {
   readonly onStart: (questionIds: readonly string[]) => void;
 }
 
-/** The days until the exam, with how many questions each. */
+/** The plan until the exam: today's questions, the number for each day, and the options. */
 export function PlanSection({ classId, courseName, examDay, plan, today, onStart }: Props) {
   const { change } = useProgressStore();
   const id = useId();
@@ -151,7 +151,7 @@ function inWords(left: number, doneToday: number): string {
   return doneToday > 0 ? texts.todayDone() : texts.todayNothing();
 }
 
-/** What following the plan comes to, and what a limit a day costs of that. */
+/** Says how much will be known with the plan, and how much without its daily limit if that is more. */
 function expected({ known, knownWithoutLimit }: Plan): string {
   const percent = Math.round(100 * known);
   const withoutLimit = Math.round(100 * knownWithoutLimit);
@@ -170,16 +170,16 @@ interface PlanChartProps {
   readonly today: Day;
 }
 
-/** Above more bars than this, numbers would run into each other on a phone. */
-const mostNumbered = 14;
+/** The most bars with numbers above them: more numbers would overlap on a phone. */
+const maxNumberedBars = 14;
 
-/** A bar for each day until the exam, as high as it has questions. */
+/** A bar chart of the number of questions on each day until the exam. */
 function PlanChart({ days, today }: PlanChartProps) {
   const counts = days.map(({ ids }) => ids.length);
   const most = Math.max(...counts);
   const fullest = days[counts.indexOf(most)]?.day ?? today;
   const last = days.at(-1)?.day ?? today;
-  const hasRoom = days.length <= mostNumbered;
+  const hasRoom = days.length <= maxNumberedBars;
   return (
     <div
       className={planChartStyles.chart}

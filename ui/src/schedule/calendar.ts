@@ -1,11 +1,11 @@
 import { type Day, isoOf } from '../lib/days';
 
-// Writes a calendar file (RFC 5545). The libraries that do weigh more than 6 kB where this is 1 kB.
+// Writes calendar files (RFC 5545). This takes 1 kB, the libraries for it more than 6 kB.
 
 export interface Studying {
   readonly course: string;
   readonly courseName?: string;
-  /** Where the course is practised. */
+  /** The URL of the page to practise the course. */
   readonly address: string;
   readonly exam: Day;
   readonly examTitle: string;
@@ -13,7 +13,7 @@ export interface Studying {
   readonly now: Date;
 }
 
-/** A calendar with an all-day entry for each day and for the exam. Files of the same course update its entries. */
+/** A calendar with an all-day entry for each day and for the exam. UIDs are stable, so a new file updates them. */
 export function calendarOf(studying: Studying): string {
   const { course, courseName, address, exam, examTitle, days, now } = studying;
   const host = /^https?:\/\/([^/?#]+)/.exec(address)?.[1] ?? 'stoa';
@@ -46,28 +46,28 @@ function dateOf(day: Day): string {
   return isoOf(day).replaceAll('-', '');
 }
 
-/** A text as the value of a property: no control character may stand in it. */
+/** Escapes a text as the value of a property, and removes control characters, which are not allowed. */
 function escaped(text: string): string {
   return (
     text
       .replace(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
       .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
       .replace(/[\\;,]/g, '\\$&')
       .replaceAll('\n', '\\n')
   );
 }
 
-/** The longest line, in octets of UTF-8. */
-const longest = 75;
+/** The maximum length of a line, in octets of UTF-8. */
+const maxLineLength = 75;
 
-/** A line that goes on in others where it is too long: each of these begins with a space. */
+/** Folds a long line into several. Each continuation line begins with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let [text, length] = ['', 0];
   for (const character of line) {
     const octets = encoder.encode(character).length;
-    if (length + octets > longest) {
+    if (length + octets > maxLineLength) {
       text += '\r\n ';
       length = 1;
     }

@@ -1,7 +1,7 @@
 import { type Day, isoOf } from '../lib/days';
 import { formatDate, formatter } from '../texts/format';
 
-/** A day as it is said: ‘tomorrow’, or its date. */
+/** Formats a day as ‘tomorrow’ or as its date. */
 export function dayInWords(day: Day, today: Day): string {
   if (day - today !== 1) return formatDate(isoOf(day));
   const relative = formatter(
@@ -11,7 +11,7 @@ export function dayInWords(day: Day, today: Day): string {
   return relative.format(1, 'day');
 }
 
-/** A day with its weekday, both short: ‘Thu, 3 Dec’. */
+/** Formats a day with its weekday, both short: ‘Thu, 3 Dec’. */
 export function shortDay(day: Day): string {
   return formatter(
     'short day',
@@ -22,17 +22,19 @@ export function shortDay(day: Day): string {
         month: 'short',
         timeZone: 'UTC',
       }),
-  ).format(day * millisecondsADay);
+  ).format(day * millisecondsPerDay);
 }
 
-/** The names of the weekdays from 0, Sunday, to 6. */
+/** The short names of the weekdays, from Sunday to Saturday. */
 export function weekdayNames(): string[] {
   const names = formatter(
     'weekday',
     (tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }),
   );
   // 1970-01-04 was a Sunday.
-  return Array.from({ length: 7 }, (_, weekday) => names.format((3 + weekday) * millisecondsADay));
+  return Array.from({ length: 7 }, (_, weekday) =>
+    names.format((3 + weekday) * millisecondsPerDay),
+  );
 }
 
-const millisecondsADay = 86_400_000;
+const millisecondsPerDay = 86_400_000;

@@ -4,30 +4,30 @@ import type { Review } from '../progress/reviews';
 import { kindOf } from '../progress/selectors';
 import { retrievability } from './fsrs';
 
-/** A question as plan and estimate see it. */
+/** The properties of a question that the plan and the estimate need. */
 export interface Studied {
   readonly id: string;
   readonly topics: readonly string[];
-  /** How likely a guess is right, from 0 to 1. */
+  /** The probability that a guess is right, from 0 to 1. */
   readonly chance: number;
-  /** Undefined for a question that was not answered yet. */
+  /** Undefined if the question was not answered yet. */
   readonly review: Review | undefined;
 }
 
 export interface Estimate {
-  /** The expected share of all questions that are answered right, from 0 to 1. */
+  /** The expected share of questions that are answered right, from 0 to 1. */
   readonly known: number;
-  /** The same by topic, the least known first. A question counts in each of its topics. */
+  /** The same share by topic, the least known first. A question counts in each of its topics. */
   readonly topics: readonly {
     readonly topic: string;
     readonly known: number;
     readonly questions: number;
   }[];
-  /** How many questions were not answered yet: these count as guessed. */
+  /** The number of questions that were not answered yet. They count as guessed. */
   readonly unseen: number;
 }
 
-/** The share of questions that would be answered right on a day; 0 where there are no questions. */
+/** Estimates the share of questions that would be answered right on a day; 0 without questions. */
 export function estimateOf(questions: readonly Studied[], day: Day): Estimate {
   const topics = new Map<string, { known: number; questions: number }>();
   let [known, unseen] = [0, 0];
@@ -52,7 +52,7 @@ export function estimateOf(questions: readonly Studied[], day: Day): Estimate {
   };
 }
 
-/** How likely a guess is right at a question, from 0 to 1: 0 where the answer is typed. */
+/** The probability that a guess is right, from 0 to 1. It is 0 if the answer is typed. */
 export function chanceOf(question: Question): number {
   const { length } = question.answers;
   const kind = kindOf(question);

@@ -3,21 +3,21 @@ import { membersOf, objectOf } from '../progress/json';
 import type { Change, Saved } from '../progress/saved';
 import { setting, settingIn } from '../progress/settings';
 
-// The exam day of each course, kept with the settings:
+// The exam day of each course, stored in the settings:
 // `examDays: { [course]: { on: '2026-12-10', since: '2026-11-23', notOn: [0, 6], atMost: 30 } }`.
 
 export interface ExamDay {
   readonly on: Day;
-  /** When it was set: the plan counts from then. */
+  /** The day on which it was set, which is the first day of the plan. */
   readonly since: Day | undefined;
-  /** The weekdays without questions: 0 is Sunday. */
+  /** The weekdays without questions, from 0 for Sunday to 6 for Saturday. */
   readonly notOn: readonly number[];
-  /** The most questions a day, where the visitor has set a limit. */
+  /** The visitor's limit of questions a day; undefined if not set. */
   readonly atMost: number | undefined;
 }
 
 const name = 'examDays';
-/** More questions a day than anyone answers. */
+/** The largest limit of questions a day that can be set. */
 export const mostADay = 999;
 
 export function examDayIn(saved: Saved, course: string): ExamDay | undefined {
@@ -31,7 +31,7 @@ export function examDayIn(saved: Saved, course: string): ExamDay | undefined {
   return { on, since, notOn: weekdays, atMost: isLimit ? atMost : undefined };
 }
 
-/** Keeps the exam day of a course, or forgets it. */
+/** Saves the exam day of a course, or removes it if undefined. */
 export function settingExamDay(course: string, examDay: ExamDay | undefined): Change {
   return (saved) => {
     const entry = examDay && {

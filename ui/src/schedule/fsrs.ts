@@ -9,8 +9,8 @@ import {
 import { type Day, dayOf } from '../lib/days';
 import type { Rating, Review } from '../progress/reviews';
 
-// FSRS-6, by ts-fsrs with its default weights: how a review changes what is known of a question, and how likely the
-// answer is still known. This is the only file that knows the library.
+// Computes reviews and the probability that an answer is still known, with FSRS-6 and the default weights of ts-fsrs.
+// No other file imports that library.
 
 export type { Rating } from '../progress/reviews';
 
@@ -24,8 +24,8 @@ const ratings = {
 } as const;
 
 /**
- * The state after an answer that was given at a time, in milliseconds since 1970. Days are local ones. A time before
- * the last review, from a clock that was set back, counts as the time of that review.
+ * The state after an answer given at a time, in milliseconds since 1970. Days are local. A time before the last review,
+ * from a clock that was set back, counts as the time of that review.
  */
 export function reviewed(before: Review | undefined, rating: Rating, at: number): Review {
   const last = Math.max(at, before?.last ?? at);
@@ -61,17 +61,17 @@ function rounded(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }
 
-/** How likely the answer is known on a day, from 0 to 1. */
+/** The probability that the answer is known on a day, from 0 to 1. */
 export function retrievability({ stability, last }: Review, day: Day): number {
   return knownAfter(stability, day - dayOf(last));
 }
 
-/** How likely an answer of a stability is known after some days, from 0 to 1. */
+/** The probability that an answer of this stability is known after some days, from 0 to 1. */
 export function knownAfter(stability: number, days: number): number {
   return (1 + (factor * Math.max(0, days)) / stability) ** decay;
 }
 
-/** What FSRS knows of a question, without its dates. */
+/** The FSRS state of a question, without its dates. */
 export interface Memory {
   readonly stability: number;
   readonly difficulty: number;
@@ -89,14 +89,14 @@ const [firstAgain, firstGood, firstEasy] = [
   first(FsrsRating.Easy),
 ];
 
-/** A state, and the days until it would be due had the answer been right. */
+/** An expected state, and the number of days until the question is due if the answer was right. */
 export type Expected = Memory & { readonly interval: number };
 
 /**
- * The state to expect after an answer that is given some days after the last one, where it is not known whether it
- * will be right: as much is known some days later as in the mean of both cases.
+ * The expected state after an answer that is given `days` after the last one and may be right or wrong. Its stability
+ * gives the mean probability of both cases `until` days later.
  *
- * A plan asks for thousands of these. The formulas are the library's, which takes several times as long.
+ * The formulas are those of the library, which is several times slower. A plan calls this thousands of times.
  */
 export function expectedAfter(
   { stability, difficulty }: Memory,
@@ -116,7 +116,7 @@ export function expectedAfter(
   };
 }
 
-/** The same after a first answer that is right with a probability. */
+/** The expected state after a first answer that is right with probability `right`. */
 export function expectedFirst(right: number, until: number): Expected {
   const [kept, lost] = [firstGood, firstAgain];
   return {

@@ -1,10 +1,10 @@
 import { type Random, shuffled } from '../lib/shuffled';
 
-/** How often an order is looked for, each time from another shuffle, that has no questions of one topic in a row. */
+/** The number of shuffles to try for an order in which no two questions in a row share a topic. */
 const tries = 12;
 
 /**
- * The questions in a random order in which no two in a row share a topic, as far as their topics allow it. A question
+ * The questions in a random order in which no two in a row share a topic, as far as possible. A question
  * without topics may follow any other.
  */
 export function interleaved<Q>(
@@ -14,7 +14,7 @@ export function interleaved<Q>(
 ): Q[] {
   const items = questions.map((question) => ({ question, topics: topicsOf(question) }));
   const counts = countsIn(items);
-  // Where one topic has more than half of the questions, repeats cannot be avoided.
+  // If one topic has more than half of the questions, repeats cannot be avoided.
   const least = Math.max(0, 2 * Math.max(0, ...counts.values()) - items.length - 1);
   let best = spread(shuffled(items, random));
   for (let left = tries - 1; left > 0 && repeatsIn(best) > least; left -= 1) {
@@ -44,7 +44,7 @@ function repeatsIn(items: readonly Item[]): number {
   return items.filter((item, at) => shareTopic(items[at - 1], item)).length;
 }
 
-/** Takes what comes next from the topic of which most is left. */
+/** Orders items so that each comes from the topics with the most items left, other than those of the item before it. */
 function spread<I extends Item>(items: readonly I[]): I[] {
   const counts = countsIn(items);
   const byTopics = new Map<string, { topics: readonly string[]; left: I[] }>();
@@ -70,7 +70,7 @@ function spread<I extends Item>(items: readonly I[]): I[] {
     order.push(item);
   }
 
-  // Each question that is left shares a topic with the last one: it goes between two others where it can.
+  // Each remaining question shares a topic with the last one, so it is inserted between two others if possible.
   for (const item of groups.flatMap(({ left }) => left)) {
     const gap = order.findIndex(
       (other, at) => !shareTopic(order[at - 1], item) && !shareTopic(item, other),

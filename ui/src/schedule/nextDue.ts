@@ -1,6 +1,6 @@
 import type { Day } from '../lib/days';
 
-/** The first of some days that is later than today, and how often it is among them. */
+/** The earliest of some days after today, and how often it occurs. Undefined if there is none. */
 export function nextDue(
   days: readonly Day[],
   today: Day,

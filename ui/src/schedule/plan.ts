@@ -2,30 +2,30 @@ import { type Day, dayOf, weekdayOf } from '../lib/days';
 import type { Studied } from './estimate';
 import { expectedAfter, expectedFirst, knownAfter, type Memory } from './fsrs';
 
-// The plan until an exam: each question is answered at least twice, the last time shortly before the exam, and in
-// between when it falls due. Nothing of a plan is kept: it is computed from what was answered so far.
+// Plans the days until an exam. Each question is answered at least twice: the last time shortly before the exam, and
+// in between when it is due. Plans are not stored but computed from the answers given so far.
 
 export interface PlanOptions {
   readonly today: Day;
   readonly exam: Day;
-  /** The day on which the plan began, such as the one on which the exam day was set; today without it. */
+  /** The first day of the plan, such as the day on which the exam day was set. Defaults to today. */
   readonly since?: Day | undefined;
   /** The weekdays without questions, from 0 for Sunday to 6 for Saturday. */
   readonly notOn: readonly number[];
-  /** The most questions a day; without it one and a half times the mean, but at least 20 and at most 100. */
+  /** The most questions a day. Defaults to 1.5 times the mean, but at least 20 and at most 100. */
   readonly atMost: number | undefined;
-  /** The most answers in all, for comparisons; without it all that fall due. */
+  /** The most answers in total, for simulations. Unlimited by default. */
   readonly answers?: number;
 }
 
 export interface Plan {
-  /** From today to the day before the exam. */
+  /** All days from today to the day before the exam. */
   readonly days: readonly { readonly day: Day; readonly ids: readonly string[] }[];
-  /** How many questions were answered today already. */
+  /** The number of questions that were answered today. */
   readonly doneToday: number;
-  /** The limit a day that was used. */
+  /** The limit of questions a day that the plan uses. */
   readonly atMost: number;
-  /** Where the limit is too low: how many questions are left for how many days, and how many answers a day they take. */
+  /** Defined if the limit is too low: the questions and the days left, and the answers a day that are needed. */
   readonly short:
     | { readonly questions: number; readonly days: number; readonly aDay: number }
     | undefined;
@@ -34,23 +34,23 @@ export interface Plan {
   readonly knownWithoutLimit: number;
 }
 
-/** The bounds of the limit where none is set. */
-const [leastLimit, mostLimit] = [20, 100];
-/** How many answers to a question count at most as given since the plan began: only their number in all is known. */
-const mostSince = 3;
-/** The share of first answers that is expected to be right. */
-const firstRight = 0.4;
-/** More answers than anyone gives on a day. */
-const mostADay = 1e6;
-/** How many days are looked at: a plan for an exam in many years is one for these. */
-const mostDays = 1000;
+/** The bounds of the default limit. */
+const [minDefaultLimit, maxDefaultLimit] = [20, 100];
+/** The most answers to a question that count as given since the plan began. Only their total number is known. */
+const maxAnswersSince = 3;
+/** The expected share of first answers that are right. */
+const firstRightShare = 0.4;
+/** Replaces an infinite limit a day, so that the room of days can be added and divided. */
+const maxADay = 1e6;
+/** The most days that are planned. An exam after them counts as if it were at their end. */
+const maxDays = 1000;
 
-/** What to answer on which day until an exam. */
+/** Plans which questions to answer on each day until an exam. */
 export function planOf(questions: readonly Studied[], options: PlanOptions): Plan {
   const { today, notOn } = options;
-  const exam = Math.min(options.exam, today + mostDays);
-  // A clock may have been set back.
-  const since = Math.max(Math.min(options.since ?? today, today), today - mostDays);
+  const exam = Math.min(options.exam, today + maxDays);
+  // If the clock was set back, the plan may have begun in the future.
+  const since = Math.max(Math.min(options.since ?? today, today), today - maxDays);
   const isStudied = (day: Day) => !notOn.includes(weekdayOf(day));
   const daysFrom = (from: Day) =>
     Array.from({ length: Math.max(0, exam - from) }, (_, at) => from + at);
@@ -65,7 +65,7 @@ export function planOf(questions: readonly Studied[], options: PlanOptions): Pla
     days,
     isStudied,
     lastTenth: Math.min(tenth, days.at(-1) ?? exam),
-    // What is answered on a day without questions is ahead of the plan.
+    // Answers on a weekday without questions do not count as a part of the plan.
     doneToday: isStudied(today) ? doneToday.length : 0,
     newToday: isStudied(today)
       ? doneToday.filter(({ repetitions }) => repetitions === 1).length
@@ -74,11 +74,11 @@ export function planOf(questions: readonly Studied[], options: PlanOptions): Pla
 
   const free = laidOut(input, Number.POSITIVE_INFINITY, false);
   const soFar = answered(since).reduce(
-    (sum, review) => sum + Math.min(review.repetitions, mostSince),
+    (sum, review) => sum + Math.min(review.repetitions, maxAnswersSince),
     0,
   );
   const mean = (soFar + free.answers) / (daysFrom(since).filter(isStudied).length || 1);
-  const usual = Math.min(Math.max(Math.ceil(1.5 * mean), leastLimit), mostLimit);
+  const usual = Math.min(Math.max(Math.ceil(1.5 * mean), minDefaultLimit), maxDefaultLimit);
   const atMost = options.atMost ?? usual;
   const isTight = free.answers + input.doneToday >= atMost * days.length;
   const plan = laidOut(input, atMost, isTight);
@@ -102,17 +102,17 @@ export function planOf(questions: readonly Studied[], options: PlanOptions): Pla
 interface Input {
   readonly questions: readonly Studied[];
   readonly options: PlanOptions;
-  /** The days with questions, from today on. */
+  /** The days with questions, starting today. */
   readonly days: readonly Day[];
   readonly isStudied: (day: Day) => boolean;
-  /** The day with which the last tenth of the time begins. */
+  /** The first day of the last tenth of the time, or the last of `days` if that is earlier. */
   readonly lastTenth: Day;
-  /** How many questions were answered today, and how many of these for the first time. */
+  /** The number of questions answered today, and of these the number answered for the first time. */
   readonly doneToday: number;
   readonly newToday: number;
 }
 
-/** A question, and what is expected to be known of it as the plan goes on. */
+/** A question and its expected state, which each planned answer updates. */
 interface Item {
   readonly question: Studied;
   memory: Memory | undefined;
@@ -122,15 +122,15 @@ interface Item {
 
 interface Layout {
   readonly ids: ReadonlyMap<Day, readonly string[]>;
-  /** How many answers are planned. */
+  /** The number of planned answers. */
   readonly answers: number;
-  /** How many questions have to be answered yet, and how many answers they need at least. */
+  /** The number of questions that still have to be answered, and the least number of answers that they need. */
   readonly open: number;
   readonly needed: number;
   readonly known: number;
 }
 
-/** A plan within a limit a day. Where time is tight, days on which little is due have more new questions. */
+/** Computes a plan with a limit a day. If time is tight, days with few due questions get more new ones. */
 function laidOut(input: Input, limit: number, isTight: boolean): Layout {
   const { options, days, lastTenth, doneToday } = input;
   const { today, exam, answers = Number.POSITIVE_INFINITY } = options;
@@ -141,8 +141,8 @@ function laidOut(input: Input, limit: number, isTight: boolean): Layout {
     expectAnswer(item, day, exam);
   };
 
-  // Last answers come as late as they can. Where the last tenth has no room for all, those of which least is known
-  // come again, whenever it was that they were answered.
+  // Last answers come as late as possible. If the last tenth has no room for all, the least known questions come again,
+  // even if they were answered recently, but not if they were answered today.
   const finalFrom = finalDay(input, limit);
   const open = items.filter(({ last }) => last < finalFrom);
   const candidates = finalFrom < lastTenth ? items.filter(({ last }) => last !== today) : open;
@@ -152,7 +152,7 @@ function laidOut(input: Input, limit: number, isTight: boolean): Layout {
   const finals = finalSizes(input, count + doneOfFinal, limit);
 
   const early = days
-    .map((day) => ({ day, room: Math.min(limit, mostADay) - (finals.get(day) ?? 0) }))
+    .map((day) => ({ day, room: Math.min(limit, maxADay) - (finals.get(day) ?? 0) }))
     .filter(({ day, room }) => day < lastTenth && room > 0);
   const unseen = unseenInOrder(items, exam);
   const isTwice = days.some((day) => day < lastTenth);
@@ -175,7 +175,7 @@ function laidOut(input: Input, limit: number, isTight: boolean): Layout {
     extra += due.length;
   }
 
-  // What is forgotten soonest comes last.
+  // The questions that are forgotten soonest come last.
   let last = leastKnownFirst(candidates, exam)
     .slice(0, count)
     .sort((one, other) => stability(other) - stability(one));
@@ -214,26 +214,26 @@ function expectAnswer(item: Item, day: Day, exam: Day): void {
   const { question, memory, last } = item;
   const expected =
     memory === undefined
-      ? expectedFirst(Math.max(question.chance, firstRight), exam - day)
+      ? expectedFirst(Math.max(question.chance, firstRightShare), exam - day)
       : expectedAfter(memory, day - last, exam - day);
   item.memory = expected;
   item.last = day;
   item.due = day + expected.interval;
 }
 
-/** The day from which there is room for a last answer to each question. */
+/** The latest day, up to `lastTenth`, from which on there is room for a last answer to each question. */
 function finalDay({ questions, options, isStudied, lastTenth }: Input, limit: number): Day {
   const { exam } = options;
   let from = exam;
   let room = 0;
-  while (from > lastTenth || (room < questions.length && exam - from < mostDays)) {
+  while (from > lastTenth || (room < questions.length && exam - from < maxDays)) {
     from -= 1;
     if (isStudied(from)) room += limit;
   }
   return from;
 }
 
-/** How many last answers a day has, in the order of days: as many on each day of the last tenth, the rest before. */
+/** The number of last answers on each day, in order. The last tenth gets equal numbers, days before it the rest. */
 function finalSizes({ days, lastTenth }: Input, count: number, limit: number): Map<Day, number> {
   const last = days.filter((day) => day >= lastTenth).length;
   const sizes: [Day, number][] = [];
@@ -246,7 +246,7 @@ function finalSizes({ days, lastTenth }: Input, count: number, limit: number): M
   return new Map(sizes.reverse());
 }
 
-/** How many of a number fall to each day and those before it, by the room that the days have. */
+/** Distributes `count` over days in proportion to their room. Returns cumulative numbers. */
 function shares(count: number, days: readonly { readonly room: number }[]): number[] {
   const all = days.reduce((sum, { room }) => sum + room, 0);
   let until = 0;
@@ -260,7 +260,7 @@ function between(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
-/** The questions as they fall due: those of today by how little is known of them, later ones day by day. */
+/** A queue of due questions: those due by today, least known first, and then the others by the day they are due. */
 function dueQueue(items: readonly Item[], today: Day) {
   const seen = items.filter(({ memory, last }) => memory !== undefined && last !== today);
   const waiting = leastKnownFirst(
@@ -291,7 +291,7 @@ function leastKnownFirst(items: readonly Item[], day: Day): Item[] {
     .map(({ item }) => item);
 }
 
-/** The questions that were not answered yet: each topic in equal distances, those of which less is known earlier. */
+/** The questions not answered yet. Each topic is spread evenly, and less known topics come earlier. */
 function unseenInOrder(items: readonly Item[], exam: Day): Item[] {
   const topics = new Map<string, { known: number; seen: number; unseen: Item[] }>();
   for (const item of items) {
@@ -307,7 +307,7 @@ function unseenInOrder(items: readonly Item[], exam: Day): Item[] {
   }
   return [...topics.values()]
     .flatMap(({ known, seen, unseen }) => {
-      // Of a topic of which little was seen, two thirds are taken to be known.
+      // A topic without answers counts as two thirds known.
       const share = (known + 1) / (seen + 1.5);
       return unseen.map((item, at) => ({ item, place: ((at + 0.5) / unseen.length) * share }));
     })

@@ -8,13 +8,13 @@ import {
 import type { Change } from '../progress/saved';
 import { reviewed } from './fsrs';
 
-// Brings the schedule up to date with the answers that are kept.
+// Brings the schedule up to date with the saved answers.
 
 const lengthOfDay = 86_400_000;
-/** How many right answers in a row are assumed at most where only the last is known. */
-const mostAssumed = 5;
+/** The most right answers in a row that are assumed if only the time of the last is known. */
+const maxAssumed = 5;
 
-/** Schedules the answers that the schedule does not hold yet. */
+/** Schedules the answers that the schedule does not contain yet. */
 export const scheduling: Change = (saved) => {
   const answers = [...unscheduledIn(saved)];
   if (answers.length === 0) return saved;
@@ -38,11 +38,11 @@ function reviewAfter(answer: Unscheduled): Review | undefined {
 type Rated = Unscheduled & { readonly rating: Rating };
 
 /**
- * The state after the answers that were given before there was a schedule. Of these only the time of the last one is
- * known: right ones in a row are taken to be a day apart, and the mistake before them, if there was one, as well.
+ * The state after the answers to a question without a review. Only the time of the last one is known: right answers in
+ * a row are assumed to be a day apart, and a mistake to be a day before them.
  */
 function seeded({ at, rating, streak, mistaken }: Rated): Review {
-  const rights = rating === 'good' ? Math.min(Math.max(Math.trunc(streak), 1), mostAssumed) : 1;
+  const rights = rating === 'good' ? Math.min(Math.max(Math.trunc(streak), 1), maxAssumed) : 1;
   const isMistakeFirst = mistaken && rating !== 'again';
   const first = isMistakeFirst
     ? reviewed(undefined, 'again', at - rights * lengthOfDay)

@@ -8,14 +8,14 @@ import type { Change } from '../progress/saved';
 export const schedulingChunk = lazyChunk(() => import('./scheduling'));
 
 interface Options {
-  /** Waits until the browser is idle before it loads what computes a schedule. */
+  /** Waits until the browser is idle before it loads the scheduler. */
   readonly whenIdle?: boolean;
 }
 
 /** The schedule by question id, brought up to date with the answers. */
 export function useReviews(options: Options = {}): {
   readonly reviews: ReadonlyMap<string, Review>;
-  /** Whether it is up to date, or cannot be. */
+  /** Whether it is up to date or its update has failed. Always true with `whenIdle`. */
   readonly isSettled: boolean;
 } {
   const { saved } = useDeferredProgress();
@@ -27,7 +27,7 @@ export function useReviews(options: Options = {}): {
     if (!behind && !waits) return;
     let gone = false;
     const schedule = (scheduling: Change) => {
-      // Where it has no room, nothing is lost: it is computed again from the answers.
+      // If it does not fit, nothing is lost: it can be computed from the answers again.
       if (!gone) void change(scheduling, { whenIdle: true, atLeast: (saved) => saved });
     };
     const update = () =>

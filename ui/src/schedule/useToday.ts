@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Day, dayOf, startOf } from '../lib/days';
 
-/** The day by the clock of the device. It changes at local midnight. */
+/** The current day by the clock of the device. It changes at local midnight. */
 export function useToday(): Day {
   return useSyncExternalStore(subscribe, today);
 }
@@ -23,7 +23,7 @@ function subscribe(onChange: () => void): () => void {
     );
   };
   wait();
-  // Timers stand still while a device sleeps, and its clock may be set. A page that is left changes no more.
+  // Timers pause while a device sleeps, and its clock may be set, so the day is also checked when the page is seen.
   const onSeen = () => {
     if (document.visibilityState === 'visible') onChange();
   };
