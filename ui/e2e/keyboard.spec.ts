@@ -206,6 +206,9 @@ test.describe('the list of keys', () => {
     await other.goto(paths.help);
     await keysButton(other).click();
     await keysSwitch(other).uncheck();
+    await expect
+      .poll(() => storedStudy(page))
+      .toMatchObject({ settings: { shortcuts: { on: false } } });
     await page.bringToFront();
     await page.keyboard.press('1');
     await settle(page);

@@ -55,6 +55,8 @@ const lockName = 'stoa-progress';
 const idleTimeout = 500;
 /** The longest wait for another tab that holds the lock, in milliseconds. */
 const lockTimeout = 1_000;
+/** The length of both texts up to which a single tab stores at once. Longer ones take longer than a frame. */
+const maxLengthAtOnce = 200_000;
 
 /** Opens the visitor's progress: what is stored, and the changes that storage has refused. */
 export function progressStore(): ProgressStore {
@@ -63,6 +65,8 @@ export function progressStore(): ProgressStore {
   let isRefused = false;
   let dropped = 0;
   let isLeaving = false;
+  /** Whether no other tab of the site is known. */
+  let isAlone = false;
   /** The stored texts that this tab last read or wrote. `stored` is their content. */
   let texts: Texts = { record: null, metadata: null };
   let stored = nothingSaved;
@@ -176,8 +180,10 @@ export function progressStore(): ProgressStore {
     // Another call may have stored this change already.
     if (pending.length === 0) return;
     const locks: LockManager | null | undefined = navigator.locks;
+    const length = (texts.record?.length ?? 0) + (texts.metadata?.length ?? 0);
+    const needsNoLock = isAlone && length <= maxLengthAtOnce;
     // A page that is being left has no time to wait for the lock.
-    if (!locks || isLeaving) return commit();
+    if (!locks || isLeaving || needsNoLock) return commit();
     // A tab that hangs while it holds the lock must not keep the others from saving.
     const signal = AbortSignal.timeout(lockTimeout);
     return locks.request(lockName, { signal }, commit).catch(commit);
@@ -196,7 +202,21 @@ export function progressStore(): ProgressStore {
       window.addEventListener(type, onPage, { signal });
     }
     window.addEventListener('storage', sync, { signal });
+    findOtherTabs(signal);
     sync();
+  };
+
+  /** Asks for other tabs of the site. Tabs that are opened later ask this one. */
+  const findOtherTabs = (signal: AbortSignal) => {
+    if (!('BroadcastChannel' in window)) return;
+    const channel = new BroadcastChannel(lockName);
+    channel.addEventListener('message', ({ data }) => {
+      isAlone = false;
+      if (data === 'opened') channel.postMessage('seen');
+    });
+    channel.postMessage('opened');
+    isAlone = true;
+    signal.addEventListener('abort', () => channel.close());
   };
   let watching = new AbortController();
 
