@@ -42,6 +42,16 @@ test('answers that two tabs give at the same time are both saved', async ({ page
   }
 });
 
+test('an answer is saved within the press where no other tab is open', async ({ page }) => {
+  await page.goto(question(1));
+  await radio(page, 0).check();
+  const saved = await submit(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    return window.localStorage.getItem('stoa-userProgress');
+  });
+  expect(JSON.parse(saved ?? '{}')).toMatchObject({ 'sixty-1': { id: 'yes' } });
+});
+
 test('an answer is saved while another tab hangs with the lock', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/help');

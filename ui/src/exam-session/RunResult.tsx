@@ -41,7 +41,7 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
   const ended = earlier.filter((one) => one.ended);
 
   // After a run has just ended, the score is rendered before the rest.
-  const isScoreShown = useDeferredValue(true, !follow);
+  const isRestShown = useDeferredValue(true, !follow);
 
   const { id: runId, course, exam: examId } = run;
   const onGrade = useCallback(
@@ -87,7 +87,7 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
           </button>
         </div>
       </section>
-      {isScoreShown && (
+      {isRestShown && (
         <>
           <Topics scores={scoresByTopic(run.questions)} />
           <ResultQuestions run={run} exam={exam} isFresh={follow} onGrade={onGrade} />

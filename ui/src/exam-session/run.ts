@@ -130,11 +130,6 @@ export function savedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
   }
 }
 
-/** Whether the saved draft has a chosen answer or typed text. */
-export function isAnswered({ chosen, text }: Asked): boolean {
-  return (chosen ?? []).length > 0 || (text ?? '').trim() !== '';
-}
-
 /** Whether a question can be answered. A closed question without choices cannot. */
 export function isAnswerable(question: Question): boolean {
   return question.openEnded || question.answers.length > 0;

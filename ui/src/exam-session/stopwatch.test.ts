@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { timeOf } from './run';
 import { type Moment, resumedWatch, stopwatch, usedAt, watchedOn } from './stopwatch';
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
@@ -109,6 +110,7 @@ test.each([
   ['a while later', start - minute, 3 * minute],
   ['by a clock that was set back', start + hour, 2 * minute],
   ['of which the time was lost', Number.NaN, 2 * minute],
+  ['of which the time is invalid', timeOf('never'), 2 * minute],
 ])('a watch is taken up again %s', (_, clock, used) => {
   const watch = resumedWatch({ clock, used: 2 * minute }, { clock: start, ticks: 0 });
   expect(watch.used).toBe(used);

@@ -28,8 +28,8 @@ export function watchedOn(watch: Watch, now: Moment): Watch {
 /** Continues a saved reading, which has only the system clock. If that was set back since, no time has passed. */
 export function resumedWatch(seen: { clock: number; used: number }, now: Moment): Watch {
   const passed = Math.max(0, now.clock - seen.clock);
-  // If the saved clock is not a number, no time has passed either.
-  return { ...now, used: seen.used + (Number.isNaN(passed) ? 0 : passed) };
+  // After an invalid time no time has passed either.
+  return { ...now, used: seen.used + (Number.isFinite(passed) ? passed : 0) };
 }
 
 export interface Stopwatch {

@@ -194,6 +194,9 @@ export function progressStore(): ProgressStore {
     const onPage = ({ type }: Event) => {
       // `visibilitychange` can follow `pagehide`, and does not mean that the page is shown again.
       if (type !== 'visibilitychange') isLeaving = type === 'pagehide';
+      // A page with an open channel may not be kept for the way back.
+      if (type === 'pagehide') channel?.close();
+      if (type === 'pageshow') findOtherTabs();
       if (isLeaving || document.visibilityState === 'hidden') commit();
       else sync();
     };
@@ -202,21 +205,25 @@ export function progressStore(): ProgressStore {
       window.addEventListener(type, onPage, { signal });
     }
     window.addEventListener('storage', sync, { signal });
-    findOtherTabs(signal);
+    signal.addEventListener('abort', () => channel?.close());
+    findOtherTabs();
     sync();
   };
 
+  let channel: BroadcastChannel | undefined;
+
   /** Asks for other tabs of the site. Tabs that are opened later ask this one. */
-  const findOtherTabs = (signal: AbortSignal) => {
+  const findOtherTabs = () => {
     if (!('BroadcastChannel' in window)) return;
-    const channel = new BroadcastChannel(lockName);
-    channel.addEventListener('message', ({ data }) => {
+    // A second channel of the same page would hear the first.
+    channel?.close();
+    channel = new BroadcastChannel(lockName);
+    channel.onmessage = ({ data }) => {
       isAlone = false;
-      if (data === 'opened') channel.postMessage('seen');
-    });
+      if (data === 'opened') channel?.postMessage('seen');
+    };
     channel.postMessage('opened');
     isAlone = true;
-    signal.addEventListener('abort', () => channel.close());
   };
   let watching = new AbortController();
 
