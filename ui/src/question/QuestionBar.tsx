@@ -31,6 +31,8 @@ interface Props<Q extends { readonly id: string }> {
 
 /** How many items show at once where the others are deferred. */
 const itemsAtOnce = 60;
+/** The length from which items out of view are not laid out. Their text is then missing from WebKit's `innerText`. */
+const longBar = 100;
 
 /** Links to an exam's questions, each with the state of the visitor's attempt. */
 export function QuestionBar<Q extends { readonly id: string }>({
@@ -63,7 +65,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
   );
   return (
     <nav aria-label={texts.questions()}>
-      <ol className={styles.list}>
+      <ol className={styles.list} data-long={questions.length >= longBar || undefined}>
         {shown.map((question, at) => (
           <Item
             key={question.id}
