@@ -41,7 +41,7 @@ export function judge(attempt: Attempt): Judgement {
 }
 
 /** Parses a stored attempt; undefined if it is malformed. */
-export const attemptOf = readOnce((record): Attempt | undefined => {
+export const attemptOf = readOnce((record: unknown): Attempt | undefined => {
   if (typeof record === 'string') return { kind: 'open', text: record };
   for (const [kind, shape] of Object.entries(records)) {
     const { success, output } = v.safeParse(shape, record);

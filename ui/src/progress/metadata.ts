@@ -75,20 +75,20 @@ export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> 
 /** The readable entries of each section, by question id. */
 export type Metadata = { readonly [S in Section]: EntryView<Entry<S>> };
 
-const readers: Readonly<Record<Section, (value: unknown) => unknown>> = {
-  answered: readOnce(readerOf(sections.answered)),
-  flags: readOnce(readerOf(sections.flags)),
-  grades: readOnce(readerOf(sections.grades)),
+type Readers = { readonly [S in Section]: (value: unknown) => Entry<S> | undefined };
+
+const readers: Readers = {
+  answered: readOnce((value) => parsed(sections.answered, value)),
+  flags: readOnce((value) => parsed(sections.flags, value)),
+  grades: readOnce((value) => parsed(sections.grades, value)),
 };
 
-function readerOf(shape: (typeof sections)[Section]) {
-  return (value: unknown) => {
-    const { success, output } = v.safeParse(shape, value);
-    return success ? output : undefined;
-  };
+function parsed<T>(shape: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
+  const { success, output } = v.safeParse(shape, value);
+  return success ? output : undefined;
 }
 
 /** Parses an entry of a section; undefined if it is malformed. */
 export function entryOf<S extends Section>(section: S, value: unknown): Entry<S> | undefined {
-  return readers[section](value) as Entry<S> | undefined;
+  return readers[section](value);
 }

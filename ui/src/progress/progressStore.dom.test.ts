@@ -204,6 +204,29 @@ test('a reading has the same sections as long as these have not changed', () => 
   expect(store.read().flags).toBe(after.flags);
 });
 
+/** Delivers messages at once to the other channels. */
+class Channel {
+  static readonly open = new Set<Channel>();
+  onmessage: ((event: { readonly data: unknown }) => void) | undefined;
+  constructor() {
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.open) if (other !== this) other.onmessage?.({ data });
+  }
+  close(): void {
+    Channel.open.delete(this);
+  }
+}
+
+/** Opens another tab, which answers and asks as tabs do. */
+function openOtherTab(): Channel {
+  const other = new Channel();
+  other.onmessage = ({ data }) => data === 'opened' && other.postMessage('seen');
+  other.postMessage('opened');
+  return other;
+}
+
 /** Locks that are granted when the returned function is called. */
 function holdLocks(): () => void {
   const waiting: (() => void)[] = [];
@@ -235,11 +258,49 @@ test('a change is read at once, and saved when it is the turn of this tab', () =
   expect([...store.read().attempts.keys()].toSorted()).toEqual(['q1', 'q2', 'q9']);
 });
 
-test('a page that is left saves without waiting for its turn', () => {
+test('the only open tab saves at once, and one beside another when it has the lock', () => {
+  vi.stubGlobal('BroadcastChannel', Channel);
   const grant = holdLocks();
   const store = progressStore();
   const leave = store.subscribe(() => {});
   record(store, 'q1', typed, now);
+  expect(storedProgress()).toEqual({ q1: 'typed' });
+  const other = openOtherTab();
+  record(store, 'q2', right, now);
+  expect(storedProgress()).toEqual({ q1: 'typed' });
+  grant();
+  expect(storedProgress()).toEqual({ q1: 'typed', q2: stored });
+  window.dispatchEvent(new Event('pagehide'));
+  expect([...Channel.open]).toEqual([other]);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  record(store, 'q3', right, now);
+  expect(storedProgress()).not.toHaveProperty('q3');
+  leave();
+  other.close();
+  expect([...Channel.open]).toEqual([]);
+});
+
+test('a long record waits for the lock in the only open tab too', () => {
+  vi.stubGlobal('BroadcastChannel', Channel);
+  storeProgress({ long: 'x'.repeat(200_000) });
+  const grant = holdLocks();
+  const store = progressStore();
+  const leave = store.subscribe(() => {});
+  record(store, 'q1', typed, now);
+  expect(storedProgress()).not.toHaveProperty('q1');
+  grant();
+  expect(storedProgress()).toHaveProperty('q1');
+  leave();
+});
+
+test('a page that is left saves without waiting for its turn', () => {
+  vi.stubGlobal('BroadcastChannel', Channel);
+  const other = openOtherTab();
+  const grant = holdLocks();
+  const store = progressStore();
+  const leave = store.subscribe(() => {});
+  record(store, 'q1', typed, now);
+  expect(storedProgress()).toBeNull();
   window.dispatchEvent(new Event('pagehide'));
   expect(storedProgress()).toEqual({ q1: 'typed' });
   record(store, 'q2', right, now);
@@ -248,6 +309,7 @@ test('a page that is left saves without waiting for its turn', () => {
   grant();
   expect(storedProgress()).toEqual({ q9: stored });
   leave();
+  other.close();
 });
 
 test('what can wait is saved when the browser is idle, or when the page is left', () => {

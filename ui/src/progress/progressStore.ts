@@ -1,8 +1,9 @@
 import { whenIdle } from '../lib/whenIdle';
-import { type Attempt, type Attempts, attemptOf } from './attempts';
+import { type Attempts, attemptOf } from './attempts';
 import { textOf } from './json';
 import { type EntryView, entryOf, type Metadata } from './metadata';
 import { oldestRun, withoutRun } from './quota';
+import { readOnce } from './readOnce';
 import {
   type Change,
   type Entries,
@@ -37,8 +38,9 @@ export interface ProgressStore {
   /** Calls the listener after each change, also of another tab. Returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Changes the progress at once, and saves it under a lock across tabs, on top of what other tabs have saved. A page
-   * that is being left or hidden saves without waiting for the lock. Resolves once the change was saved or refused.
+   * Changes the progress at once, and saves it under a lock across tabs, on top of what other tabs have saved. A short
+   * record in the only open tab is saved without the lock before this returns, and so is any record of a page that is
+   * being left. Resolves once the change was saved or refused.
    */
   readonly change: (change: Change, options?: ChangeOptions) => Promise<void>;
   /** Removes everything that is stored under both keys. */
@@ -50,23 +52,22 @@ interface Pending {
   readonly atLeast: Change | undefined;
 }
 
-const lockName = 'stoa-progress';
+/** The name of the lock, and of the channel between tabs. */
+const sharedName = 'stoa-progress';
 /** The longest wait for the browser to be idle, in milliseconds. */
 const idleTimeout = 500;
 /** The longest wait for another tab that holds the lock, in milliseconds. */
 const lockTimeout = 1_000;
-/** The length of both texts up to which a single tab stores at once. Longer ones take longer than a frame. */
+/** The length of both texts up to which the only open tab saves at once. Longer ones take longer than a frame. */
 const maxLengthAtOnce = 200_000;
 
 /** Opens the visitor's progress: what is stored, and the changes that storage has refused. */
 export function progressStore(): ProgressStore {
   const listeners = new Set<() => void>();
-  const viewOf = typedViews();
+  const tabs = otherTabs();
   let isRefused = false;
   let dropped = 0;
   let isLeaving = false;
-  /** Whether no other tab of the site is known. */
-  let isAlone = false;
   /** The stored texts that this tab last read or wrote. `stored` is their content. */
   let texts: Texts = { record: null, metadata: null };
   let stored = nothingSaved;
@@ -74,13 +75,13 @@ export function progressStore(): ProgressStore {
   const refused: Record<Part, Change[]> = { record: [], metadata: [] };
   /** The changes that are waiting to be stored. */
   let pending: Pending[] = [];
-  let progress = viewOf(stored, { isSaved: true, dropped });
+  let progress = progressOf(stored, { isSaved: true, dropped });
 
   const show = (saved: Saved) => {
     const isSaved = !isRefused;
     const isSame = isSameState(saved, progress.saved);
     if (isSame && progress.isSaved === isSaved && progress.dropped === dropped) return;
-    progress = viewOf(saved, { isSaved, dropped });
+    progress = progressOf(saved, { isSaved, dropped });
     for (const listener of listeners) listener();
   };
 
@@ -181,22 +182,22 @@ export function progressStore(): ProgressStore {
     if (pending.length === 0) return;
     const locks: LockManager | null | undefined = navigator.locks;
     const length = (texts.record?.length ?? 0) + (texts.metadata?.length ?? 0);
-    const needsNoLock = isAlone && length <= maxLengthAtOnce;
+    const needsNoLock = tabs.areNone() && length <= maxLengthAtOnce;
     // A page that is being left has no time to wait for the lock.
     if (!locks || isLeaving || needsNoLock) return commit();
     // A tab that hangs while it holds the lock must not keep the others from saving.
     const signal = AbortSignal.timeout(lockTimeout);
-    return locks.request(lockName, { signal }, commit).catch(commit);
+    return locks.request(sharedName, { signal }, commit).catch(commit);
   };
 
   /** Follows the changes of other tabs, and stores pending changes when the page is left or hidden. */
   const watch = (signal: AbortSignal) => {
-    const onPage = ({ type }: Event) => {
+    const onPage = (event: Event) => {
+      const { type } = event;
       // `visibilitychange` can follow `pagehide`, and does not mean that the page is shown again.
       if (type !== 'visibilitychange') isLeaving = type === 'pagehide';
-      // A page with an open channel may not be kept for the way back.
-      if (type === 'pagehide') channel?.close();
-      if (type === 'pageshow') findOtherTabs();
+      if (type === 'pagehide') tabs.leave();
+      if (type === 'pageshow' && (event as PageTransitionEvent).persisted) tabs.join();
       if (isLeaving || document.visibilityState === 'hidden') commit();
       else sync();
     };
@@ -205,25 +206,9 @@ export function progressStore(): ProgressStore {
       window.addEventListener(type, onPage, { signal });
     }
     window.addEventListener('storage', sync, { signal });
-    signal.addEventListener('abort', () => channel?.close());
-    findOtherTabs();
+    signal.addEventListener('abort', tabs.leave);
+    tabs.join();
     sync();
-  };
-
-  let channel: BroadcastChannel | undefined;
-
-  /** Asks for other tabs of the site. Tabs that are opened later ask this one. */
-  const findOtherTabs = () => {
-    if (!('BroadcastChannel' in window)) return;
-    // A second channel of the same page would hear the first.
-    channel?.close();
-    channel = new BroadcastChannel(lockName);
-    channel.onmessage = ({ data }) => {
-      isAlone = false;
-      if (data === 'opened') channel?.postMessage('seen');
-    };
-    channel.postMessage('opened');
-    isAlone = true;
   };
   let watching = new AbortController();
 
@@ -281,39 +266,61 @@ function isSameState(one: Saved, other: Saved): boolean {
   return (Object.keys(one) as (keyof Saved)[]).every((name) => one[name] === other[name]);
 }
 
-/** Returns a function that parses saved states. Entries are parsed when they are accessed. */
-export function typedViews() {
-  const attempts = viewOf<Attempt>(attemptOf);
-  const answered = viewOf((entry) => entryOf('answered', entry));
-  const flags = viewOf((entry) => entryOf('flags', entry));
-  const grades = viewOf((entry) => entryOf('grades', entry));
-  return (saved: Saved, rest: Pick<Progress, 'isSaved' | 'dropped'>): Progress => ({
-    attempts: attempts(saved.record),
-    answered: answered(saved.answered),
-    flags: flags(saved.flags),
-    grades: grades(saved.grades),
-    saved,
-    ...rest,
-  });
+/** Finds out whether other tabs of the site are open. */
+function otherTabs() {
+  let channel: BroadcastChannel | undefined;
+  let areNone = false;
+  /** Closes the channel: the browser may not keep a page with an open one for the way back. */
+  const leave = () => {
+    channel?.close();
+    channel = undefined;
+    areNone = false;
+  };
+  /** Asks the tabs that are open. Tabs that are opened later ask this one. */
+  const join = () => {
+    leave();
+    if (!('BroadcastChannel' in window)) return;
+    const joined = new BroadcastChannel(sharedName);
+    joined.onmessage = ({ data }) => {
+      areNone = false;
+      if (data === 'opened') joined.postMessage('seen');
+    };
+    channel = joined;
+    areNone = true;
+    joined.postMessage('opened');
+  };
+  return { join, leave, areNone: () => areNone };
 }
 
-/** Returns a function that parses the entries of a section. The last view is cached. */
-function viewOf<T>(read: (entry: unknown) => T | undefined) {
-  const viewFor = (entries: Entries): EntryView<T> => {
-    const get = (id: string) => read(entries.get(id));
-    const has = (id: string) => get(id) !== undefined;
-    function* each(): Generator<[string, T]> {
-      for (const [id, entry] of entries) {
-        const value = read(entry);
-        if (value !== undefined) yield [id, value];
-      }
+const attemptsIn = readOnce((entries: Entries) => viewOf(entries, attemptOf));
+const answeredIn = readOnce((entries: Entries) =>
+  viewOf(entries, (entry) => entryOf('answered', entry)),
+);
+const flagsIn = readOnce((entries: Entries) => viewOf(entries, (entry) => entryOf('flags', entry)));
+const gradesIn = readOnce((entries: Entries) =>
+  viewOf(entries, (entry) => entryOf('grades', entry)),
+);
+
+/** The progress of a saved state. Entries are parsed when they are accessed; equal sections give the same view. */
+export function progressOf(saved: Saved, rest: Pick<Progress, 'isSaved' | 'dropped'>): Progress {
+  return {
+    attempts: attemptsIn(saved.record),
+    answered: answeredIn(saved.answered),
+    flags: flagsIn(saved.flags),
+    grades: gradesIn(saved.grades),
+    saved,
+    ...rest,
+  };
+}
+
+function viewOf<T>(entries: Entries, read: (entry: unknown) => T | undefined): EntryView<T> {
+  const get = (id: string) => read(entries.get(id));
+  const has = (id: string) => get(id) !== undefined;
+  function* each(): Generator<[string, T]> {
+    for (const [id, entry] of entries) {
+      const value = read(entry);
+      if (value !== undefined) yield [id, value];
     }
-    return { get, has, keys: () => [...entries.keys()].filter(has), [Symbol.iterator]: each };
-  };
-  let known: Entries = new Map();
-  let view = viewFor(known);
-  return (entries: Entries): EntryView<T> => {
-    if (entries !== known) [known, view] = [entries, viewFor(entries)];
-    return view;
-  };
+  }
+  return { get, has, keys: () => [...entries.keys()].filter(has), [Symbol.iterator]: each };
 }

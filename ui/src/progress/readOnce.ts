@@ -1,5 +1,5 @@
 /** Caches the result of `read` for each object, because parsed values are never edited. Primitives are not cached. */
-export function readOnce<T>(read: (value: unknown) => T): (value: unknown) => T {
+export function readOnce<V, T>(read: (value: V) => T): (value: V) => T {
   const cache = new WeakMap<object, { readonly result: T }>();
   return (value) => {
     if (typeof value !== 'object' || value === null) return read(value);

@@ -25,14 +25,14 @@ interface Props<Q extends { readonly id: string }> {
   readonly stateFor: (question: Q) => BarState;
   readonly isFlagged?: (question: Q) => boolean;
   readonly current?: string | undefined;
-  /** Whether most items of a long exam show in a later frame than the rest of the page. */
+  /** Whether only the first items are rendered at once, and the others in a transition. */
   readonly isDeferred?: boolean;
 }
 
-/** How many items show at once where the others are deferred. */
+/** The number of items that are rendered at once if the others are deferred. */
 const itemsAtOnce = 60;
-/** The length from which items out of view are not laid out. Their text is then missing from WebKit's `innerText`. */
-const longBar = 100;
+/** The length from which items out of view are not laid out. WebKit's `innerText` leaves them out then. */
+const minLongBar = 100;
 
 /** Links to an exam's questions, each with the state of the visitor's attempt. */
 export function QuestionBar<Q extends { readonly id: string }>({
@@ -50,7 +50,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
     isDeferred ? questions.slice(0, itemsAtOnce) : questions,
   );
   const follow = useFollow();
-  // The items of a long exam render again only where they change: all get the same function.
+  // All items get the same function, so that only those that change render again.
   const latest = useRef({ questions, onPress });
   useLayoutEffect(() => {
     latest.current = { questions, onPress };
@@ -65,7 +65,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
   );
   return (
     <nav aria-label={texts.questions()}>
-      <ol className={styles.list} data-long={questions.length >= longBar || undefined}>
+      <ol className={styles.list} data-long={questions.length >= minLongBar || undefined}>
         {shown.map((question, at) => (
           <Item
             key={question.id}
@@ -90,7 +90,7 @@ interface ItemProps {
   readonly isFlagged: boolean;
   readonly isCurrent: boolean;
   readonly onPress: (event: MouseEvent, path: string, place: number) => void;
-  /** The language of the interface: in another one the item reads differently. */
+  /** The language of the interface. Not read, but another language renders the item again. */
   readonly language: string;
 }
 

@@ -1,5 +1,5 @@
 import { textOf } from '../progress/json';
-import { typedViews } from '../progress/progressStore';
+import { progressOf } from '../progress/progressStore';
 import { type Change, metadataMembers, parseSaved, type Saved } from '../progress/saved';
 
 /** The texts under the two keys. */
@@ -42,5 +42,5 @@ export function onTexts(change: Change): (stored: Stored) => Stored {
 
 /** What pages read where these texts are stored. */
 export function progressFrom(stored: Partial<Stored>) {
-  return typedViews()(savedFrom({ ...nothingStored, ...stored }), { isSaved: true, dropped: 0 });
+  return progressOf(savedFrom({ ...nothingStored, ...stored }), { isSaved: true, dropped: 0 });
 }

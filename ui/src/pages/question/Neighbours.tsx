@@ -19,7 +19,8 @@ interface Props {
 }
 
 /** Links to the exam's other questions. */
-export function Neighbours({ classId, examId, questions, currentId, current }: Props) {
+export function Neighbours(props: Props) {
+  const { classId, examId, questions, currentId } = props;
   const place = questions.findIndex(({ id }) => id === currentId);
   const previous = place > 0 ? questions[place - 1] : undefined;
   const next = place === -1 ? undefined : questions[place + 1];
@@ -41,13 +42,7 @@ export function Neighbours({ classId, examId, questions, currentId, current }: P
           </Link>
         )}
       </div>
-      <Bar
-        classId={classId}
-        examId={examId}
-        questions={questions}
-        currentId={currentId}
-        current={current}
-      />
+      <Bar {...props} />
     </div>
   );
 }
