@@ -211,7 +211,7 @@ describe('another open tab', () => {
     renderAt(questionAt('la-2023-final-3'));
     await screen.findByRole('textbox');
     act(() => storeInOtherTab({ 'la-2023-final-3': 'elsewhere' }));
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('elsewhere');
+    expect(await screen.findByDisplayValue('elsewhere')).toBe(screen.getByRole('textbox'));
   });
 
   test('does not discard a draft', async () => {

@@ -51,7 +51,7 @@ test('follows changes of another tab', async () => {
   renderAt(address);
   await states();
   act(() => storeInOtherTab({ 'la-2023-final-3': 'typed elsewhere' }));
-  expect((await states())[2]).toBe('correct');
+  await waitFor(async () => expect((await states())[2]).toBe('correct'));
 });
 
 test('Restart clears all progress and reloads the page', async () => {
