@@ -2,8 +2,8 @@
 
 use super::commands::Action;
 use super::questions::{Question, points, text_above};
-use super::text::{Converter, is_blank, title};
-use super::tree::{Element, Kind, Node, holds};
+use super::text::Converter;
+use super::tree::{Element, Kind, Node, holds, is_blank, title};
 use crate::exchange::item::{Document as Items, Interaction, Item, Selection};
 use crate::exchange::loss::{Audience, Loss};
 

@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 
 use super::commands::Action;
-use super::text::plain;
-use super::tree::{Element, Node};
+use super::tree::{Element, Node, plain};
 
 pub fn numbers(nodes: &[Node]) -> HashMap<String, String> {
     let mut numbering = Numbering::default();

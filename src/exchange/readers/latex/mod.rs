@@ -1,8 +1,9 @@
 //! Reads LaTeX: exams of the exam class, of automultiplechoice, of R/exams and of moodle.sty.
 //!
 //! `lex` splits files into tokens, `expand` expands macros and includes files, `tree` and `formulas` make a tree of
-//! groups, commands, environments and formulas, and `text` converts nodes to Markdown by the tables in `commands`.
-//! `questions` takes bodies of questions apart, and the readers of the dialects find them. Nothing is typeset.
+//! groups, commands, environments and formulas, and `text` converts nodes to Markdown by the tables in `commands`
+//! and the settings in `document`. `questions` takes bodies of questions apart, and the readers of the dialects find
+//! them. Nothing is typeset.
 //!
 //! No crate carries this. texlab's parser and tree-sitter-latex make a tree of the text as it is typed, and
 //! macros have to be expanded before there is a structure: `\newcommand{\q}{\question}` is common. texlab's is
@@ -10,6 +11,7 @@
 //! neither text nor environments of documents; its parser still decides which formulas become MathML.
 
 mod commands;
+mod document;
 mod exam;
 mod expand;
 mod formulas;
@@ -29,8 +31,9 @@ use std::path::{Path, PathBuf};
 use crate::exchange::item::{Document as Items, Item};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
+use document::Document;
 use expand::{Expander, Failure};
-use text::{Converter, Document};
+use text::Converter;
 use tree::{Node, Parser};
 
 /// Reads the questions of a source.

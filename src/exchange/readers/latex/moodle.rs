@@ -1,8 +1,8 @@
 //! Reads the questions of moodle.sty: environments in a `quiz`, with options and items.
 
 use super::questions::{GAP, options};
-use super::text::{Converter, plain, title};
-use super::tree::{Element, Kind, Node, holds, split_at};
+use super::text::Converter;
+use super::tree::{Element, Kind, Node, holds, plain, split_at, title};
 use crate::exchange::item::{BLANK, Choice, Expected, Interaction, Item, Part, TypedAnswer, number_blanks};
 use crate::exchange::loss::{Audience, Refusal};
 use crate::exchange::text::one_line;

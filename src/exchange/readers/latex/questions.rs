@@ -2,8 +2,8 @@
 //! The exam class and automultiplechoice share this.
 
 use super::commands::Action;
-use super::text::{Converter, is_blank, plain, typed};
-use super::tree::{Element, Kind, Node, find, holds, unwrapped};
+use super::text::Converter;
+use super::tree::{Element, Kind, Node, find, holds, is_blank, plain, typed, unwrapped};
 use crate::exchange::item::{
     BLANK, Choice, Expected, Interaction, Item, Part, Selection, TypedAnswer, number_blanks,
 };

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use super::parse;
 use super::quantities::write_out;
-use super::text::{Converter, plain};
-use super::tree::{Element, Node, split_at};
+use super::text::Converter;
+use super::tree::{Element, Node, plain, split_at};
 use crate::exchange::item::{Choice, Document, Expected, Interaction, Item, Part, TypedAnswer};
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;

@@ -1,15 +1,14 @@
 //! Converts nodes to Markdown: the tree becomes one of HTML, which `exchange::html` writes as Markdown.
 
-use std::collections::HashMap;
 use std::mem;
 
 use unicode_normalization::UnicodeNormalization;
 
 use super::commands::Action;
-use super::expand::{Expander, File};
+use super::document::{Document, language_in, language_named};
 use super::lex::{group_len, option_len};
 use super::quantities::written_out;
-use super::tree::{Element, Kind, Node, find, split_at};
+use super::tree::{Element, Kind, Node, find, is_blank, plain, split_at, typed};
 use crate::content::rules::lints::unknown_to_katex;
 use crate::exchange::html::{self, TEX};
 use crate::exchange::item::BLANK;
@@ -17,153 +16,7 @@ use crate::exchange::loss::Loss;
 use crate::exchange::markup;
 use crate::exchange::media::{ImageError, Media};
 use crate::exchange::source::Source;
-use crate::exchange::text::{is_language, one_line};
-
-/// The files of a document, and the settings and labels that its nodes refer to.
-#[derive(Debug)]
-pub struct Document {
-    sources: String,
-    files: Vec<File>,
-    line_feeds: Vec<u32>,
-    graphics_paths: Vec<String>,
-    /// Files that were not found, by place and name.
-    pub missing: Vec<(u32, String)>,
-    /// The numbers that labels stand for.
-    pub labels: HashMap<String, String>,
-    /// Whether `"a` is `ä`.
-    has_german_shorthands: bool,
-    /// The language of listings that do not name one.
-    listing_language: Option<String>,
-    /// The choice that automultiplechoice adds to questions with several right answers.
-    pub none_of_these: Option<&'static str>,
-}
-
-/// Whether a package is used with one of some options; `package` is its name with the brace behind it.
-fn has_option(sources: &str, package: &str, options: &[&str]) -> bool {
-    sources.match_indices(package).any(|(at, _)| {
-        let given = sources[..at].rfind('[').map_or("", |start| &sources[start..at]);
-        given.len() < 200 && given.split(|c: char| !c.is_alphabetic()).any(|word| options.contains(&word))
-    })
-}
-
-impl Document {
-    pub fn new(expander: Expander) -> Document {
-        let Expander { sources, files, graphics_paths, missing, .. } = expander;
-        let line_feeds = memchr::memchr_iter(b'\n', sources.as_bytes()).map(|at| at as u32).collect();
-        let has_german_shorthands =
-            has_option(&sources, "babel}", &["ngerman", "german", "naustrian", "austrian"]);
-        let automultiplechoice = "automultiplechoice}";
-        let none_of_these = has_option(&sources, automultiplechoice, &["completemulti"]).then(|| {
-            match has_option(&sources, automultiplechoice, &["francais", "FR"]) {
-                true => "Aucune de ces réponses n'est correcte.",
-                false => "None of these answers are correct.",
-            }
-        });
-        let listing_language = sources
-            .split_once("\\lstset")
-            .and_then(|(_, settings)| language_in(&settings[..group_len(settings)?]));
-        Document {
-            sources,
-            files,
-            line_feeds,
-            graphics_paths,
-            missing,
-            labels: HashMap::new(),
-            has_german_shorthands,
-            listing_language,
-            none_of_these,
-        }
-    }
-
-    /// The name of the file that holds a byte, and the line in it, from 1.
-    pub fn place(&self, at: u32) -> (&str, usize) {
-        let file = self.files.partition_point(|file| file.start <= at as usize).saturating_sub(1);
-        let (start, name) = self.files.get(file).map_or((0, ""), |file| (file.start as u32, &file.name));
-        let feeds = |at: u32| self.line_feeds.partition_point(|feed| *feed < at);
-        (name, feeds(at) - feeds(start) + 1)
-    }
-
-    pub fn line(&self, at: u32) -> usize {
-        self.place(at).1
-    }
-
-    /// Whether Stoa wrote it, whose solutions of checked questions are model answers.
-    pub fn has_stoa_models(&self) -> bool {
-        self.sources.contains("\\newcommand{\\stoaaccept}")
-    }
-}
-
-/// The text of nodes without markup: names, numbers and options.
-pub fn plain(nodes: &[Node]) -> String {
-    let mut text = String::new();
-    push_text(nodes, false, &mut text);
-    text
-}
-
-/// The nodes as they are typed, commands included, for arguments that are no text.
-pub fn typed(nodes: &[Node]) -> String {
-    let mut text = String::new();
-    push_text(nodes, true, &mut text);
-    text
-}
-
-fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
-    for node in nodes {
-        match &node.kind {
-            Kind::Text(part) | Kind::Verbatim(part) | Kind::Formula { latex: part, .. } => {
-                text.push_str(part);
-            }
-            Kind::Paragraph => text.push(' '),
-            Kind::Align => text.push('&'),
-            Kind::Character(c) => text.push(*c),
-            Kind::Element(element) if is_typed && !element.is_environment => {
-                if !element.is_group() {
-                    text.extend(["\\", &element.name]);
-                }
-                for argument in element.arguments.iter().flatten() {
-                    text.push('{');
-                    push_text(argument, true, text);
-                    text.push('}');
-                }
-            }
-            Kind::Element(element) => match element.action().filter(|_| !element.is_environment) {
-                Some(Action::Text(character)) => text.push_str(character),
-                Some(Action::Accent(accent)) => {
-                    text.extend(plain(element.inside()).chars().chain([accent]).nfc());
-                }
-                Some(Action::Skip | Action::Space | Action::Lost(_)) => {}
-                Some(Action::WrittenOut) => {
-                    let arguments: Vec<String> = element.mandatory().map(plain).collect();
-                    text.push_str(&arguments.join(" "));
-                }
-                _ => push_text(element.inside(), false, text),
-            },
-        }
-    }
-}
-
-/// The text of an argument on one line, if there is any.
-pub fn title(nodes: &[Node]) -> Option<String> {
-    Some(one_line(&plain(nodes))).filter(|text| !text.is_empty())
-}
-
-/// Whether nodes show nothing.
-pub fn is_blank(nodes: &[Node]) -> bool {
-    nodes.iter().all(|node| match &node.kind {
-        Kind::Text(text) => text.trim().is_empty(),
-        Kind::Paragraph | Kind::Align | Kind::Character(_) => true,
-        Kind::Formula { .. } | Kind::Verbatim(_) => false,
-        Kind::Element(element) if element.is_group() => is_blank(element.inside()),
-        Kind::Element(element) => match element.action() {
-            Some(Action::Lost(_)) if element.is_environment => false,
-            _ if element.is_environment => is_blank(element.inside()),
-            None | Some(Action::Skip | Action::Space) => true,
-            Some(Action::Text(text)) => text.trim().is_empty(),
-            Some(Action::Special) if element.name.starts_with("include") => false,
-            _ => element.arguments.iter().flatten().all(|inside| is_blank(inside)),
-        },
-    })
-}
+use crate::exchange::text::one_line;
 
 pub struct Converter<'a> {
     pub document: &'a Document,
@@ -781,20 +634,6 @@ fn without_empty_lines(nodes: &[Node]) -> &[Node] {
 
 fn label_of(item: Option<&Node>) -> Option<&[Node]> {
     item?.as_element()?.arguments.first()?.as_deref()
-}
-
-/// The language that options of a listing name.
-fn language_in(options: &str) -> Option<String> {
-    let (_, language) = options.split_once("language=")?;
-    let language = language.trim_start_matches('{');
-    let language =
-        language.split_once(']').filter(|_| language.starts_with('[')).map_or(language, |(_, rest)| rest);
-    language_named(language.split([',', ']', '}', '\n']).next()?)
-}
-
-fn language_named(name: &str) -> Option<String> {
-    let name = name.trim().to_lowercase();
-    Some(name).filter(|name| is_language(name))
 }
 
 /// Removes the white space that all lines begin with.

@@ -1,9 +1,12 @@
 //! Parses the tokens of a document into a tree of groups, commands with their arguments, environments and
 //! formulas.
 
+use unicode_normalization::UnicodeNormalization;
+
 use super::commands::{self, Action, Known};
 use super::expand::{Expander, Failure};
 use super::lex::{Kind as Lexeme, Token};
+use crate::exchange::text::one_line;
 
 /// The most groups, arguments and environments in each other.
 const MAX_DEPTH: usize = 60;
@@ -366,4 +369,76 @@ impl<'x, 's> Parser<'x, 's> {
         }
         Ok(inside)
     }
+}
+
+/// The text of nodes without markup: names, numbers and options.
+pub fn plain(nodes: &[Node]) -> String {
+    let mut text = String::new();
+    push_text(nodes, false, &mut text);
+    text
+}
+
+/// The nodes as they are typed, commands included, for arguments that are no text.
+pub fn typed(nodes: &[Node]) -> String {
+    let mut text = String::new();
+    push_text(nodes, true, &mut text);
+    text
+}
+
+fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
+    for node in nodes {
+        match &node.kind {
+            Kind::Text(part) | Kind::Verbatim(part) | Kind::Formula { latex: part, .. } => {
+                text.push_str(part);
+            }
+            Kind::Paragraph => text.push(' '),
+            Kind::Align => text.push('&'),
+            Kind::Character(c) => text.push(*c),
+            Kind::Element(element) if is_typed && !element.is_environment => {
+                if !element.is_group() {
+                    text.extend(["\\", &element.name]);
+                }
+                for argument in element.arguments.iter().flatten() {
+                    text.push('{');
+                    push_text(argument, true, text);
+                    text.push('}');
+                }
+            }
+            Kind::Element(element) => match element.action().filter(|_| !element.is_environment) {
+                Some(Action::Text(character)) => text.push_str(character),
+                Some(Action::Accent(accent)) => {
+                    text.extend(plain(element.inside()).chars().chain([accent]).nfc());
+                }
+                Some(Action::Skip | Action::Space | Action::Lost(_)) => {}
+                Some(Action::WrittenOut) => {
+                    let arguments: Vec<String> = element.mandatory().map(plain).collect();
+                    text.push_str(&arguments.join(" "));
+                }
+                _ => push_text(element.inside(), false, text),
+            },
+        }
+    }
+}
+
+/// The text of an argument on one line, if there is any.
+pub fn title(nodes: &[Node]) -> Option<String> {
+    Some(one_line(&plain(nodes))).filter(|text| !text.is_empty())
+}
+
+/// Whether nodes show nothing.
+pub fn is_blank(nodes: &[Node]) -> bool {
+    nodes.iter().all(|node| match &node.kind {
+        Kind::Text(text) => text.trim().is_empty(),
+        Kind::Paragraph | Kind::Align | Kind::Character(_) => true,
+        Kind::Formula { .. } | Kind::Verbatim(_) => false,
+        Kind::Element(element) if element.is_group() => is_blank(element.inside()),
+        Kind::Element(element) => match element.action() {
+            Some(Action::Lost(_)) if element.is_environment => false,
+            _ if element.is_environment => is_blank(element.inside()),
+            None | Some(Action::Skip | Action::Space) => true,
+            Some(Action::Text(text)) => text.trim().is_empty(),
+            Some(Action::Special) if element.name.starts_with("include") => false,
+            _ => element.arguments.iter().flatten().all(|inside| is_blank(inside)),
+        },
+    })
 }
