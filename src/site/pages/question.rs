@@ -39,7 +39,7 @@ impl View<'_> {
                 Some(question) => (self.question_form(question)),
                 None => (note(t.question_missing())),
             }
-            @if !ids.is_empty() { (self.way_through(course, exam, &ids, place)) }
+            @if !ids.is_empty() { (self.neighbours(course, exam, &ids, place)) }
         };
         html! {
             (self.page_head(&heading, &below))
@@ -71,13 +71,13 @@ impl View<'_> {
     }
 
     /// Links to the previous, the next and all questions of the exam.
-    fn way_through(&self, course: &str, exam: &str, questions: &[&str], place: Option<usize>) -> Markup {
+    fn neighbours(&self, course: &str, exam: &str, questions: &[&str], place: Option<usize>) -> Markup {
         let path = |at: usize| self.href(Route::Question { course, exam, question: questions[at] });
         let previous = place.and_then(|place| place.checked_sub(1));
         let next = place.map(|place| place + 1).filter(|&next| next < questions.len());
         let current = place.map(|place| questions[place]);
         html! {
-            div class=(css::way_through::WAY) {
+            div class=(css::neighbours::WAY) {
                 div class=(css::global::ACTIONS) {
                     @if let Some(at) = previous {
                         a class=(css::global::BUTTON) rel="prev" href=(path(at)) { (icon(icons::PREVIOUS)) (self.texts.question_previous()) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesIn } from './matches';
+import { filterCourses, matchesIn } from './matches';
 
 test.each([
   ['Linear Algebra', 'lin', 'words', '[Lin]ear Algebra'],
@@ -23,4 +23,23 @@ test.each([
     part.isMatch ? `[${part.text}]` : part.text,
   );
   expect(shown.join('')).toBe(isMatch);
+});
+
+const courses = [
+  { id: 'CS-102', name: 'Algorithms', subject: 'Computer Science' },
+  { id: 'KÜN 1.5', name: 'Künstliche Intelligenz' },
+  { id: 'MATH-201', name: 'Linear Algebra', subject: 'Mathematics' },
+];
+
+test.each([
+  ['alg', ['CS-102', 'MATH-201']],
+  ['cs102', ['CS-102']],
+  ['102', ['CS-102']],
+  ['kunst', ['KÜN 1.5']],
+  ['LINEAR math', ['MATH-201']],
+  ['linear algorithms', []],
+  ['gebra', []],
+  ['-', []],
+])('%s finds %j', (query, ids) => {
+  expect(filterCourses(courses, query).map(({ id }) => id)).toEqual(ids);
 });

@@ -7,7 +7,7 @@ import { attemptAt, stateAt, stateOf } from '../../progress/selectors';
 import { QuestionBar } from '../../question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import styles from './WayThrough.module.css';
+import styles from './Neighbours.module.css';
 
 interface Props {
   readonly classId: string;

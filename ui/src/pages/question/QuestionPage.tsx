@@ -69,7 +69,7 @@ export function QuestionPage() {
           )
         }
       </QueryView>
-      {/* While the question is loading, parts below it would move. */}
+      {/* Hidden while the question is loading, because it would move; kept, because a long list is slow to render again. */}
       {(!isLoading || questions.state === 'loaded') && (
         <div hidden={isLoading}>
           <QueryView
