@@ -8,13 +8,15 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::Deref;
 
+use indexmap::IndexMap;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 use serde_json::{Number, from_slice};
 
-use crate::content::catalog::{self, Kind, Text};
+use crate::content::catalog::{self, Absence, Kind, Text};
+use crate::content::visibility::Moment;
 
 /// A text. A parsed one is borrowed from its JSON, unless it contains an escape there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +34,9 @@ pub struct Course<'a> {
     /// Where it is not the site's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Str<'a>>,
+    /// Whether only its author sees it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub draft: bool,
 }
 
 impl<'a> From<&'a catalog::Course> for Course<'a> {
@@ -41,6 +46,7 @@ impl<'a> From<&'a catalog::Course> for Course<'a> {
             name: (&course.name).into(),
             subject: course.subject.as_ref().map(Str::from),
             language: course.language.as_ref().map(Str::from),
+            draft: course.draft,
         }
     }
 }
@@ -73,7 +79,7 @@ impl<'a> Attachment<'a> {
 }
 
 /// One item of `/api/exams/course/{courseId}`.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ExamOfCourse<'a> {
     #[serde(borrow)]
@@ -90,8 +96,75 @@ pub struct ExamOfCourse<'a> {
     pub language: Option<Str<'a>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub files: Vec<Attachment<'a>>,
-    /// The number of questions.
-    pub questions: usize,
+    /// The number of questions; absent if the exam is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub questions: Option<usize>,
+    /// Whether only its author sees it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub draft: bool,
+    /// When its answers appear, as a time of RFC 3339; absent if they are there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answers_from: Option<Str<'a>>,
+    /// Why the exam was taken down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub withdrawn: Option<Str<'a>>,
+    /// Why nobody has the exam.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missing: Option<Str<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub results: Option<Results<'a>>,
+}
+
+impl<'a> ExamOfCourse<'a> {
+    /// An exam that is listed with its reason alone.
+    pub fn absent(course: &'a str, exam: &'a catalog::AbsentExam) -> ExamOfCourse<'a> {
+        let (withdrawn, missing) = match &exam.absence {
+            Absence::Withdrawn(why) => (Some(why.into()), None),
+            Absence::Missing(why) => (None, Some(why.into())),
+        };
+        ExamOfCourse {
+            id: (&exam.id).into(),
+            description: (&exam.description).into(),
+            course_id: course.into(),
+            date: exam.date.as_ref().map(Str::from),
+            withdrawn,
+            missing,
+            ..ExamOfCourse::default()
+        }
+    }
+}
+
+/// How those who sat an exam did.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Results<'a> {
+    pub sat: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub passed: Option<u32>,
+    /// Points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mean: Option<f64>,
+    /// The highest possible number of points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of: Option<f64>,
+    /// The standard deviation, in points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deviation: Option<f64>,
+    /// How many got each grade, as written.
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+    pub grades: IndexMap<String, u32>,
+    #[serde(borrow, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Str<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub source_html: Option<Str<'a>>,
+}
+
+impl<'a> From<&'a catalog::Results> for Results<'a> {
+    fn from(results: &'a catalog::Results) -> Results<'a> {
+        let catalog::Results { sat, passed, mean, of, deviation, ref grades, ref source } = *results;
+        let (source_html, source) = (source.as_ref().map(html), source.as_ref().map(markdown));
+        Results { sat, passed, mean, of, deviation, grades: grades.clone(), source, source_html }
+    }
 }
 
 /// `/api/exams/{examId}`.
@@ -122,6 +195,14 @@ pub struct Exam<'a> {
     pub language: Option<Str<'a>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub files: Vec<Attachment<'a>>,
+    /// Whether only its author sees it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub draft: bool,
+    /// When its answers appear, as a time of RFC 3339; absent if they are there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answers_from: Option<Str<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub results: Option<Results<'a>>,
     /// Last, because the site appends the serialised questions to the rest.
     pub questions: Vec<Question<'a>>,
 }
@@ -146,6 +227,9 @@ impl<'a> Exam<'a> {
             license: exam.license.as_ref().map(Str::from),
             language: exam.language.as_ref().or(course.language.as_ref()).map(Str::from),
             files,
+            draft: exam.draft,
+            answers_from: exam.answers_from.map(moment),
+            results: exam.results.as_ref().map(Results::from),
             questions: Vec::new(),
         }
     }
@@ -166,13 +250,21 @@ pub struct QuestionOfExam<'a> {
     #[serde(serialize_with = "shortest_number")]
     pub points: f64,
     pub revision: Str<'a>,
+    /// Whether only its author sees it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub draft: bool,
+    /// When its answers appear, as a time of RFC 3339; absent if they are there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answers_from: Option<Str<'a>>,
 }
 
 impl<'a> QuestionOfExam<'a> {
-    pub fn new(exam: &'a str, question: &'a catalog::Question) -> QuestionOfExam<'a> {
+    pub fn new(exam: &'a catalog::Exam, question: &'a catalog::Question) -> QuestionOfExam<'a> {
         QuestionOfExam {
+            draft: question.draft,
+            answers_from: exam.answers_from.map(moment),
             id: (&question.id).into(),
-            exam_id: exam.into(),
+            exam_id: (&exam.id).into(),
             open_ended: question.is_open_ended(),
             select_all: question.kind == Kind::AllOf,
             checked: question.accepted().is_some(),
@@ -217,21 +309,27 @@ pub struct Question<'a> {
     pub hints_html: Vec<Str<'a>>,
     pub topics: Vec<Str<'a>>,
     pub revision: Str<'a>,
+    /// Whether only its author sees it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub draft: bool,
+    /// When its answers appear, as a time of RFC 3339; absent if they are there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answers_from: Option<Str<'a>>,
 }
 
 impl<'a> Question<'a> {
-    /// A question of an exam in a language.
+    /// A question of an exam of a course.
     pub fn new(
-        course: &'a str,
-        (exam, language): (&'a str, Option<&'a String>),
+        course: &'a catalog::Course,
+        exam: &'a catalog::Exam,
         question: &'a catalog::Question,
     ) -> Question<'a> {
         let stem = question.stem.as_deref();
         Question {
             id: (&question.id).into(),
-            exam_id: exam.into(),
-            course_id: course.into(),
-            language: language.map(Str::from),
+            exam_id: (&exam.id).into(),
+            course_id: (&course.id).into(),
+            language: exam.language.as_ref().or(course.language.as_ref()).map(Str::from),
             stem: stem.map(markdown),
             stem_html: stem.map(html),
             question: markdown(&question.question),
@@ -239,7 +337,7 @@ impl<'a> Question<'a> {
             open_ended: question.is_open_ended(),
             select_all: question.kind == Kind::AllOf,
             points: question.points,
-            answers: question.choices.iter().map(Answer::from).collect(),
+            answers: question.choices.iter().map(|choice| Answer::new(choice, exam)).collect(),
             accept: question.accepted().map(|accepted| accepted.iter().map(Accepted::from).collect()),
             explanation: question.explanation.as_ref().map(markdown),
             explanation_html: question.explanation.as_ref().map(html),
@@ -247,6 +345,8 @@ impl<'a> Question<'a> {
             hints_html: question.hints.iter().map(html).collect(),
             topics: question.topics.iter().map(Str::from).collect(),
             revision: (&question.revision).into(),
+            draft: question.draft,
+            answers_from: exam.answers_from.map(moment),
         }
     }
 }
@@ -259,20 +359,22 @@ pub struct Answer<'a> {
     pub id: Str<'a>,
     pub answer_text: Str<'a>,
     pub answer_html: Str<'a>,
-    pub correct: bool,
+    /// Absent as long as the answers are hidden.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub correct: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub feedback: Option<Str<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub feedback_html: Option<Str<'a>>,
 }
 
-impl<'a> From<&'a catalog::Choice> for Answer<'a> {
-    fn from(choice: &'a catalog::Choice) -> Answer<'a> {
+impl<'a> Answer<'a> {
+    fn new(choice: &'a catalog::Choice, exam: &catalog::Exam) -> Answer<'a> {
         Answer {
             id: (&choice.id).into(),
             answer_text: markdown(&choice.text),
             answer_html: html(&choice.text),
-            correct: choice.correct,
+            correct: exam.answers_from.is_none().then_some(choice.correct),
             feedback: choice.feedback.as_ref().map(markdown),
             feedback_html: choice.feedback.as_ref().map(html),
         }
@@ -468,6 +570,15 @@ impl<'de: 'a, 'a> Deserialize<'de> for Accepted<'a> {
 
         deserializer.deserialize_any(TextOrNumber)
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
+fn moment<'a>(moment: Moment) -> Str<'a> {
+    moment.to_string().into()
 }
 
 fn markdown(text: &Text) -> Str<'_> {

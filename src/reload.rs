@@ -3,11 +3,13 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use jiff::Timestamp;
 use rayon::ThreadPoolBuilder;
 use tokio::sync::Notify;
 
 use crate::content::diagnostics::Problem;
 use crate::content::source::Source;
+use crate::content::visibility::View;
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::service_manager;
@@ -21,6 +23,8 @@ pub struct Loader {
     source: Source,
     ui: Arc<Ui>,
     base: BaseUrl,
+    /// Whether drafts are shown.
+    drafts: bool,
 }
 
 /// A site that was loaded.
@@ -32,7 +36,17 @@ pub struct LoadedSite {
 
 impl Loader {
     pub fn new(source: Source, ui: Ui, base: BaseUrl) -> Loader {
-        Loader { source, ui: Arc::new(ui), base }
+        Loader { source, ui: Arc::new(ui), base, drafts: false }
+    }
+
+    /// Shows drafts too.
+    #[must_use]
+    pub fn with_drafts(self, drafts: bool) -> Loader {
+        Loader { drafts, ..self }
+    }
+
+    fn load_site(&self) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
+        Site::load(&self.source, View::now().with_drafts(self.drafts), self.ui.clone(), self.base.clone())
     }
 
     pub fn source(&self) -> &Source {
@@ -70,14 +84,14 @@ impl Loader {
         const ATTEMPTS: usize = 3;
         let start = Instant::now();
         let mut paths = self.source.resolved_paths();
-        let mut loaded = Site::load(&self.source, self.ui.clone(), self.base.clone());
+        let mut loaded = self.load_site();
         for _ in 1..ATTEMPTS {
             let now = self.source.resolved_paths();
             if now == paths {
                 break;
             }
             paths = now;
-            loaded = Site::load(&self.source, self.ui.clone(), self.base.clone());
+            loaded = self.load_site();
         }
         let (site, warnings) = loaded?;
         if site.is_quickly_indexed() {
@@ -125,12 +139,36 @@ pub fn log_warnings(warnings: &[Problem]) {
     }
 }
 
-/// Reloads the content at each request, and serves it if it is valid. Requests during a reload cause one more reload.
+/// Waits until something appears or disappears; for ever if nothing does. Wakes up now and then, because clocks are set.
+async fn wait_for_change(next: Option<Timestamp>) {
+    const LONGEST_SLEEP: Duration = Duration::from_mins(1);
+    let Some(next) = next else { return std::future::pending().await };
+    while let Ok(left) = Duration::try_from(next.duration_since(Timestamp::now()))
+        && !left.is_zero()
+    {
+        tokio::time::sleep(left.min(LONGEST_SLEEP)).await;
+    }
+}
+
+/// Reloads the content at each request and whenever its dates change what is there, and serves it if it is valid.
+/// Requests during a reload cause one more reload.
 pub async fn run(requests: Arc<Notify>, loader: Arc<Loader>, live: Arc<Live>, metrics: Option<Arc<Metrics>>) {
+    /// Until content that became invalid is loaded again for its dates.
+    const RETRY_AFTER: Duration = Duration::from_mins(1);
+    let mut has_failed = false;
     loop {
-        requests.notified().await;
+        let next = live.site().timetable.next;
+        let is_asked = tokio::select! {
+            () = requests.notified() => true,
+            () = async {
+                if has_failed {
+                    tokio::time::sleep(RETRY_AFTER).await;
+                }
+                wait_for_change(next).await;
+            } => false,
+        };
         service_manager::reloading();
-        if *loader.source() == Source::Embedded {
+        if is_asked && *loader.source() == Source::Embedded {
             tracing::info!("nothing to reload: the built-in content does not change");
             service_manager::ready(live.site().counts);
             continue;
@@ -140,6 +178,7 @@ pub async fn run(requests: Arc<Notify>, loader: Arc<Loader>, live: Arc<Live>, me
         if let Some(metrics) = &metrics {
             metrics.reload(matches!(loaded, Ok(Ok(_))));
         }
+        has_failed = !matches!(loaded, Ok(Ok(_)));
         match loaded {
             Ok(Ok(LoadedSite { site, warnings, took })) => {
                 log_warnings(&warnings);

@@ -11,6 +11,7 @@ use super::skeleton::{copy_new, write_new};
 use super::{Reasons, lines, require_empty};
 use stoa::content::catalog::Attachment;
 use stoa::content::source::Source;
+use stoa::content::visibility::View;
 use stoa::site::route::Route;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
@@ -25,7 +26,7 @@ const CALL_SUFFIX: &str = ".json";
 pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons> {
     require_empty(folder, "a folder for the site alone")?;
     let ui = Arc::new(Ui::embedded().with_call_suffix(CALL_SUFFIX));
-    let (site, warnings) = Site::load(source, ui, base).map_err(|problems| lines(&problems))?;
+    let (site, warnings) = Site::load(source, View::now(), ui, base).map_err(|problems| lines(&problems))?;
     for warning in warnings {
         // Nothing can be done if standard error is closed.
         let _ = writeln!(io::stderr(), "{warning}");
@@ -48,6 +49,9 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
     let count = pages.chain(special_pages).chain(assets).try_reduce(|| 0, |one, other| Ok(one + other))?;
     // The files are written even if standard output is closed.
     let _ = writeln!(io::stdout(), "{count} files in {}", folder.display());
+    if let Some(next) = site.timetable.next {
+        let _ = writeln!(io::stdout(), "the next change is at {next}: build again then");
+    }
     Ok(())
 }
 

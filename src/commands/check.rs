@@ -1,6 +1,7 @@
 //! `stoa check` and `stoa lint`: report problems of content without serving it.
 
 use std::env;
+use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
@@ -9,6 +10,7 @@ use clap::ValueEnum;
 use stoa::content::catalog::Catalog;
 use stoa::content::diagnostics::{self, Problem, Style};
 use stoa::content::source::Source;
+use stoa::content::visibility::{Moment, Timetable, View};
 use stoa::content::{self};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -21,24 +23,28 @@ pub enum Format {
     Github,
 }
 
-/// Reports problems, and the findings of lints if they are wanted.
-pub fn check(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
-    let loaded = if lint {
-        content::lint(source)
-    } else {
-        content::load_as(source, "", |_, exam| exam.questions.len())
-    };
-    let loaded = match loaded {
+/// Reports problems, the findings of lints if they are wanted, and what is hidden at a moment, or else now.
+pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Moment>) -> ExitCode {
+    let view = at.map_or_else(View::now, View::at);
+    let seen = content::load_as(source, view, "", |_, exam| exam.questions.len());
+    let linted = if lint { content::lint(source).map(|linted| linted.warnings) } else { Ok(Vec::new()) };
+    let (loaded, warnings) = match seen.and_then(|seen| Ok((seen, linted?))) {
         Ok(loaded) => loaded,
         Err(problems) => {
             print(&problems, source, format);
             return ExitCode::FAILURE;
         }
     };
-    print(&loaded.warnings, source, format);
+    print(if lint { &warnings } else { &loaded.warnings }, source, format);
     if matches!(format, None | Some(Format::Text)) {
+        let Timetable { hidden, next, .. } = &loaded.catalog.timetable;
+        let mut report: String = hidden.iter().map(|sentence| format!("{sentence}\n")).collect();
+        let _ = writeln!(report, "no problem in {}", size(&loaded.catalog));
+        if let Some(next) = next {
+            let _ = writeln!(report, "the next change is at {next}");
+        }
         // Standard output may be closed.
-        let _ = writeln!(io::stdout(), "no problem in {}", size(&loaded.catalog));
+        let _ = io::stdout().write_all(report.as_bytes());
     }
     ExitCode::SUCCESS
 }

@@ -14,6 +14,7 @@ use super::new::New;
 use stoa::content::model::schema::Kind;
 use stoa::content::rules::lints::LINTS;
 use stoa::content::source::Source;
+use stoa::content::visibility::{Moment, parse_moment};
 use stoa::server::{Limits, Timeouts};
 use stoa::site::url::{BasePath, BaseUrl, Origin};
 
@@ -100,6 +101,10 @@ pub enum Command {
         /// Say what is likely a mistake, too
         #[arg(long)]
         lint: bool,
+
+        /// List what is hidden at this time, such as 2027-01-01 or 2027-01-01T18:00+01:00, instead of now
+        #[arg(long, value_name = "TIME", value_parser = moment)]
+        at: Option<Moment>,
     },
     /// Say what is legal in a folder of content, and likely a mistake
     ///
@@ -207,6 +212,11 @@ impl Args {
     pub fn source(&self) -> Source {
         self.data.clone().map_or(Source::Embedded, Source::Folder)
     }
+}
+
+fn moment(text: &str) -> Result<Moment, String> {
+    parse_moment(text)
+        .ok_or_else(|| "write a date or a time with its offset, like 2027-01-01T18:00+01:00".to_owned())
 }
 
 /// Parses a time such as `10s`, `500ms` or `2m`; a bare number is in seconds.

@@ -34,7 +34,7 @@ pub fn run() -> ExitCode {
     let args = Args::parse();
     let of = |dir: &Option<PathBuf>| dir.clone().map_or(args.source(), Source::Folder);
     match &args.command {
-        Some(Command::Check { dir, format, lint }) => check::check(&of(dir), *format, *lint),
+        Some(Command::Check { dir, format, lint, at }) => check::check(&of(dir), *format, *lint, *at),
         Some(Command::Lint { dir, format, deny, allow }) => check::lint(&of(dir), *format, deny, allow),
         Some(Command::Build { dir }) => exit_code(build::run(dir, &args.source(), args.at.base_url())),
         Some(Command::Init { dir }) => exit_code(init::run(dir)),

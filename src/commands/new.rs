@@ -17,6 +17,7 @@ use stoa::content::model::schema::Kind;
 use stoa::content::model::{Answer, Attachment, CourseFile, Exam, Item, Question};
 use stoa::content::rules::id_problem;
 use stoa::content::source::Source;
+use stoa::content::visibility::View;
 use stoa::content::{self};
 
 #[derive(Debug, Subcommand)]
@@ -96,7 +97,7 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
 }
 
 fn known(data: &Path) -> Result<Known, Reasons> {
-    let loaded = content::load_as(&Source::Folder(data.to_owned()), "", |_, exam| exam.id);
+    let loaded = content::load_as(&Source::Folder(data.to_owned()), View::EVERYTHING, "", |_, exam| exam.id);
     loaded.map(|loaded| loaded.catalog).map_err(|problems| lines(&problems))
 }
 
@@ -134,7 +135,8 @@ fn exam(
         ..Exam::default()
     };
     if let Some(paper) = paper {
-        let file = Attachment { path: paper.into(), description: "The exam as it was handed out".into() };
+        let description = "The exam as it was handed out".into();
+        let file = Attachment { path: paper.into(), description, ..Attachment::default() };
         let text = yaml(&Exam { files: Some(vec![file]), ..exam })?;
         return Ok((id, text));
     }

@@ -50,7 +50,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
     // Embedded content does not change.
     let is_watched = args.watch && args.source() != Source::Embedded;
     let ui = if is_watched { Ui::embedded().with_events() } else { Ui::embedded() };
-    let loader = Arc::new(Loader::new(args.source(), ui, args.at.base_url()));
+    let loader = Arc::new(Loader::new(args.source(), ui, args.at.base_url()).with_drafts(is_watched));
     let known = match loader.source() {
         Source::Folder(folder) if args.watch => watch::identity(folder).await,
         _ => None,

@@ -218,7 +218,8 @@ fn is_svg(text: &str) -> bool {
 /// Opens the attachments that a file lists, and reports those that cannot be handed out. Names are checked by rules.
 pub fn find(files: Option<Vec<model::Attachment>>, file: &File, found: &mut Vec<Finding>) -> Vec<Attachment> {
     let mut attachments = Vec::new();
-    for (at, model::Attachment { path, description }) in files.unwrap_or_default().into_iter().enumerate() {
+    for (at, model::Attachment { path, description, .. }) in files.unwrap_or_default().into_iter().enumerate()
+    {
         let name = attachment_name(&path.0).to_owned();
         match open(file, &path.0) {
             Ok((file_type, size, location)) => {

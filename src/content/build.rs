@@ -3,20 +3,22 @@
 use std::sync::Arc;
 
 use super::attachments;
-use super::catalog::{self, About, Accepted, Choice, Course, Kind, Resource, Text};
+use super::catalog::{self, About, Accepted, Choice, Course, Kind, Resource, Results, Text};
 use super::diagnostics::quoted;
 use super::figures::{FigureCollector, FigureError};
 use super::markdown::{self, Figure, FigureReference};
 use super::model;
 use super::revision::{RightAnswer, essence, revision};
 use super::rules::Step::{Item, Key};
-use super::rules::{Finding, Step, decimal, minutes, points};
+use super::rules::{Finding, Step, count, decimal, minutes, points};
 use super::source::File;
+use super::visibility::Moment;
 use super::yaml;
 
-/// Builds the exam of a file; finds problems of its figures and attachments.
+/// Builds the exam of a file, whose answers may be hidden until a moment; finds problems of its figures and attachments.
 pub fn exam(
     exam: model::Exam,
+    answers_from: Option<Moment>,
     file: &File,
     site: &About,
     figures: &FigureCollector,
@@ -36,6 +38,9 @@ pub fn exam(
         language: exam.language.non_blank(),
         files,
         questions,
+        draft: exam.draft,
+        answers_from,
+        results: exam.results.map(|results| builder.results(results)),
     };
     (exam, builder.found)
 }
@@ -57,6 +62,7 @@ pub fn course(course: model::CourseFile, file: &File, site: &About) -> (Course, 
         language: course.language.non_blank().filter(|language| site.language.as_ref() != Some(language)),
         files: attachments::find(course.files, file, &mut found),
         resources: resources.map(resource).collect(),
+        draft: course.draft,
     };
     (course, found)
 }
@@ -131,6 +137,27 @@ impl Builder<'_> {
             hints: self.list("hints", question.hints),
             topics: question.topics.unwrap_or_default().into_iter().map(|topic| topic.0).collect(),
             points: question.points.non_blank().as_deref().and_then(points).unwrap_or(1.0),
+            draft: question.draft,
+        }
+    }
+
+    fn results(&mut self, results: model::Results) -> Results {
+        let number = |value: model::Optional| value.0.as_deref().and_then(decimal)?.parse().ok();
+        self.path.push(Key("results"));
+        let source = self.optional("source", results.source);
+        self.path.pop();
+        Results {
+            sat: count(&results.sat.0).unwrap_or_default(),
+            passed: results.passed.0.as_deref().and_then(count),
+            mean: number(results.mean),
+            of: number(results.of),
+            deviation: number(results.deviation),
+            grades: results
+                .grades
+                .into_iter()
+                .map(|(grade, of)| (grade, count(&of.0).unwrap_or(0)))
+                .collect(),
+            source,
         }
     }
 

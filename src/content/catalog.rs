@@ -4,9 +4,11 @@ use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 
 use hashbrown::HashTable;
+use indexmap::IndexMap;
 
 use super::attachments::{FileType, Location};
 use super::figures::Figures;
+use super::visibility::{Moment, Timetable};
 
 /// All content. `E` is what each exam was converted to when it was loaded, such as a rendered exam.
 #[derive(Debug)]
@@ -16,12 +18,52 @@ pub struct Catalog<E = Exam> {
     pub courses: Vec<Course>,
     /// The exams of each course, by file name.
     pub exams: Vec<Vec<E>>,
+    /// The exams of each course that are listed but not there.
+    pub absent: Vec<Vec<AbsentExam>>,
     /// The ids of exams and of questions, numbered in order.
     pub exam_ids: Ids,
     pub question_ids: Ids,
     pub figures: Figures,
     /// The operator's own search synonyms: a phrase and what it may mean.
     pub synonyms: Vec<(String, Vec<String>)>,
+    /// What the dates of the content hide, and when that changes.
+    pub timetable: Timetable,
+}
+
+/// An exam that is listed with a reason and nothing else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AbsentExam {
+    pub id: String,
+    pub description: String,
+    pub date: Option<String>,
+    pub absence: Absence,
+    /// How many exams of the course come before it, absent ones not counted.
+    pub position: usize,
+}
+
+/// Why an exam is absent, in its author's words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Absence {
+    /// It was taken down.
+    Withdrawn(String),
+    /// Nobody has it.
+    Missing(String),
+}
+
+/// How those who sat an exam did.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Results {
+    pub sat: u32,
+    pub passed: Option<u32>,
+    /// Points.
+    pub mean: Option<f64>,
+    /// The highest possible number of points.
+    pub of: Option<f64>,
+    /// The standard deviation, in points.
+    pub deviation: Option<f64>,
+    /// How many got each grade, as written.
+    pub grades: IndexMap<String, u32>,
+    pub source: Option<Text>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,6 +95,8 @@ pub struct Course {
     pub files: Vec<Attachment>,
     /// As written.
     pub resources: Vec<Resource>,
+    /// Whether only its author sees it.
+    pub draft: bool,
 }
 
 /// A file that is handed out as it is.
@@ -95,6 +139,11 @@ pub struct Exam {
     pub files: Vec<Attachment>,
     /// In exam order.
     pub questions: Vec<Question>,
+    /// Whether only its author sees it.
+    pub draft: bool,
+    /// When its answers appear, if they are hidden.
+    pub answers_from: Option<Moment>,
+    pub results: Option<Results>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -113,6 +162,8 @@ pub struct Question {
     pub points: f64,
     /// Changes if the right answers change, see [`super::revision`].
     pub revision: String,
+    /// Whether only its author sees it.
+    pub draft: bool,
 }
 
 /// How a question is answered.

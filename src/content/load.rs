@@ -1,18 +1,20 @@
 //! Loads all files of a site in parallel: parses each, from its bytes to a value with all of its problems, and checks what
 //! concerns several files: unique ids, duplicate questions, unused figures.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use rayon::prelude::*;
 use serde::Deserialize;
 
-use super::catalog::{About, Catalog, Course, Exam, Ids, Names};
+use super::catalog::{About, AbsentExam, Catalog, Course, Exam, Ids, Names};
 use super::diagnostics::{Position, Problem, Severity, first_of_each_file, one_line, quoted};
 use super::figures::FigureCollector;
 use super::model::{self, CourseFile, Synonyms};
 use super::rules::lints::{self, Fingerprint};
-use super::rules::{self, Finding, IdKind, Rule, findings};
+use super::rules::{self, Finding, IdKind, Rule, attachment_name, findings};
 use super::source::{CourseFiles, File, Source};
+use super::visibility::{SeenExam, Timetable, View};
 use super::yaml::{Document, Mistake, Step, decode};
 use super::{attachments, build};
 
@@ -23,25 +25,27 @@ pub struct Loaded<E = Exam> {
     pub warnings: Vec<Problem>,
 }
 
-/// Loads a site's content.
+/// Loads all of a site's content, whatever its dates.
 ///
 /// # Errors
 /// All problems of all files, sorted by file and position.
 pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
-    load_as(source, "", |_, exam| exam)
+    load_as(source, View::EVERYTHING, "", |_, exam| exam)
 }
 
 /// Loads a site's content and converts each exam, in parallel and in no particular order, as soon as it is
-/// read: exams are not held in memory beyond that. Addresses of figures begin with `base`.
+/// read: exams are not held in memory beyond that. Addresses of figures begin with `base`. What the view hides is
+/// checked and left out.
 ///
 /// # Errors
 /// All problems of all files, sorted by file and position.
 pub fn load_as<E: Send>(
     source: &Source,
+    view: View,
     base: &str,
     convert: impl Fn(&Course, Exam) -> E + Sync,
 ) -> Result<Loaded<E>, Vec<Problem>> {
-    load_with(source, base, false, convert)
+    load_with(source, view, base, false, convert)
 }
 
 /// Loads content with the findings of all lints among its warnings. Exams are reduced to their number of
@@ -50,11 +54,12 @@ pub fn load_as<E: Send>(
 /// # Errors
 /// All problems of all files, sorted by file and position.
 pub fn lint(source: &Source) -> Result<Loaded<usize>, Vec<Problem>> {
-    load_with(source, "", true, |_, exam| exam.questions.len())
+    load_with(source, View::EVERYTHING, "", true, |_, exam| exam.questions.len())
 }
 
 fn load_with<E: Send>(
     source: &Source,
+    view: View,
     base: &str,
     lint: bool,
     convert: impl Fn(&Course, Exam) -> E + Sync,
@@ -65,8 +70,8 @@ fn load_with<E: Send>(
     let allowed = site.lint.take().and_then(|lint| lint.allow).unwrap_or_default();
     let site = build::about(site);
     let synonyms: Synonyms = optional_file(files.synonyms.as_ref(), &[], &mut problems).unwrap_or_default();
-    let figures = FigureCollector::new(base);
-    let context = Context { site: &site, figures: &figures, lint };
+    let (figures, hidden_figures) = (FigureCollector::new(base), FigureCollector::new(base));
+    let context = Context { site: &site, view, figures: &figures, hidden_figures: &hidden_figures, lint };
 
     let courses = std::mem::take(&mut files.courses);
     let mut courses: Vec<LoadedCourse> =
@@ -103,26 +108,74 @@ fn load_with<E: Send>(
         return Err(problems);
     }
     warnings.retain(|warning| !is_allowed(warning, source, &allowed));
-    let mut converted = exams.into_iter().filter_map(|exam| exam.converted);
-    let exams = courses.iter().map(|course| converted.by_ref().take(course.exams.len()).collect()).collect();
-    let courses = courses.into_iter().map(|course| course.course).collect();
-    let figures = figures.finish();
-    let catalog = Catalog {
+    let mut catalog = Catalog {
         about: site,
-        courses,
-        exams,
-        exam_ids,
-        question_ids,
-        figures,
+        courses: Vec::with_capacity(courses.len()),
+        exams: Vec::with_capacity(courses.len()),
+        absent: Vec::with_capacity(courses.len()),
+        exam_ids: Ids::default(),
+        question_ids: Ids::default(),
+        figures: figures.finish(),
         synonyms: synonyms.into_table(),
+        timetable: Timetable::default(),
     };
+    let mut ids = VisibleIds { exams: exam_ids, questions: question_ids, are_all: true };
+    if courses.iter().any(|course| !course.is_there) || exams.iter().any(|exam| exam.visible.is_some()) {
+        ids = VisibleIds::default();
+    }
+    let mut exams = exams.into_iter();
+    for LoadedCourse { file, course, exams: files, is_there, timetable, .. } in courses {
+        catalog.timetable.merge(timetable, file.as_ref().map_or("", File::name));
+        let (mut there, mut absent) = (Vec::new(), Vec::new());
+        for exam in exams.by_ref().take(files.len()).filter(|_| is_there) {
+            catalog.timetable.merge(exam.timetable, exam.file.name());
+            match exam.seen {
+                Seen::There(converted) => {
+                    ids.add(&exam.id, exam.visible.as_ref().unwrap_or(&exam.questions));
+                    there.push(converted);
+                }
+                Seen::Absent(exam) => absent.push(AbsentExam { position: there.len(), ..exam }),
+                Seen::Hidden => {}
+            }
+        }
+        if is_there {
+            catalog.courses.push(course);
+            catalog.exams.push(there);
+            catalog.absent.push(absent);
+        }
+    }
+    (catalog.exam_ids, catalog.question_ids) = (ids.exams, ids.questions);
     Ok(Loaded { catalog, warnings })
+}
+
+/// The numbered ids of what is there. They are counted anew only where something is hidden.
+#[derive(Default)]
+struct VisibleIds {
+    exams: Ids,
+    questions: Ids,
+    are_all: bool,
+}
+
+impl VisibleIds {
+    fn add(&mut self, exam: &str, questions: &Names) {
+        if self.are_all {
+            return;
+        }
+        // Ids that repeat were reported.
+        let _ = self.exams.insert(exam);
+        for question in questions.iter() {
+            let _ = self.questions.insert(question);
+        }
+    }
 }
 
 /// The data that all files of a load share.
 struct Context<'a> {
     site: &'a About,
+    view: View,
     figures: &'a FigureCollector,
+    /// Of what the view hides: checked, but not served.
+    hidden_figures: &'a FigureCollector,
     /// Whether lints are wanted.
     lint: bool,
 }
@@ -143,6 +196,8 @@ struct LoadedCourse {
     file: Option<File>,
     course: Course,
     exams: Vec<File>,
+    is_there: bool,
+    timetable: Timetable,
     problems: Vec<Problem>,
 }
 
@@ -150,33 +205,51 @@ impl LoadedCourse {
     fn new(files: CourseFiles, context: &Context<'_>) -> LoadedCourse {
         let CourseFiles { course: file, exams } = files;
         let (mut course, mut problems) = (Course::default(), Vec::new());
+        let (mut is_there, mut timetable) = (true, Timetable::default());
         if let Some(file) = &file {
             let mut parsed = parse_file::<CourseFile>(file, rules::COURSE);
             if let Some(course) = parsed.value.as_ref().filter(|_| context.lint) {
                 parsed.report(lints::check_course(course));
             }
             if let Some(value) = parsed.value.take() {
-                let (built, found) = build::course(value, file, context.site);
+                is_there = context.view.course(&value, &mut timetable);
+                let mut files = value.files.clone();
+                context.view.files(&mut files, &mut timetable);
+                let (mut built, found) = build::course(value, file, context.site);
+                let names: Vec<&str> =
+                    files.iter().flatten().map(|file| attachment_name(&file.path.0)).collect();
+                built.files.retain(|file| names.contains(&&*file.name));
                 parsed.report(found);
                 course = built;
             }
             problems = parsed.problems;
         }
-        LoadedCourse { file, course, exams, problems }
+        LoadedCourse { file, course, exams, is_there, timetable, problems }
     }
 }
 
 struct LoadedExam<E> {
     file: File,
     id: String,
+    /// All of its questions.
     questions: Names,
+    /// The questions that are there, if they are not all.
+    visible: Option<Names>,
+    timetable: Timetable,
     /// Of each question, if lints are wanted and it is long enough to compare.
     fingerprints: Vec<Option<Fingerprint>>,
     /// Where its attachments are, if lints are wanted.
     attached: Vec<attachments::Location>,
-    /// `None` if the exam has errors.
-    converted: Option<E>,
+    seen: Seen<E>,
     problems: Vec<Problem>,
+}
+
+/// What the view shows of an exam.
+enum Seen<E> {
+    There(E),
+    Absent(AbsentExam),
+    /// Nothing, or the exam has errors.
+    Hidden,
 }
 
 impl<E> LoadedExam<E> {
@@ -188,23 +261,48 @@ impl<E> LoadedExam<E> {
             let found = lints::check_exam(exam, context.site.license.is_some());
             parsed.report(found);
         }
-        let exam = parsed.value.take().map(|exam| {
-            let (exam, found) = build::exam(exam, file, context.site, context.figures);
+        let mut timetable = Timetable::default();
+        let (mut whole, mut part) = (None, None);
+        if let Some(value) = parsed.value.take() {
+            let Context { site, view, figures, hidden_figures, .. } = *context;
+            let seen = view.exam(&value, &mut timetable);
+            let is_whole = seen.as_ref().is_some_and(|seen| matches!(seen.exam, Cow::Borrowed(_)));
+            if let Some(SeenExam { exam: Cow::Owned(seen), answers_from, absence }) = seen {
+                part = Some((build::exam(seen, answers_from, file, site, figures).0, absence));
+            }
+            let figures = if is_whole { figures } else { hidden_figures };
+            let (built, found) = build::exam(value, None, file, site, figures);
             parsed.report(found);
-            exam
-        });
-        let mut questions = Names::default();
-        exam.iter().flat_map(|exam| &exam.questions).for_each(|question| questions.push(&question.id));
+            (whole, part) = (Some((built, is_whole)), part);
+        }
+        let id = whole.as_ref().map_or_else(String::new, |(exam, _)| exam.id.clone());
+        let questions = whole.as_ref().map_or_else(Names::default, |(exam, _)| names_of(exam));
+        let visible = whole.as_ref().is_some_and(|(_, is_whole)| !is_whole);
+        let visible = visible.then(|| part.as_ref().map_or_else(Names::default, |(exam, _)| names_of(exam)));
         let mut attached = Vec::new();
-        if let Some(exam) = exam.as_ref().filter(|_| context.lint) {
+        if let Some((exam, _)) = whole.as_ref().filter(|_| context.lint) {
             attached.extend(exam.files.iter().map(|file| file.location.clone()));
         }
-        let id = exam.as_ref().map_or_else(String::new, |exam| exam.id.clone());
         let is_valid = parsed.problems.iter().all(|problem| problem.severity == Severity::Warning);
-        let converted = exam.filter(|_| is_valid).map(convert);
+        let seen = match (part, whole) {
+            _ if !is_valid => Seen::Hidden,
+            (Some((exam, Some(absence))), _) => {
+                let Exam { id, description, date, .. } = exam;
+                Seen::Absent(AbsentExam { id, description, date, absence, position: 0 })
+            }
+            (Some((exam, None)), _) | (None, Some((exam, true))) => Seen::There(convert(exam)),
+            (None, _) => Seen::Hidden,
+        };
         let problems = parsed.problems;
-        LoadedExam { file: file.clone(), id, questions, fingerprints, attached, converted, problems }
+        let file = file.clone();
+        LoadedExam { file, id, questions, visible, timetable, fingerprints, attached, seen, problems }
     }
+}
+
+fn names_of(exam: &Exam) -> Names {
+    let mut names = Names::default();
+    exam.questions.iter().for_each(|question| names.push(&question.id));
+    names
 }
 
 /// The number of a file of its kind, and the number of a thing within that file.

@@ -2,7 +2,7 @@
 //!
 //! In reading order: [`source`] lists the files of a [`tree`], [`model`] holds their serde types, `load` parses all
 //! files in parallel, [`yaml`] finds the position of each value. [`rules`] are the checks, [`diagnostics`] their
-//! reports. `build` turns the model into the [`catalog`], with [`markdown`] for texts, [`mathml`] for formulas,
+//! reports. [`visibility`] hides what is not there yet or any more, before `build` turns the model into the [`catalog`], with [`markdown`] for texts, [`mathml`] for formulas,
 //! [`figures`] for images and [`attachments`] for files that are handed out.
 
 pub mod attachments;
@@ -19,6 +19,7 @@ pub mod rich_text;
 pub mod rules;
 pub mod source;
 pub mod tree;
+pub mod visibility;
 pub mod yaml;
 
 pub use load::{Loaded, QuestionLines, lint, load, load_as, question_lines};

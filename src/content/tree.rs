@@ -343,6 +343,7 @@ mod tests {
 
     use super::*;
     use crate::content::source::Source;
+    use crate::content::visibility::View;
     use crate::content::{load, load_as};
 
     /// Writes two versions of a site that differ in every file.
@@ -370,7 +371,7 @@ mod tests {
 
     fn loads_one_version(data: &Path, link: &Path, target: &str) {
         let swapped = Once::new();
-        let loaded = load_as(&Source::Folder(data.to_owned()), "", |course, exam| {
+        let loaded = load_as(&Source::Folder(data.to_owned()), View::now(), "", |course, exam| {
             swapped.call_once(|| swap(link, target));
             let figure = exam.instructions.unwrap_or_default().html;
             (course.name.clone(), exam.description, figure.contains("width=\"1\""))
@@ -379,7 +380,7 @@ mod tests {
         assert_eq!(exams.len(), 50);
         let first = ("v1".to_owned(), "v1".to_owned(), true);
         assert!(exams.iter().all(|exam| *exam == first), "{exams:?}");
-        let again = load_as(&Source::Folder(data.to_owned()), "", |_, exam| exam.description);
+        let again = load_as(&Source::Folder(data.to_owned()), View::now(), "", |_, exam| exam.description);
         assert_eq!(again.expect("it is valid").catalog.exams[0][0], "v2");
     }
 

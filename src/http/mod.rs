@@ -222,6 +222,7 @@ impl Request {
                     respond(&found.ok_or(HttpError::NotReady)?, headers, cache)
                 }
             },
+            route if site.is_absent(route) => return self.page(site, route, thread),
             Route::UnknownApi
             | Route::Events
             | Route::CourseAttachment { .. }
@@ -274,15 +275,14 @@ impl Request {
             return Err(Failure::Slow { limited: false });
         }
         let (headers, cache) = (&self.headers, &self.context.cache);
-        if page.is_temporary() {
-            let mut response = respond_with(StatusCode::SERVICE_UNAVAILABLE, &page, headers, cache)?;
-            response::retry_later(response.headers_mut());
-            return Ok(response);
-        }
-        Ok(if page.exists() {
-            respond(&page, headers, cache)?
-        } else {
-            respond_with(StatusCode::NOT_FOUND, &page, headers, cache)?
+        Ok(match page.status() {
+            StatusCode::OK => respond(&page, headers, cache)?,
+            StatusCode::SERVICE_UNAVAILABLE => {
+                let mut response = respond_with(StatusCode::SERVICE_UNAVAILABLE, &page, headers, cache)?;
+                response::retry_later(response.headers_mut());
+                response
+            }
+            status => respond_with(status, &page, headers, cache)?,
         })
     }
 

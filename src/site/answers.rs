@@ -12,7 +12,8 @@ use super::representation::{CachePolicy, Compressed, ContentHash, Meta, Stored};
 use super::route::Route;
 use crate::api::{self, ExamOfCourse, QuestionOfExam, Resource};
 use crate::content::catalog::Ids;
-use crate::content::catalog::{Attachment, Course, Exam};
+use crate::content::catalog::{AbsentExam, Attachment, Course, Exam, Results};
+use crate::content::visibility::Moment;
 
 /// The bytes of one answer in the block.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +31,9 @@ pub struct ExamRecord {
     pub duration: Option<u16>,
     pub language: Option<String>,
     pub files: Vec<Attachment>,
+    pub draft: bool,
+    pub answers_from: Option<Moment>,
+    pub results: Option<Results>,
     /// `/api/exams/{examId}`. The answers of its questions are spans within it.
     pub whole: Span,
     /// `/api/exams/questions/{examId}`.
@@ -98,12 +102,11 @@ impl AnswersBuilder {
         bytes.truncate(bytes.len() - "]}".len());
         let head = bytes.len();
         let mut questions = Vec::with_capacity(exam.questions.len());
-        let about = (exam.id.as_str(), exam.language.as_ref().or(course.language.as_ref()));
         for question in &exam.questions {
             if !questions.is_empty() {
                 bytes.push(b',');
             }
-            questions.push(write(&mut bytes, &api::Question::new(&course.id, about, question)));
+            questions.push(write(&mut bytes, &api::Question::new(course, &exam, question)));
         }
         bytes.extend_from_slice(b"]}");
         // From the hashes of the questions: to hash all bytes again would take as long as to write them.
@@ -111,7 +114,7 @@ impl AnswersBuilder {
         let hash = ContentHash::of_parts([&bytes[..head]].into_iter().chain(hashes));
         let whole = Span { start: 0, length: length_of(&bytes), hash };
         let list: Vec<_> =
-            exam.questions.iter().map(|question| QuestionOfExam::new(&exam.id, question)).collect();
+            exam.questions.iter().map(|question| QuestionOfExam::new(&exam, question)).collect();
         let list = write(&mut bytes, &list);
         let start = self.append(&bytes);
         ExamRecord {
@@ -120,6 +123,9 @@ impl AnswersBuilder {
             duration: exam.duration,
             language: exam.language,
             files: exam.files,
+            draft: exam.draft,
+            answers_from: exam.answers_from,
+            results: exam.results,
             whole: whole.moved(start),
             list: list.moved(start),
             questions: questions.into_iter().map(|span| span.moved(start)).collect(),
@@ -134,7 +140,14 @@ impl AnswersBuilder {
     }
 
     /// Serialises the answers of a course, and adds it with its exams and questions to the entries.
-    pub fn course(&self, course: Course, exams: Vec<ExamRecord>, exam_ids: &Ids, entries: &mut Entries) {
+    pub fn course(
+        &self,
+        course: Course,
+        exams: Vec<ExamRecord>,
+        absent: &[AbsentExam],
+        exam_ids: &Ids,
+        entries: &mut Entries,
+    ) {
         let first = entries.exams.len();
         let list = exams.iter().zip(first..).map(|(exam, number)| ExamOfCourse {
             id: exam_ids.id(number).into(),
@@ -144,9 +157,18 @@ impl AnswersBuilder {
             duration: exam.duration,
             language: exam.language.as_ref().or(course.language.as_ref()).map(Into::into),
             files: files_of_exam(exam_ids.id(number), &exam.files),
-            questions: exam.questions.len(),
+            questions: Some(exam.questions.len()),
+            draft: exam.draft,
+            answers_from: exam.answers_from.map(|moment| moment.to_string().into()),
+            results: exam.results.as_ref().map(Into::into),
+            ..ExamOfCourse::default()
         });
-        let list = self.answer(&list.collect::<Vec<_>>());
+        let mut list: Vec<_> = list.collect();
+        // From the last on, so that the positions of the others stay right.
+        for exam in absent.iter().rev() {
+            list.insert(exam.position, ExamOfCourse::absent(&course.id, exam));
+        }
+        let list = self.answer(&list);
         let address = |name: &str| Route::CourseAttachment { course: &course.id, name }.path();
         let files = self.answer(&files(&course.files, address));
         let resources = self.answer(&course.resources.iter().map(Resource::from).collect::<Vec<_>>());

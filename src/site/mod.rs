@@ -17,18 +17,18 @@ mod shared {
     include!(concat!(env!("OUT_DIR"), "/shared.rs"));
 }
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
 use serde::Serialize;
 
-use crate::content::catalog::Ids;
-use crate::content::catalog::{About, Attachment, Catalog};
+use crate::content::catalog::{About, AbsentExam, Attachment, Catalog, Course, Ids};
 use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
 use crate::content::source::Source;
+use crate::content::visibility::{Timetable, View};
 use crate::content::{self};
 use crate::search::{CourseSearch, Language, Synonyms};
 use answers::{
@@ -74,6 +74,10 @@ pub struct Site {
     exams: Vec<ExamEntry>,
     question_ids: Ids,
     questions: Vec<QuestionEntry>,
+    /// The exams that are listed but not there, by id, with the numbers of their courses.
+    absent: HashMap<String, (usize, AbsentExam)>,
+    /// What the dates of the content hide, and when that changes.
+    pub timetable: Timetable,
     /// By name.
     figures: BTreeMap<String, Stored>,
     robots: Stored,
@@ -107,9 +111,15 @@ impl Site {
     ///
     /// # Errors
     /// Every problem of the content, or that a search index could not be built.
-    pub fn load(source: &Source, ui: Arc<Ui>, base: BaseUrl) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
+    pub fn load(
+        source: &Source,
+        view: View,
+        ui: Arc<Ui>,
+        base: BaseUrl,
+    ) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
         let builder = AnswersBuilder::default();
-        let loaded = content::load_as(source, base.path.as_str(), |course, exam| builder.exam(course, exam))?;
+        let convert = |course: &Course, exam| builder.exam(course, exam);
+        let loaded = content::load_as(source, view, base.path.as_str(), convert)?;
         let site = Site::build(loaded.catalog, builder, ui, base);
         let site = site.map_err(|error| vec![Problem::of_file("content", error.to_string())])?;
         Ok((site, loaded.warnings))
@@ -121,7 +131,8 @@ impl Site {
         ui: Arc<Ui>,
         base: BaseUrl,
     ) -> Result<Site, IndexError> {
-        let Catalog { about, courses, exams, exam_ids, question_ids, figures, synonyms } = catalog;
+        let Catalog { about, courses, exams, absent, exam_ids, question_ids, figures, synonyms, timetable } =
+            catalog;
         let mut all_synonyms = Synonyms::builtin();
         all_synonyms.extend(synonyms);
         let language = Language::of_tag(about.language.as_deref());
@@ -134,10 +145,13 @@ impl Site {
         entries.courses.reserve_exact(courses.len());
         entries.exams.reserve_exact(exams.iter().map(Vec::len).sum());
         entries.questions.reserve_exact(exams.iter().flatten().map(|exam| exam.questions.len()).sum());
-        for (course, exams) in courses.into_iter().zip(exams) {
+        let mut absences = HashMap::new();
+        for ((course, exams), absent) in courses.into_iter().zip(exams).zip(absent) {
             // The catalog holds each id once.
             let _ = course_ids.insert(&course.id);
-            builder.course(course, exams, &exam_ids, &mut entries);
+            let number = entries.courses.len();
+            builder.course(course, exams, &absent, &exam_ids, &mut entries);
+            absences.extend(absent.into_iter().map(|exam| (exam.id.clone(), (number, exam))));
         }
         let Entries { courses, exams, questions } = entries;
         let (empty, null) = (builder.answer(&[(); 0]), builder.answer(&()));
@@ -171,6 +185,8 @@ impl Site {
             exams,
             question_ids,
             questions,
+            absent: absences,
+            timetable,
             figures: figures.into_iter().map(|(name, picture)| stored_figure(name, picture)).collect(),
             empty,
             null,
@@ -221,6 +237,11 @@ impl Site {
             _ => return None,
         };
         attachments.iter().find(|attachment| attachment.name == name)
+    }
+
+    /// Whether a route is about an exam that is listed but not there.
+    pub fn is_absent(&self, route: Route<'_>) -> bool {
+        route.exam().is_some_and(|exam| self.absent.contains_key(exam))
     }
 
     /// `robots.txt`.

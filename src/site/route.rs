@@ -163,6 +163,37 @@ impl<'a> Route<'a> {
         )
     }
 
+    /// The id of the course in the address.
+    pub fn course(self) -> Option<&'a str> {
+        use Route as R;
+        match self {
+            R::Exams { course }
+            | R::Resources { course }
+            | R::Practice { course }
+            | R::Review { course, .. }
+            | R::Timed { course, .. }
+            | R::Sit { course, .. }
+            | R::Paper { course, .. }
+            | R::Question { course, .. }
+            | R::CourseAttachment { course, .. } => Some(course),
+            _ => None,
+        }
+    }
+
+    /// The id of the exam in the address of a page or an attachment.
+    pub fn exam(self) -> Option<&'a str> {
+        use Route as R;
+        match self {
+            R::Review { exam, .. }
+            | R::Timed { exam, .. }
+            | R::Sit { exam, .. }
+            | R::Paper { exam, .. }
+            | R::Question { exam, .. }
+            | R::ExamAttachment { exam, .. } => Some(exam),
+            _ => None,
+        }
+    }
+
     /// Where Go Back leads; `None` where it is the browser's own.
     pub fn go_back(self) -> Option<Route<'a>> {
         use Route as R;

@@ -67,6 +67,15 @@ impl Texts {
         formatted.unwrap_or_else(|| text.to_owned())
     }
 
+    /// A time of RFC 3339 in words, by the clock of its own offset: the date alone if it is midnight.
+    pub fn moment(self, text: &str) -> String {
+        let Some((date, time)) = text.split_once('T') else { return self.date(text) };
+        match time.get(..5) {
+            Some(minute) if minute != "00:00" => self.common_facts(self.date(date), minute),
+            _ => self.date(date),
+        }
+    }
+
     /// The order of two names.
     pub fn compare(self, one: &str, other: &str) -> Ordering {
         self.formats().names.compare(one, other)
@@ -189,6 +198,12 @@ mod tests {
             ("soon", "soon"),
         ] {
             assert_eq!(Texts::for_tag(None).date(date), words);
+        }
+        for (moment, words) in [
+            ("2026-12-20T00:00:00+01:00", "20 December 2026"),
+            ("2026-12-20T18:30:00+01:00", "20 December 2026, 18:30"),
+        ] {
+            assert_eq!(Texts::for_tag(None).moment(moment), words);
         }
     }
 }

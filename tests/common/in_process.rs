@@ -14,6 +14,7 @@ use warp::http::{Method, Request, Response, Uri};
 
 use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source;
+use stoa::content::visibility::View;
 use stoa::http::{Context, routes};
 use stoa::live::Live;
 use stoa::site::Site;
@@ -64,7 +65,7 @@ pub fn site_at(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
 /// What is wrong with its content, a line each.
 pub fn without_question_search(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
     let lines = |problems: Vec<Problem>| problems.iter().map(ToString::to_string).collect::<Vec<_>>();
-    let (site, _) = Site::load(&Source::Folder(root.to_owned()), ui(), base).map_err(lines)?;
+    let (site, _) = Site::load(&Source::Folder(root.to_owned()), View::now(), ui(), base).map_err(lines)?;
     Ok(site)
 }
 

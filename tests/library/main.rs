@@ -18,3 +18,4 @@ mod question_search;
 mod revision;
 mod search_quality;
 mod structured_data;
+mod visibility;

@@ -13,6 +13,7 @@ use self::destination::{Course, Error, ExamFile};
 use stoa::content;
 use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source as Content;
+use stoa::content::visibility::View;
 use stoa::exchange::Format;
 use stoa::exchange::assemble::{Assembled, Names, assemble};
 use stoa::exchange::ids;
@@ -182,8 +183,8 @@ impl<'a> Import<'a> {
                     let ids = exam.questions.into_iter().map(|question| question.id);
                     (exam.id, ids.collect::<Vec<_>>())
                 };
-                let loaded =
-                    content::load_as(&Content::Folder(into.clone()), "", keep).map_err(|problems| {
+                let loaded = content::load_as(&Content::Folder(into.clone()), View::EVERYTHING, "", keep)
+                    .map_err(|problems| {
                         let first = problems.first().map(Problem::to_string).unwrap_or_default();
                         Error::Invalid(into.clone(), first)
                     })?;

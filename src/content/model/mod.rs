@@ -5,6 +5,7 @@ pub mod schema;
 use std::collections::BTreeMap;
 use std::fmt;
 
+use indexmap::IndexMap;
 use schemars::JsonSchema;
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -90,6 +91,9 @@ pub struct CourseFile {
     /// Where to study further.
     #[serde(skip_serializing_if = "is_empty")]
     pub resources: Option<Vec<Resource>>,
+    /// Whether it is not published yet: it is checked, but neither served nor built.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub draft: bool,
 }
 
 /// A file that is handed out as it is, such as the original paper of an exam.
@@ -102,6 +106,14 @@ pub struct Attachment {
     pub path: Text,
     /// Its description.
     pub description: Text,
+    /// When it appears: a date or a time such as 2026-12-20T18:00+01:00.
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[schemars(schema_with = "schema::moment")]
+    pub from: Optional,
+    /// When it disappears: a date or a time.
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[schemars(schema_with = "schema::moment")]
+    pub until: Optional,
 }
 
 /// A page elsewhere that helps to study.
@@ -155,6 +167,64 @@ pub struct Exam {
     /// The questions in exam order, and stems that several of them share.
     #[serde(skip_serializing_if = "is_empty")]
     pub questions: Option<Vec<Item>>,
+    /// Whether it is not published yet: it is checked, but neither served nor built.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub draft: bool,
+    /// When the exam appears: a date or a time such as 2026-12-20T18:00+01:00.
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[schemars(schema_with = "schema::moment")]
+    pub from: Optional,
+    /// When the exam disappears: a date or a time.
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[schemars(schema_with = "schema::moment")]
+    pub until: Optional,
+    /// When the answers appear: a date or a time. Until then the questions are shown without them.
+    #[serde(default, rename = "answersFrom", skip_serializing_if = "Optional::is_none")]
+    #[schemars(schema_with = "schema::moment")]
+    pub answers_from: Optional,
+    /// Why the exam was taken down. It is listed with this text and nothing else.
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    pub withdrawn: Optional,
+    /// Why there is no paper. The entry is listed with this text and has no questions or files.
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    pub missing: Optional,
+    /// How those who sat the exam did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub results: Option<Results>,
+}
+
+/// The official results of an exam.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename = "results")]
+#[schemars(rename = "results")]
+pub struct Results {
+    /// How many sat the exam: at least 10, so that nobody can be recognised.
+    #[serde(serialize_with = "number_text")]
+    #[schemars(schema_with = "schema::count")]
+    pub sat: Text,
+    /// How many passed.
+    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
+    #[schemars(schema_with = "schema::optional_count")]
+    pub passed: Optional,
+    /// The mean number of points.
+    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
+    #[schemars(schema_with = "schema::tolerance")]
+    pub mean: Optional,
+    /// The highest possible number of points.
+    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
+    #[schemars(schema_with = "schema::points")]
+    pub of: Optional,
+    /// The standard deviation of the points.
+    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
+    #[schemars(schema_with = "schema::tolerance")]
+    pub deviation: Optional,
+    /// How many got each grade, from the first to the last.
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+    #[schemars(schema_with = "schema::grades")]
+    pub grades: IndexMap<String, Text>,
+    /// Text (Markdown): where the numbers come from.
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    pub source: Optional,
 }
 
 /// An entry of a list of questions: a stem if it has a key of one, or else a question.
@@ -213,6 +283,9 @@ pub struct Question {
     #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::points")]
     pub points: Optional,
+    /// Whether it is not published yet.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub draft: bool,
 }
 
 /// An answer to choose, or a model answer.

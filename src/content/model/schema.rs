@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{Accepted, CourseFile, Exam, Item, Number, Optional, Question, Site, Stem, Synonyms, Text};
 use crate::content::rules::lints::LINTS;
-use crate::content::rules::{MAX_ID_LENGTH, MAX_MINUTES};
+use crate::content::rules::{MAX_ID_LENGTH, MAX_MINUTES, MIN_SAT};
 
 /// A kind of file, as the command line names it, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -114,6 +114,23 @@ pub fn report(_: &mut SchemaGenerator) -> Schema {
 pub fn date(_: &mut SchemaGenerator) -> Schema {
     let pattern = "^[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$";
     json_schema!({ "type": ["string", "integer", "null"], "pattern": pattern, "minimum": 1, "maximum": 9999 })
+}
+
+pub fn moment(_: &mut SchemaGenerator) -> Schema {
+    let time = "[Tt ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]+)?)?([Zz]|[-+][0-9]{2}:[0-9]{2})";
+    json_schema!({ "type": ["string", "null"], "pattern": format!("^[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}({time})?$") })
+}
+
+pub fn count(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": ["integer", "string"], "minimum": MIN_SAT, "pattern": "^[0-9]+$" })
+}
+
+pub fn optional_count(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": ["integer", "string", "null"], "minimum": 0, "pattern": "^[0-9]+$" })
+}
+
+pub fn grades(generator: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "object", "additionalProperties": optional_count(generator) })
 }
 
 pub fn minutes(_: &mut SchemaGenerator) -> Schema {

@@ -1,17 +1,19 @@
 //! Rules that content must follow beyond the shape of its files. Each has a name and a function.
 
 pub mod lints;
+mod results;
 mod values;
 
 use std::collections::HashMap;
 use std::ops::Range;
 
 pub use self::values::{
-    MAX_ID_LENGTH, MAX_MINUTES, attachment_name, decimal, id_problem, is_id, minutes, parse_date, points,
+    MAX_ID_LENGTH, MAX_MINUTES, MIN_SAT, attachment_name, count, decimal, id_problem, is_id, minutes,
+    parse_date, points,
 };
 use self::values::{
-    check_attachment_names, check_id, check_language, check_license, check_present_id,
-    check_repeated_attachments, check_value,
+    check_attachment_names, check_attachment_windows, check_id, check_language, check_license, check_moment,
+    check_present_id, check_repeated_attachments, check_value, check_window,
 };
 use super::diagnostics::{Severity, quoted};
 use super::model::{self, Accepted, CourseFile, Exam, Optional, Question, Site, Stem};
@@ -114,6 +116,8 @@ const MALFORMED_ID_HELP: &str =
 const EMPTY_LICENSE_HELP: &str = "Name the licence, such as `license: CC-BY-4.0`, or leave the key out.";
 const MALFORMED_NAME_HELP: &str = "Rename the file, such as `2024-final.pdf`.";
 const REPEATED_NAME_HELP: &str = "Rename one of the two files: their names are their addresses.";
+const MALFORMED_MOMENT_HELP: &str =
+    "Write a date, `from: 2026-12-20`, or a time with its offset, `from: 2026-12-20T18:00+01:00`.";
 const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag: `language: en`.";
 
 pub const COURSE: &[Rule<CourseFile>] = &[
@@ -131,6 +135,9 @@ pub const COURSE: &[Rule<CourseFile>] = &[
     }),
     error("repeated-name", REPEATED_NAME_HELP, |course, found| {
         check_repeated_attachments(&course.files, found);
+    }),
+    error("malformed-time", MALFORMED_MOMENT_HELP, |course, found| {
+        check_attachment_windows(&course.files, found);
     }),
 ];
 
@@ -190,6 +197,18 @@ pub const EXAM: &[Rule<Exam>] = &[
     }),
     error("malformed-name", MALFORMED_NAME_HELP, |exam, found| check_attachment_names(&exam.files, found)),
     error("repeated-name", REPEATED_NAME_HELP, |exam, found| check_repeated_attachments(&exam.files, found)),
+    error("malformed-time", MALFORMED_MOMENT_HELP, |exam, found| {
+        check_window(&exam.from, &exam.until, &[], found);
+        check_moment(&exam.answers_from, "answersFrom", &[], found);
+        check_attachment_windows(&exam.files, found);
+    }),
+    error("no-reason", "Write why, such as `withdrawn: at the lecturer's request`.", reasons_are_given),
+    error("not-missing", "Leave out `missing`, or the questions and files.", missing_exams_are_empty),
+    error(
+        "malformed-results",
+        "Copy the numbers from the official list: `results: {sat: 183, passed: 148, mean: 59.9, of: 100}`.",
+        results::check,
+    ),
     error(
         "stem-without-questions",
         "Indent the questions that share this text under a `questions:` key of the stem.",
@@ -232,6 +251,26 @@ pub const EXAM: &[Rule<Exam>] = &[
         },
     ),
 ];
+
+fn reasons_are_given(exam: &Exam, found: &mut Vec<Finding>) {
+    for (key, reason) in [("withdrawn", &exam.withdrawn), ("missing", &exam.missing)] {
+        let complaint = format!("`{key}` must say why");
+        check_value(reason, key, &[], &complaint, |text| !text.trim().is_empty(), found);
+    }
+}
+
+fn missing_exams_are_empty(exam: &Exam, found: &mut Vec<Finding>) {
+    let mut report = |message| found.push(Finding::at([Key("missing")], message));
+    if exam.missing.is_blank() {
+        return;
+    }
+    if !exam.withdrawn.is_blank() {
+        report("an exam is either `missing` or `withdrawn`");
+    }
+    if exam.questions.iter().flatten().next().is_some() || exam.files.iter().flatten().next().is_some() {
+        report("an exam that is `missing` has no questions and no files");
+    }
+}
 
 /// Calls a function with each question of an exam, in order, and the path to it.
 pub fn each_question<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Question)) {

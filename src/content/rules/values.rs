@@ -8,9 +8,12 @@ use super::Finding;
 use super::Step::{self, Item, Key};
 use crate::content::diagnostics::quoted;
 use crate::content::model::{Attachment, Optional};
+use crate::content::visibility::{is_reversed, parse_moment};
 
 /// The longest id, in characters.
 pub const MAX_ID_LENGTH: usize = 128;
+/// The fewest people whose results may be published.
+pub const MIN_SAT: u32 = 10;
 /// The longest duration of an exam, in minutes.
 pub const MAX_MINUTES: u16 = 1440;
 
@@ -77,6 +80,29 @@ pub fn id_problem(id: &str) -> Option<&'static str> {
         Some("means a folder in an address")
     } else {
         None
+    }
+}
+
+/// Reports what is wrong with the two moments between which something is there.
+pub fn check_window(from: &Optional, until: &Optional, of: &[Step], found: &mut Vec<Finding>) {
+    check_moment(from, "from", of, found);
+    check_moment(until, "until", of, found);
+    if is_reversed(from, until) {
+        let path = [of, &[Key("until")]].concat();
+        found.push(Finding::at(path, "`until` is before `from`: it would never be there"));
+    }
+}
+
+pub fn check_moment(moment: &Optional, key: &'static str, of: &[Step], found: &mut Vec<Finding>) {
+    let complaint =
+        format!("`{key}` must be a date such as 2026-12-20 or a time such as 2026-12-20T18:00+01:00");
+    check_value(moment, key, of, &complaint, |text| parse_moment(text).is_some(), found);
+}
+
+/// Reports the moments of attachments.
+pub fn check_attachment_windows(files: &Option<Vec<Attachment>>, found: &mut Vec<Finding>) {
+    for (at, file) in files.iter().flatten().enumerate() {
+        check_window(&file.from, &file.until, &[Key("files"), Item(at)], found);
     }
 }
 
@@ -147,6 +173,11 @@ fn days_in(year: u16, month: u8) -> u8 {
 pub fn minutes(text: &str) -> Option<u16> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|minutes| is_plain && (1..=MAX_MINUTES).contains(minutes))
+}
+
+/// Parses a number of people.
+pub fn count(text: &str) -> Option<u32> {
+    text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// Parses points: a number over 0.

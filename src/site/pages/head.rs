@@ -88,7 +88,7 @@ impl View<'_> {
     fn description(&self) -> String {
         let (t, id) = (self.texts, self.route.ids()[0]);
         match (self.subject, self.route) {
-            (None, _) => t.description_missing().to_owned(),
+            (None | Some(Subject::Absent(..)), _) => t.description_missing().to_owned(),
             (Some(Subject::Site), Route::Courses) => t.description_courses().to_owned(),
             (Some(Subject::Site), Route::Search) => t.description_search().to_owned(),
             (Some(Subject::Site), Route::Progress) => t.description_progress().to_owned(),

@@ -79,7 +79,7 @@ impl View<'_> {
 
     fn course_name(&self) -> Option<&str> {
         match self.subject? {
-            Subject::Course(course) => Some(&course.name),
+            Subject::Course(course) | Subject::Absent(course, _) => Some(&course.name),
             Subject::Exam(found) | Subject::Question(found, _) => Some(&found.course.name),
             Subject::Site => None,
         }
@@ -169,7 +169,7 @@ fn answers(question: &Question<'_>) -> (Vec<Value>, Vec<Value>) {
         if !question.open_ended {
             put(&mut thing, "position", Some(position));
         }
-        let is_right = question.open_ended || answer.correct;
+        let is_right = question.open_ended || answer.correct == Some(true);
         if is_right { &mut right } else { &mut wrong }.push(thing);
     }
     right.extend(question.accept.iter().flatten().map(|accepted| {

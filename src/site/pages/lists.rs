@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::rich_text::Language;
 use super::{Data, Outcome, Search, View, icon, note, server_content};
-use crate::api::{Attachment, Course, ExamOfCourse, Resource};
+use crate::api::{Attachment, Course, ExamOfCourse, Resource, Results};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
@@ -111,6 +111,7 @@ impl View<'_> {
             li class=(css::course_row::ROW) {
                 div class=(css::course_row::COURSE) {
                     span class=(css::course_row::CODE) { (id) } " " span class=(css::course_row::NAME) { (self.language_or_site(course.language.as_deref()).name(&course.name)) }
+                    @if course.draft { " " span class=(css::exam_facts::FACTS) { (self.texts.visibility_draft()) } }
                 }
                 div class=(css::course_row::ACTIONS) data-revealed-by="item" {
                     a class=(css::global::BUTTON) href=(self.href(Route::Exams { course: id })) { (self.texts.courses_exams()) }
@@ -143,18 +144,43 @@ impl View<'_> {
     }
 
     fn exam(&self, course: &str, exam: &ExamOfCourse<'_>) -> Markup {
+        let t = self.texts;
+        let withdrawn = exam.withdrawn.as_deref().map(|reason| t.visibility_withdrawn(reason));
+        let absence = withdrawn.or_else(|| exam.missing.as_deref().map(str::to_owned));
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
                     h2 { (exam.id) }
                     p { (self.language_or_site(exam.language.as_deref()).name(&exam.description)) }
-                    (self.exam_facts(exam.date.as_deref(), exam.duration, Some(exam.questions)))
+                    (self.exam_facts(exam.date.as_deref(), exam.duration, exam.questions))
+                    (self.exam_state(exam.draft, exam.answers_from.as_deref(), exam.results.as_ref()))
+                    @if let Some(reason) = &absence { p { (reason) } }
                     (self.attachments(&exam.files))
                 }
-                div class=(css::global::ACTIONS) data-revealed-by="item" {
+                @if absence.is_none() { div class=(css::global::ACTIONS) data-revealed-by="item" {
                     a class=(css::global::BUTTON) data-look="strong" href=(self.href(Route::Review { course, exam: &exam.id })) {
-                        (self.texts.exams_non_timed())
+                        (t.exams_non_timed())
                     }
+                } }
+            }
+        }
+    }
+
+    /// Whether an exam is a draft, when its answers appear, and how many passed.
+    pub(super) fn exam_state(
+        &self,
+        draft: bool,
+        answers_from: Option<&str>,
+        results: Option<&Results<'_>>,
+    ) -> Markup {
+        let t = self.texts;
+        let passed = results.and_then(|results| percent(results.passed?, results.sat));
+        html! {
+            @if draft || answers_from.is_some() || passed.is_some() {
+                p class=(css::exam_facts::FACTS) {
+                    @if draft { span { (t.visibility_draft()) } }
+                    @if let Some(moment) = answers_from { span { (t.visibility_answers_from(t.moment(moment))) } }
+                    @if let Some(percent) = passed { span { (t.results_passed_percent(percent)) } }
                 }
             }
         }
@@ -216,6 +242,12 @@ impl View<'_> {
             }
         }
     }
+}
+
+/// A share in whole per cent, rounded; `None` of nothing.
+pub(super) fn percent(part: u32, whole: u32) -> Option<u64> {
+    let (part, whole) = (u64::from(part), u64::from(whole));
+    (whole > 0).then(|| (200 * part + whole) / (2 * whole))
 }
 
 /// The type and size of an attachment: `PDF, 240 kB`.
@@ -337,6 +369,7 @@ mod tests {
             name: id.into(),
             subject: subject.map(Into::into),
             language: None,
+            draft: false,
         };
         let courses = [course("b", Some("X")), course("c", Some(" ")), course("a", Some(" X "))];
         let groups = grouped(&courses, "Other");

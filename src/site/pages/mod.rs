@@ -11,6 +11,7 @@ mod rich_text;
 mod search;
 
 use bytes::Bytes;
+use http::StatusCode;
 use maud::{Markup, PreEscaped, html};
 
 use super::answers::{CourseEntry, ExamEntry, Span};
@@ -24,7 +25,7 @@ use super::ui::PageParts;
 use super::url::BaseUrl;
 use super::{MAX_QUERY_LENGTH, Site};
 use crate::api::{self, SearchResults};
-use crate::content::catalog::About;
+use crate::content::catalog::{About, Absence, AbsentExam};
 pub use head::{INLINE_SCRIPT_HASH, about_tags};
 use rich_text::{Language, with_mathml};
 
@@ -45,6 +46,8 @@ enum Subject<'a> {
     Site,
     Course(&'a CourseEntry),
     Exam(ExamInCourse<'a>),
+    /// An exam that is listed but not there.
+    Absent(&'a CourseEntry, &'a AbsentExam),
     Question(ExamInCourse<'a>, Span),
 }
 
@@ -142,13 +145,16 @@ impl<'a> Page<'a> {
         Page { search: Search::Questions { query: query.to_owned(), outcome }, hash, ..page }
     }
 
-    /// Whether it shows that the index it needs is being built.
-    pub fn is_temporary(&self) -> bool {
-        matches!(self.search, Search::Questions { outcome: Outcome::NotReady, .. })
-    }
-
-    pub fn exists(&self) -> bool {
-        self.subject.is_some()
+    /// 503 if the index that it needs is being built, 410 for an exam that was withdrawn, 404 for what does not exist.
+    pub fn status(&self) -> StatusCode {
+        match (&self.search, self.subject) {
+            (Search::Questions { outcome: Outcome::NotReady, .. }, _) => StatusCode::SERVICE_UNAVAILABLE,
+            (_, Some(Subject::Absent(_, AbsentExam { absence: Absence::Withdrawn(_), .. }))) => {
+                StatusCode::GONE
+            }
+            (_, None | Some(Subject::Absent(..))) => StatusCode::NOT_FOUND,
+            _ => StatusCode::OK,
+        }
     }
 
     /// Whether rendering it takes so long that other responses would wait.
@@ -194,7 +200,7 @@ fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentH
     let [one, two, three] = route.ids();
     let (course, exam, question) = match subject {
         None | Some(Subject::Site) => (None, None, None),
-        Some(Subject::Course(course)) => (Some(course), None, None),
+        Some(Subject::Course(course) | Subject::Absent(course, _)) => (Some(course), None, None),
         Some(Subject::Exam(found)) => (Some(found.course), Some(found.exam), None),
         Some(Subject::Question(found, answer)) => (Some(found.course), Some(found.exam), Some(answer)),
     };
@@ -228,6 +234,11 @@ impl Site {
 
     /// The part of the content that the page at a route shows; `None` where there is no such page.
     fn subject<'a>(&'a self, route: Route<'a>) -> Option<Subject<'a>> {
+        if let Some((course, absent)) = route.exam().and_then(|exam| self.absent.get(exam))
+            && route.course().is_none_or(|id| id == self.course_ids.id(*course))
+        {
+            return Some(Subject::Absent(&self.courses[*course], absent));
+        }
         Some(match route {
             Route::Home | Route::Courses | Route::Search | Route::Progress | Route::Help => Subject::Site,
             Route::Exams { course } | Route::Resources { course } | Route::Practice { course } => {
@@ -266,6 +277,9 @@ impl<'a> View<'a> {
     fn content(&self) -> Markup {
         use Route as R;
         let t = self.texts;
+        if let Some(Subject::Absent(_, exam)) = self.subject {
+            return self.absent(exam);
+        }
         match self.route {
             R::Home => self.home(),
             R::Courses => self.courses(),
@@ -287,7 +301,7 @@ impl<'a> View<'a> {
     }
 
     fn exists(&self) -> bool {
-        self.subject.is_some()
+        !matches!(self.subject, None | Some(Subject::Absent(..)))
     }
 
     /// The exam that the page is about, or whose question it is about.
@@ -376,6 +390,18 @@ impl<'a> View<'a> {
     fn help(&self) -> Markup {
         let contact = Some(&*self.site.about.contact).filter(|contact| !contact.is_empty());
         Help { go_back: &self.go_back(), contact }.render(self.texts)
+    }
+
+    /// What is to be seen of an exam that is listed but not there.
+    fn absent(&self, exam: &AbsentExam) -> Markup {
+        let why = match &exam.absence {
+            Absence::Withdrawn(reason) => self.texts.visibility_withdrawn(reason),
+            Absence::Missing(reason) => reason.clone(),
+        };
+        html! {
+            (self.page_head(&exam.description, &self.exam_facts(exam.date.as_deref(), None, None)))
+            (server_content(&note(&why)))
+        }
     }
 
     fn not_found(&self) -> Markup {

@@ -53,7 +53,10 @@ impl View<'_> {
                 div class=(css::paper::INSTRUCTIONS) { (self.attachments(&exam.files)) (self.instructions(exam)) }
                 @for (first, group) in groups(questions) { (self.group_of_questions(first, group, are_equal(questions))) }
                 (self.origin(exam))
-                (self.key(questions))
+                @match exam.answers_from.as_deref() {
+                    Some(moment) => p class=(css::paper::FACTS) { (t.visibility_answers_from(t.moment(moment))) },
+                    None => (self.key(questions)),
+                }
             }
         }
     }
@@ -250,7 +253,7 @@ fn key_answers(t: Texts, question: &Question<'_>, language: Language<'_>) -> Mar
 }
 
 fn key_choices(t: Texts, question: &Question<'_>, language: Language<'_>) -> Markup {
-    let right = question.answers.iter().enumerate().filter(|(_, answer)| answer.correct);
+    let right = question.answers.iter().enumerate().filter(|(_, answer)| answer.correct == Some(true));
     let right: Vec<_> = right.collect();
     if right.is_empty() {
         return label(t.common_no_answers());

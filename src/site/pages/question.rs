@@ -30,6 +30,7 @@ impl View<'_> {
                 }
                 @if let Some(question) = question {
                     @if !are_equal { "\u{a0}· " (t.common_points(question.points)) }
+                    @if question.draft { "\u{a0}· " (t.visibility_draft()) }
                 }
             }
         };
@@ -59,7 +60,9 @@ impl View<'_> {
                 }
                 div class=(css::question_prompt::QUESTION) { (text(&question.question_html, language)) }
                 @if !question.open_ended { (self.choices(question, language)) }
-                @if has_solution(question) {
+                @if let Some(moment) = question.answers_from.as_deref() {
+                    p class=(css::exam_facts::FACTS) { (t.visibility_answers_from(t.moment(moment))) }
+                } @else if has_solution(question) {
                     details class=(css::solution::DETAILS) {
                         summary class=(css::global::BUTTON) { (t.question_show_answer()) }
                         (self.solution(question, language))
@@ -116,8 +119,11 @@ impl View<'_> {
     /// The right answers and the explanation.
     fn solution(&self, question: &Question<'_>, language: Language<'_>) -> Markup {
         let t = self.texts;
-        let right: Vec<&Answer<'_>> =
-            question.answers.iter().filter(|answer| question.open_ended || answer.correct).collect();
+        let right: Vec<&Answer<'_>> = question
+            .answers
+            .iter()
+            .filter(|answer| question.open_ended || answer.correct == Some(true))
+            .collect();
         let count = right.len() as f64;
         let name = if question.open_ended {
             t.question_model_answers(count)

@@ -2,9 +2,10 @@
 
 use maud::{Markup, html};
 
+use super::lists::percent;
 use super::rich_text::text;
 use super::{Data, View, noscript, note, server_content};
-use crate::api::Exam;
+use crate::api::{Exam, Results};
 use crate::site::route::Route;
 use crate::site::shared::css;
 
@@ -15,7 +16,11 @@ impl View<'_> {
         let exam = if let Data::Exam(exam) = &self.data { Some(exam) } else { None };
         let below = html! {
             p { (id) @if let Some(exam) = exam { "\u{a0}· " (self.language_or_site(exam.language.as_deref()).name(&exam.description)) } }
-            @if let Some(exam) = exam { (self.exam_facts(exam.date.as_deref(), exam.duration, None)) (self.attachments(&exam.files)) }
+            @if let Some(exam) = exam {
+                (self.exam_facts(exam.date.as_deref(), exam.duration, None))
+                (self.exam_state(exam.draft, exam.answers_from.as_deref(), None))
+                (self.attachments(&exam.files))
+            }
         };
         let questions = exam.map_or(&[][..], |exam| &exam.questions);
         let ids: Vec<&str> = questions.iter().map(|question| &*question.id).collect();
@@ -30,6 +35,7 @@ impl View<'_> {
             }
             @if let Some(exam) = exam {
                 @if !ids.is_empty() { p class=(css::review::WAYS) { a href=(self.href(Route::Paper { course, exam: id })) { (t.review_print()) } } }
+                @if let Some(results) = &exam.results { (self.results(results)) }
                 (self.origin(exam))
             }
         };
@@ -39,6 +45,50 @@ impl View<'_> {
                 p class=(css::countdown::COUNTDOWN) { (t.review_time_left(milliseconds(duration))) }
             }
             (server_content(&content))
+        }
+    }
+
+    /// How those who sat the exam did, with a bar for each grade.
+    fn results(&self, results: &Results<'_>) -> Markup {
+        let t = self.texts;
+        let most = results.grades.values().max().copied().unwrap_or_default();
+        let number = |number: f64| t.number(number);
+        let passed = results.passed.and_then(|passed| Some((passed, percent(passed, results.sat)?)));
+        let passed = passed.map(|(passed, percent)| t.results_passed_of(number(passed.into()), percent));
+        let mean = results.mean.zip(results.of);
+        let facts = [
+            (t.results_sat(), Some(number(results.sat.into()))),
+            (t.results_passed(), passed),
+            (t.results_mean(), mean.map(|(mean, of)| t.results_mean_of(number(mean), number(of)))),
+            (t.results_deviation(), results.deviation.map(number)),
+        ];
+        html! {
+            section {
+                h2 { (t.results_heading()) }
+                dl class=(css::origin::ORIGIN) {
+                    @for (name, value) in facts {
+                        @if let Some(value) = value { div { dt { (name) } dd { (value) } } }
+                    }
+                    @if let Some(html) = results.source_html.as_deref() {
+                        div { dt { (t.exam_source()) } dd { (text(html, self.language())) } }
+                    }
+                }
+                @if !results.grades.is_empty() {
+                    div class=(css::score_table::SCORES) {
+                        table {
+                            caption { (t.results_grades()) }
+                            tbody {
+                                @for (grade, &count) in &results.grades {
+                                    tr {
+                                        th scope="row" { (t.isolated(grade)) }
+                                        td class=(css::score_table::LAST) { span { (number(count.into())) } (score_bar(count, most)) }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
         }
     }
 
@@ -71,6 +121,17 @@ impl View<'_> {
                     }
                 }
             }
+        }
+    }
+}
+
+/// A decorative bar beside a number.
+fn score_bar(count: u32, most: u32) -> Markup {
+    let width = format!("{}%", percent(count, most).unwrap_or_default());
+    html! {
+        svg class=(css::score_bar::BAR) aria-hidden="true" focusable="false" {
+            rect width="100%" height="100%" class=(css::score_bar::WHOLE) {}
+            rect width=(width) height="100%" class=(css::score_bar::PART) {}
         }
     }
 }

@@ -264,6 +264,25 @@ exam-progress =
        *[other] منها { $right } إجابة صحيحة
     }
 
+## visibility
+
+visibility-draft = مسودة
+visibility-answers-from = الإجابات ابتداءً من { $date }
+visibility-withdrawn = سُحب: { $reason }
+
+## results
+
+results-heading = النتائج الرسمية
+results-passed-percent = نسبة النجاح { $percent }‎%‎
+results-grades = الدرجات
+results-yours = أنت: { $points } من { $of }. متوسط من أدّوا الامتحان ({ $sat }): { $mean }.
+results-sat = أدّوا الامتحان
+results-passed = نجحوا
+results-passed-of = { $passed }، { $percent }‎%‎
+results-mean = المتوسط
+results-mean-of = { $mean } من { $of }
+results-deviation = الانحراف المعياري
+
 ## question
 
 question-missing = السؤال غير موجود. معرّف السؤال خاطئ على الأرجح!

@@ -224,6 +224,25 @@ exam-flagged = markiert
 exam-then = , { $state }
 exam-progress = { $answered } von { $total } beantwortet, { $right } richtig
 
+## visibility
+
+visibility-draft = Entwurf
+visibility-answers-from = Lösungen ab { $date }
+visibility-withdrawn = Zurückgezogen: { $reason }
+
+## results
+
+results-heading = Offizielle Ergebnisse
+results-passed-percent = { $percent } % bestanden
+results-grades = Noten
+results-yours = Du: { $points } von { $of }. Durchschnitt der { $sat } Teilnehmenden: { $mean }.
+results-sat = Teilgenommen
+results-passed = Bestanden
+results-passed-of = { $passed }, { $percent } %
+results-mean = Durchschnitt
+results-mean-of = { $mean } von { $of }
+results-deviation = Standardabweichung
+
 ## question
 
 question-missing = Frage nicht gefunden. Wahrscheinlich stimmt die ID der Frage nicht!

@@ -214,6 +214,25 @@ exam-flagged = flagged
 exam-then = , { $state }
 exam-progress = { $answered } of { $total } answered, { $right } right
 
+## visibility
+
+visibility-draft = Draft
+visibility-answers-from = Answers from { $date }
+visibility-withdrawn = Withdrawn: { $reason }
+
+## results
+
+results-heading = Official results
+results-passed-percent = { $percent }% passed
+results-grades = Grades
+results-yours = You: { $points } of { $of }. Mean of the { $sat } who sat it: { $mean }.
+results-sat = Sat the exam
+results-passed = Passed
+results-passed-of = { $passed }, { $percent }%
+results-mean = Mean
+results-mean-of = { $mean } of { $of }
+results-deviation = Standard deviation
+
 ## question
 
 question-missing = Question not found. You probably have the wrong question ID!

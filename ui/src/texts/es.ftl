@@ -240,6 +240,25 @@ exam-progress =
        *[other] { $right } correctas
     }
 
+## visibility
+
+visibility-draft = Borrador
+visibility-answers-from = Respuestas a partir del { $date }
+visibility-withdrawn = Retirado: { $reason }
+
+## results
+
+results-heading = Resultados oficiales
+results-passed-percent = { $percent } % de aprobados
+results-grades = Notas
+results-yours = Tú: { $points } de { $of }. Media de los { $sat } que se presentaron: { $mean }.
+results-sat = Presentados
+results-passed = Aprobados
+results-passed-of = { $passed }, { $percent } %
+results-mean = Media
+results-mean-of = { $mean } de { $of }
+results-deviation = Desviación típica
+
 ## question
 
 question-missing = Pregunta no encontrada. ¡Lo más probable es que su ID sea incorrecto!

@@ -246,6 +246,25 @@ exam-progress =
        *[other] { $right } justes
     }
 
+## visibility
+
+visibility-draft = Brouillon
+visibility-answers-from = Réponses à partir du { $date }
+visibility-withdrawn = Retiré : { $reason }
+
+## results
+
+results-heading = Résultats officiels
+results-passed-percent = { $percent } % de réussite
+results-grades = Notes
+results-yours = Vous : { $points } sur { $of }. Moyenne des { $sat } candidats : { $mean }.
+results-sat = Candidats
+results-passed = Reçus
+results-passed-of = { $passed }, { $percent } %
+results-mean = Moyenne
+results-mean-of = { $mean } sur { $of }
+results-deviation = Écart type
+
 ## question
 
 question-missing = Question introuvable. Son identifiant est probablement erroné !

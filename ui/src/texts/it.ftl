@@ -247,6 +247,25 @@ exam-progress =
        *[other] { $right } corrette
     }
 
+## visibility
+
+visibility-draft = Bozza
+visibility-answers-from = Risposte dal { $date }
+visibility-withdrawn = Ritirato: { $reason }
+
+## results
+
+results-heading = Risultati ufficiali
+results-passed-percent = { $percent }% promossi
+results-grades = Voti
+results-yours = Tu: { $points } su { $of }. Media dei { $sat } che hanno sostenuto l’esame: { $mean }.
+results-sat = Partecipanti
+results-passed = Promossi
+results-passed-of = { $passed }, { $percent }%
+results-mean = Media
+results-mean-of = { $mean } su { $of }
+results-deviation = Deviazione standard
+
 ## question
 
 question-missing = Domanda non trovata. Probabilmente l’ID della domanda è sbagliato!

@@ -261,6 +261,25 @@ exam-progress =
        *[other] { $right } poprawnej
     }
 
+## visibility
+
+visibility-draft = Szkic
+visibility-answers-from = Odpowiedzi od { $date }
+visibility-withdrawn = Wycofano: { $reason }
+
+## results
+
+results-heading = Oficjalne wyniki
+results-passed-percent = zdało { $percent }%
+results-grades = Oceny
+results-yours = Ty: { $points } z { $of }. Średnia { $sat } zdających: { $mean }.
+results-sat = Przystąpiło
+results-passed = Zdało
+results-passed-of = { $passed }, { $percent }%
+results-mean = Średnia
+results-mean-of = { $mean } z { $of }
+results-deviation = Odchylenie standardowe
+
 ## question
 
 question-missing = Nie znaleziono pytania. Prawdopodobnie ID pytania jest błędne!

@@ -244,6 +244,25 @@ exam-progress =
        *[other] { $right } corretas
     }
 
+## visibility
+
+visibility-draft = Rascunho
+visibility-answers-from = Respostas a partir de { $date }
+visibility-withdrawn = Retirado: { $reason }
+
+## results
+
+results-heading = Resultados oficiais
+results-passed-percent = { $percent }% de aprovação
+results-grades = Notas
+results-yours = Você: { $points } de { $of }. Média dos { $sat } que fizeram a prova: { $mean }.
+results-sat = Fizeram a prova
+results-passed = Aprovados
+results-passed-of = { $passed }, { $percent }%
+results-mean = Média
+results-mean-of = { $mean } de { $of }
+results-deviation = Desvio padrão
+
 ## question
 
 question-missing = Questão não encontrada. O ID da questão deve estar errado!

@@ -221,6 +221,25 @@ exam-flagged = işaretli
 exam-then = , { $state }
 exam-progress = { $total } sorunun { $answered } tanesi cevaplandı, { $right } doğru
 
+## visibility
+
+visibility-draft = Taslak
+visibility-answers-from = Yanıtlar: { $date } tarihinden itibaren
+visibility-withdrawn = Geri çekildi: { $reason }
+
+## results
+
+results-heading = Resmî sonuçlar
+results-passed-percent = %{ $percent } geçti
+results-grades = Notlar
+results-yours = Siz: { $points } / { $of }. Sınava giren { $sat } kişinin ortalaması: { $mean }.
+results-sat = Sınava giren
+results-passed = Geçen
+results-passed-of = { $passed }, %{ $percent }
+results-mean = Ortalama
+results-mean-of = { $mean } / { $of }
+results-deviation = Standart sapma
+
 ## question
 
 question-missing = Soru bulunamadı. Soru kimliği büyük olasılıkla yanlış!

@@ -213,6 +213,25 @@ exam-flagged = 已标记
 exam-then = ，{ $state }
 exam-progress = 共{ $total }题，已答{ $answered }题，答对{ $right }题
 
+## visibility
+
+visibility-draft = 草稿
+visibility-answers-from = 答案将于{ $date }公布
+visibility-withdrawn = 已撤回：{ $reason }
+
+## results
+
+results-heading = 官方成绩
+results-passed-percent = { $percent }%通过
+results-grades = 等级
+results-yours = 你：{ $points }/{ $of }。{ $sat }名考生的平均分：{ $mean }。
+results-sat = 参加人数
+results-passed = 通过人数
+results-passed-of = { $passed }，{ $percent }%
+results-mean = 平均分
+results-mean-of = { $mean }/{ $of }
+results-deviation = 标准差
+
 ## question
 
 question-missing = 找不到这道题。题目 ID 可能有误！
