@@ -134,7 +134,11 @@ fn exam(
         ..Exam::default()
     };
     if let Some(paper) = paper {
-        let file = Attachment { path: paper.into(), description: "The exam as it was handed out".into() };
+        let file = Attachment {
+            path: paper.into(),
+            description: "The exam as it was handed out".into(),
+            ..Attachment::default()
+        };
         let text = yaml(&Exam { files: Some(vec![file]), ..exam })?;
         return Ok((id, text));
     }

@@ -136,7 +136,8 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
 }
 
 fn listed(attachment: &LinkedFile) -> Attachment {
-    Attachment { path: Text(attachment.file.path.clone()), description: Text(one_line(&attachment.name)) }
+    let (path, description) = (attachment.file.path.clone().into(), one_line(&attachment.name).into());
+    Attachment { path, description, ..Attachment::default() }
 }
 
 fn leave_out_text_above(line: &mut Line) {

@@ -11,7 +11,7 @@ pub use self::values::{
 };
 use self::values::{
     check_attachment_names, check_id, check_language, check_license, check_present_id,
-    check_repeated_attachments, check_value,
+    check_repeated_attachments, check_roles, check_value,
 };
 use super::diagnostics::{Severity, quoted};
 use super::model::{self, Accepted, CourseFile, Exam, Optional, Question, Site, Stem};
@@ -114,6 +114,8 @@ const MALFORMED_ID_HELP: &str =
 const EMPTY_LICENSE_HELP: &str = "Name the licence, such as `license: CC-BY-4.0`, or leave the key out.";
 const MALFORMED_NAME_HELP: &str = "Rename the file, such as `2024-final.pdf`.";
 const REPEATED_NAME_HELP: &str = "Rename one of the two files: their names are their addresses.";
+const UNKNOWN_ROLE_HELP: &str =
+    "Write `role: paper` or `role: solution`, or leave the key out for any other file.";
 const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag: `language: en`.";
 
 pub const COURSE: &[Rule<CourseFile>] = &[
@@ -132,6 +134,7 @@ pub const COURSE: &[Rule<CourseFile>] = &[
     error("repeated-name", REPEATED_NAME_HELP, |course, found| {
         check_repeated_attachments(&course.files, found);
     }),
+    error("unknown-role", UNKNOWN_ROLE_HELP, |course, found| check_roles(&course.files, found)),
 ];
 
 pub const SITE: &[Rule<Site>] = &[
@@ -190,6 +193,7 @@ pub const EXAM: &[Rule<Exam>] = &[
     }),
     error("malformed-name", MALFORMED_NAME_HELP, |exam, found| check_attachment_names(&exam.files, found)),
     error("repeated-name", REPEATED_NAME_HELP, |exam, found| check_repeated_attachments(&exam.files, found)),
+    error("unknown-role", UNKNOWN_ROLE_HELP, |exam, found| check_roles(&exam.files, found)),
     error(
         "stem-without-questions",
         "Indent the questions that share this text under a `questions:` key of the stem.",
