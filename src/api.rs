@@ -63,6 +63,8 @@ pub struct Attachment<'a> {
     pub size: u64,
     /// A path below the base path.
     pub address: Str<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub role: Option<catalog::Role>,
 }
 
 impl<'a> Attachment<'a> {
@@ -74,6 +76,7 @@ impl<'a> Attachment<'a> {
             r#type: file.file_type.media_type().into(),
             size: file.size,
             address: address.into(),
+            role: file.role,
         }
     }
 }

@@ -11,7 +11,7 @@ use imagesize::{Compression, ImageType};
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
-use super::catalog::Attachment;
+use super::catalog::{Attachment, Role};
 use super::diagnostics::quoted;
 use super::figures::is_url;
 use super::model;
@@ -218,12 +218,21 @@ fn is_svg(text: &str) -> bool {
 /// Opens the attachments that a file lists, and reports those that cannot be handed out. Names are checked by rules.
 pub fn find(files: Option<Vec<model::Attachment>>, file: &File, found: &mut Vec<Finding>) -> Vec<Attachment> {
     let mut attachments = Vec::new();
-    for (at, model::Attachment { path, description, .. }) in files.unwrap_or_default().into_iter().enumerate()
+    for (at, model::Attachment { path, description, role, .. }) in
+        files.unwrap_or_default().into_iter().enumerate()
     {
         let name = attachment_name(&path.0).to_owned();
         match open(file, &path.0) {
             Ok((file_type, size, location)) => {
-                attachments.push(Attachment { name, description: description.0, file_type, size, location });
+                let role = role.0.as_deref().and_then(Role::parse);
+                attachments.push(Attachment {
+                    name,
+                    description: description.0,
+                    role,
+                    file_type,
+                    size,
+                    location,
+                });
             }
             // A missing path was reported already.
             Err(_) if path.0.is_empty() => {}

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use hashbrown::HashTable;
 use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
 
 use super::attachments::{FileType, Location};
 use super::figures::Figures;
@@ -105,11 +106,31 @@ pub struct Attachment {
     /// The last part of its path; unique within its course or exam.
     pub name: String,
     pub description: String,
+    pub role: Option<Role>,
     /// When the content was loaded, like the size.
     pub file_type: FileType,
     /// In bytes.
     pub size: u64,
     pub location: Location,
+}
+
+/// What an attachment is to its exam.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    /// The exam as it was handed out.
+    Paper,
+    Solution,
+}
+
+impl Role {
+    pub fn parse(text: &str) -> Option<Role> {
+        match text {
+            "paper" => Some(Role::Paper),
+            "solution" => Some(Role::Solution),
+            _ => None,
+        }
+    }
 }
 
 /// A study resource.

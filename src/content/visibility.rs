@@ -10,7 +10,7 @@ use jiff::Timestamp;
 use jiff::civil;
 use jiff::tz::{Offset, TimeZone};
 
-use super::catalog::Absence;
+use super::catalog::{Absence, Role};
 use super::diagnostics::one_line;
 use super::model::{Attachment, CourseFile, Exam, Item, Optional, Question};
 use super::rules::parse_date;
@@ -262,8 +262,8 @@ fn each_question_mut(items: &mut Option<Vec<Item>>, call: &mut impl FnMut(&mut Q
 }
 
 /// Whether a file is the key.
-fn gives_answers_away(_file: &Attachment) -> bool {
-    false
+fn gives_answers_away(file: &Attachment) -> bool {
+    file.role.0.as_deref().and_then(Role::parse) == Some(Role::Solution)
 }
 
 /// Removes whatever tells how a question is answered. The choices stay.

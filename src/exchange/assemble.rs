@@ -136,7 +136,7 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
 }
 
 fn listed(attachment: &LinkedFile) -> Attachment {
-    let (path, description) = (Text(attachment.file.path.clone()), Text(one_line(&attachment.name)));
+    let (path, description) = (attachment.file.path.clone().into(), one_line(&attachment.name).into());
     Attachment { path, description, ..Attachment::default() }
 }
 

@@ -98,6 +98,7 @@ fn what_a_file_may_not_hold_its_schema_refuses() {
         (Kind::Course, "{id: C, name: C, resources: [{id: r, url: example.org}]}"),
         (Kind::Course, "{id: C, name: C, files: [{path: a.pdf}]}"),
         (Kind::Exam, "{id: e, description: E, files: [{path: a.pdf, description: A, size: 3}]}"),
+        (Kind::Exam, "{id: e, description: E, files: [{path: a.pdf, description: A, role: answers}]}"),
         (Kind::Synonyms, "[a, b]"),
         (Kind::Synonyms, "{a: {b: c}}"),
     ] {

@@ -13,6 +13,7 @@ mod in_process;
 mod judged_questions;
 mod lint;
 mod pages;
+mod papers;
 mod properties;
 mod question_search;
 mod revision;

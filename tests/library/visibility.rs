@@ -48,7 +48,8 @@ fn hidden_site(root: &Path) {
     write(
         root,
         "courses/a/exams/withheld.yaml",
-        "id: withheld\ndescription: Shown without answers\nanswersFrom: 2999-12-20\nquestions:\n\
+        "id: withheld\ndescription: Shown without answers\nanswersFrom: 2999-12-20\n\
+         files: [{path: secret.txt, description: secret, role: solution}]\nquestions:\n\
         \x20 - id: w-1\n    question: Which one?\n    hints: [secret hint]\n    explanation: 'secret why ![secret](secret-key.svg)'\n\
         \x20   answers: [{answerText: first, correct: true, feedback: secret feedback}, {answerText: second}]\n\
         \x20 - {id: w-2, question: What?, openEnded: true, accept: [secret], answers: [{answerText: secret model}]}\n\

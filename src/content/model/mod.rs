@@ -114,6 +114,10 @@ pub struct Attachment {
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::moment")]
     pub until: Optional,
+    /// What it is to its exam: `paper` is the exam as it was handed out, which is shown on the page; `solution` answers it.
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[schemars(schema_with = "schema::role")]
+    pub role: Optional,
 }
 
 /// A page elsewhere that helps to study.

@@ -111,6 +111,10 @@ pub fn report(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": ["string", "null"], "pattern": "^(([Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:).*|\\s*)$" })
 }
 
+pub fn role(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "enum": ["paper", "solution", null] })
+}
+
 pub fn date(_: &mut SchemaGenerator) -> Schema {
     let pattern = "^[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$";
     json_schema!({ "type": ["string", "integer", "null"], "pattern": pattern, "minimum": 1, "maximum": 9999 })

@@ -13,7 +13,7 @@ pub use self::values::{
 };
 use self::values::{
     check_attachment_names, check_attachment_windows, check_id, check_language, check_license, check_moment,
-    check_present_id, check_repeated_attachments, check_value, check_window,
+    check_present_id, check_repeated_attachments, check_roles, check_value, check_window,
 };
 use super::diagnostics::{Severity, quoted};
 use super::model::{self, Accepted, CourseFile, Exam, Optional, Question, Site, Stem};
@@ -118,6 +118,8 @@ const MALFORMED_NAME_HELP: &str = "Rename the file, such as `2024-final.pdf`.";
 const REPEATED_NAME_HELP: &str = "Rename one of the two files: their names are their addresses.";
 const MALFORMED_MOMENT_HELP: &str =
     "Write a date, `from: 2026-12-20`, or a time with its offset, `from: 2026-12-20T18:00+01:00`.";
+const UNKNOWN_ROLE_HELP: &str =
+    "Write `role: paper` or `role: solution`, or leave the key out for any other file.";
 const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag: `language: en`.";
 
 pub const COURSE: &[Rule<CourseFile>] = &[
@@ -139,6 +141,7 @@ pub const COURSE: &[Rule<CourseFile>] = &[
     error("malformed-time", MALFORMED_MOMENT_HELP, |course, found| {
         check_attachment_windows(&course.files, found);
     }),
+    error("unknown-role", UNKNOWN_ROLE_HELP, |course, found| check_roles(&course.files, found)),
 ];
 
 pub const SITE: &[Rule<Site>] = &[
@@ -209,6 +212,7 @@ pub const EXAM: &[Rule<Exam>] = &[
         "Copy the numbers from the official list: `results: {sat: 183, passed: 148, mean: 59.9, of: 100}`.",
         results::check,
     ),
+    error("unknown-role", UNKNOWN_ROLE_HELP, |exam, found| check_roles(&exam.files, found)),
     error(
         "stem-without-questions",
         "Indent the questions that share this text under a `questions:` key of the stem.",

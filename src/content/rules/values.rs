@@ -6,6 +6,7 @@ use oxilangtag::LanguageTag;
 
 use super::Finding;
 use super::Step::{self, Item, Key};
+use crate::content::catalog::Role;
 use crate::content::diagnostics::quoted;
 use crate::content::model::{Attachment, Optional};
 use crate::content::visibility::{is_reversed, parse_moment};
@@ -133,6 +134,15 @@ pub fn check_repeated_attachments(files: &Option<Vec<Attachment>>, found: &mut V
         } else {
             first.insert(name, path);
         }
+    }
+}
+
+/// Reports attachments whose roles Stoa does not know.
+pub fn check_roles(files: &Option<Vec<Attachment>>, found: &mut Vec<Finding>) {
+    for (at, file) in files.iter().flatten().enumerate() {
+        let complaint = "`role` must be `paper` or `solution`";
+        let is_role = |text: &str| Role::parse(text).is_some();
+        check_value(&file.role, "role", &[Key("files"), Item(at)], complaint, is_role, found);
     }
 }
 

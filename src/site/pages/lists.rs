@@ -346,7 +346,7 @@ mod tests {
             ("application/pdf", 104_857_600, "PDF, 104.9 MB"),
         ] {
             let (name, description, address) = ("a".into(), "a".into(), "/a".into());
-            let file = Attachment { name, description, r#type: media_type.into(), size, address };
+            let file = Attachment { name, description, r#type: media_type.into(), size, address, role: None };
             assert_eq!(file_facts(Texts::for_tag(None), &file), shown);
         }
     }
