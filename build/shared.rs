@@ -125,6 +125,7 @@ fn write_routes(rust: &mut String, patterns: &BTreeMap<String, String>) -> Resul
                         "examId" => "exam",
                         "questionId" => "question",
                         "duration" => "duration",
+                        "pageName" => "name",
                         _ => return Err(format!("{ROUTES}: an unknown parameter in {pattern}").into()),
                     };
                     fields.push(field);
@@ -179,7 +180,7 @@ fn write_template(rust: &mut String, path: &Path) -> Result<()> {
     )?;
     writeln!(
         rust,
-        "use crate::content::rich_text::escape;\nlet mut html = String::with_capacity({});",
+        "#[allow(unused_imports)]\nuse crate::content::rich_text::escape;\nlet mut html = String::with_capacity({});",
         html.len()
     )?;
     for (field, _) in fields {

@@ -81,6 +81,21 @@ impl<'a> Attachment<'a> {
     }
 }
 
+/// `/api/pages/{name}`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct OwnPage<'a> {
+    #[serde(borrow)]
+    pub name: Str<'a>,
+    pub title: Str<'a>,
+    pub html: Str<'a>,
+}
+
+impl<'a> From<&'a catalog::OwnPage> for OwnPage<'a> {
+    fn from(page: &'a catalog::OwnPage) -> OwnPage<'a> {
+        OwnPage { name: (&page.name).into(), title: (&page.title).into(), html: (&page.html).into() }
+    }
+}
+
 /// One item of `/api/exams/course/{courseId}`.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -206,6 +221,9 @@ pub struct Exam<'a> {
     pub answers_from: Option<Str<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub results: Option<Results<'a>>,
+    /// The path of its file below the content folder, if changes can be suggested.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<Str<'a>>,
     /// Last, because the site appends the serialised questions to the rest.
     pub questions: Vec<Question<'a>>,
 }
@@ -233,6 +251,7 @@ impl<'a> Exam<'a> {
             draft: exam.draft,
             answers_from: exam.answers_from.map(moment),
             results: exam.results.as_ref().map(Results::from),
+            file: exam.file.as_ref().map(Str::from),
             questions: Vec::new(),
         }
     }
@@ -312,6 +331,9 @@ pub struct Question<'a> {
     pub hints_html: Vec<Str<'a>>,
     pub topics: Vec<Str<'a>>,
     pub revision: Str<'a>,
+    /// As in [`Exam`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<Str<'a>>,
     /// Whether only its author sees it.
     #[serde(default, skip_serializing_if = "is_false")]
     pub draft: bool,
@@ -348,6 +370,7 @@ impl<'a> Question<'a> {
             hints_html: question.hints.iter().map(html).collect(),
             topics: question.topics.iter().map(Str::from).collect(),
             revision: (&question.revision).into(),
+            file: exam.file.as_ref().map(Str::from),
             draft: question.draft,
             answers_from: exam.answers_from.map(moment),
         }

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use super::accent::Accent;
 use super::attachments;
-use super::catalog::{self, About, Accepted, Choice, Course, Kind, Resource, Results, Text};
+use super::catalog::{self, About, Accepted, Announcement, Choice, Course, Kind, Resource, Results, Text};
 use super::diagnostics::quoted;
 use super::figures::{FigureCollector, FigureError};
 use super::markdown::{self, Figure, FigureReference};
@@ -12,7 +13,7 @@ use super::revision::{RightAnswer, essence, revision};
 use super::rules::Step::{Item, Key};
 use super::rules::{Finding, Step, count, decimal, minutes, points};
 use super::source::File;
-use super::visibility::Moment;
+use super::visibility::{Moment, Timetable, View};
 use super::yaml;
 
 /// Builds the exam of a file, whose answers may be hidden until a moment; finds problems of its figures and attachments.
@@ -41,6 +42,7 @@ pub fn exam(
         draft: exam.draft,
         answers_from,
         results: exam.results.map(|results| builder.results(results)),
+        file: site.edit.is_some().then(|| file.path().to_owned()),
     };
     (exam, builder.found)
 }
@@ -67,18 +69,50 @@ pub fn course(course: model::CourseFile, file: &File, site: &About) -> (Course, 
     (course, found)
 }
 
-/// The metadata of a site, with defaults from the embedded `site.yaml`.
-pub fn about(site: model::Site) -> About {
+/// The metadata of a site, with defaults from the embedded `site.yaml`; finds problems of its figures.
+pub fn about(
+    site: model::Site,
+    file: Option<&File>,
+    view: &View,
+    figures: &FigureCollector,
+    timetable: &mut Timetable,
+) -> (About, Vec<Finding>) {
+    let mut found = Vec::new();
+    let logo = site.logo.non_blank().zip(file).and_then(|(path, file)| {
+        let logo = figures.find(file, &path).and_then(|figure| match figure.src.rsplit_once('.') {
+            Some((_, "svg" | "png")) => Ok(figure),
+            _ => Err(FigureError { rule: "logo", message: "the logo must be an SVG or a PNG".to_owned() }),
+        });
+        let report = |FigureError { rule, message }: FigureError| {
+            let help = "Put an SVG or a PNG beside this file and write its name: `logo: logo.svg`.";
+            found.push(Finding { rule, help, ..Finding::at([Key("logo")], message) });
+        };
+        logo.map_err(report).ok().and_then(|_| figures.find_based(file, &path))
+    });
+    let announcement = site.announcement.zip(file).and_then(|(announcement, file)| {
+        let path = vec![Key("announcement")];
+        let mut builder = Builder { file, figures, path, found: Vec::new() };
+        let text = builder.text("text", announcement.text);
+        found.append(&mut builder.found);
+        let until = view.announcement(&announcement.until, timetable)?;
+        Some(Announcement { html: text.html, until })
+    });
     let default: model::Site = yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
     let or = |value: model::Optional, default: model::Optional| value.non_blank().or(default.non_blank());
-    About {
+    let about = About {
         name: or(site.name, default.name).unwrap_or_else(|| "Stoa".to_owned()),
         repository: or(site.repository, default.repository).unwrap_or_default(),
         contact: or(site.contact, default.contact).unwrap_or_default(),
         report: site.report.non_blank(),
         language: site.language.non_blank(),
         license: site.license.non_blank(),
-    }
+        edit: site.edit.non_blank(),
+        logo,
+        accent: site.accent.0.as_deref().and_then(Accent::parse),
+        announcement,
+        pages: Vec::new(),
+    };
+    (about, found)
 }
 
 struct Builder<'a> {

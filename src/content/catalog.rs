@@ -7,8 +7,10 @@ use hashbrown::HashTable;
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
+use super::accent::Accent;
 use super::attachments::{FileType, Location};
 use super::figures::Figures;
+use super::markdown::Figure;
 use super::visibility::{Moment, Timetable};
 
 /// All content. `E` is what each exam was converted to when it was loaded, such as a rendered exam.
@@ -67,7 +69,7 @@ pub struct Results {
     pub source: Option<Text>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct About {
     /// The brand, in the navigation bar and in titles.
     pub name: String,
@@ -81,6 +83,32 @@ pub struct About {
     pub language: Option<String>,
     /// Of every exam that names none.
     pub license: Option<String>,
+    /// Where changes are suggested: an address with `{file}` and `{id}`.
+    pub edit: Option<String>,
+    pub logo: Option<Figure>,
+    pub accent: Option<Accent>,
+    pub announcement: Option<Announcement>,
+    /// In the order of their links.
+    pub pages: Vec<OwnPage>,
+}
+
+/// What every page shows above its content.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Announcement {
+    pub html: String,
+    pub until: Option<Moment>,
+}
+
+/// A page of the operator's own, such as an imprint.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OwnPage {
+    /// The name of its file without the ending.
+    pub name: String,
+    pub title: String,
+    pub order: Option<f64>,
+    /// Whether the footer links to it.
+    pub is_in_footer: bool,
+    pub html: String,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -165,6 +193,8 @@ pub struct Exam {
     /// When its answers appear, if they are hidden.
     pub answers_from: Option<Moment>,
     pub results: Option<Results>,
+    /// The path of its file below the content folder, if changes can be suggested.
+    pub file: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -16,7 +16,7 @@ use super::rules::{self, Finding, IdKind, Rule, attachment_name, findings};
 use super::source::{CourseFiles, File, Source};
 use super::visibility::{SeenExam, Timetable, View};
 use super::yaml::{Document, Mistake, Step, decode};
-use super::{attachments, build};
+use super::{attachments, build, own_pages};
 
 /// Valid content, and its warnings.
 #[derive(Debug)]
@@ -66,11 +66,24 @@ fn load_with<E: Send>(
 ) -> Result<Loaded<E>, Vec<Problem>> {
     let mut files = source.files();
     let mut problems = std::mem::take(&mut files.problems);
-    let mut site = optional_file(files.site.as_ref(), rules::SITE, &mut problems).unwrap_or_default();
-    let allowed = site.lint.take().and_then(|lint| lint.allow).unwrap_or_default();
-    let site = build::about(site);
-    let synonyms: Synonyms = optional_file(files.synonyms.as_ref(), &[], &mut problems).unwrap_or_default();
     let (figures, hidden_figures) = (FigureCollector::new(base), FigureCollector::new(base));
+    let mut timetable = Timetable::default();
+    let (mut site, allowed) = load_site(files.site.as_ref(), &view, &figures, &mut timetable, &mut problems);
+    for file in &files.pages {
+        match text_of(file) {
+            Ok((text, mistakes)) => {
+                let (page, mut found) = own_pages::load(file, &text, &figures);
+                let mistakes = mistakes.into_iter();
+                problems.extend(mistakes.map(|(at, message)| Problem::at(file.name(), at, message)));
+                problems.append(&mut found);
+                site.pages.extend(page);
+            }
+            Err(problem) => problems.push(problem),
+        }
+    }
+    problems.append(&mut own_pages::repeated(&files.pages));
+    own_pages::sort(&mut site.pages);
+    let synonyms: Synonyms = optional_file(files.synonyms.as_ref(), &[], &mut problems).unwrap_or_default();
     let context = Context { site: &site, view, figures: &figures, hidden_figures: &hidden_figures, lint };
 
     let courses = std::mem::take(&mut files.courses);
@@ -117,7 +130,7 @@ fn load_with<E: Send>(
         question_ids: Ids::default(),
         figures: figures.finish(),
         synonyms: synonyms.into_table(),
-        timetable: Timetable::default(),
+        timetable,
     };
     let mut ids = VisibleIds { exams: exam_ids, questions: question_ids, are_all: true };
     if courses.iter().any(|course| !course.is_there) || exams.iter().any(|exam| exam.visible.is_some()) {
@@ -167,6 +180,27 @@ impl VisibleIds {
             let _ = self.questions.insert(question);
         }
     }
+}
+
+/// The metadata of the site, and the warnings that it allows.
+fn load_site(
+    file: Option<&File>,
+    view: &View,
+    figures: &FigureCollector,
+    timetable: &mut Timetable,
+    problems: &mut Vec<Problem>,
+) -> (About, Vec<model::Allowed>) {
+    let mut parsed = file.map(|file| parse_file::<model::Site>(file, rules::SITE));
+    let mut site = parsed.as_mut().and_then(|parsed| parsed.value.take()).unwrap_or_default();
+    let allowed = site.lint.take().and_then(|lint| lint.allow).unwrap_or_default();
+    let mut of_site = Timetable::default();
+    let (about, found) = build::about(site, file, view, figures, &mut of_site);
+    if let Some(mut parsed) = parsed {
+        parsed.report(found);
+        problems.append(&mut parsed.problems);
+        timetable.merge(of_site, &parsed.name);
+    }
+    (about, allowed)
 }
 
 /// The data that all files of a load share.

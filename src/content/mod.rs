@@ -5,6 +5,7 @@
 //! reports. [`visibility`] hides what is not there yet or any more, before `build` turns the model into the [`catalog`], with [`markdown`] for texts, [`mathml`] for formulas,
 //! [`figures`] for images and [`attachments`] for files that are handed out.
 
+pub mod accent;
 pub mod attachments;
 mod build;
 pub mod catalog;
@@ -14,6 +15,7 @@ mod load;
 pub mod markdown;
 pub mod mathml;
 pub mod model;
+mod own_pages;
 mod revision;
 pub mod rich_text;
 pub mod rules;

@@ -94,6 +94,11 @@ impl File {
         &self.name
     }
 
+    /// The path below the content folder.
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
     /// The bytes of a YAML file, at most [`MAX_FILE_BYTES`].
     ///
     /// # Errors
@@ -151,6 +156,8 @@ pub struct SiteFiles {
     pub synonyms: Option<File>,
     /// Sorted by folder name.
     pub courses: Vec<CourseFiles>,
+    /// The operator's own pages, sorted by name.
+    pub pages: Vec<File>,
     /// Problems of the tree itself.
     pub problems: Vec<Problem>,
 }
@@ -173,7 +180,9 @@ impl SiteFiles {
             courses.extend(course);
             problems.append(&mut found);
         }
-        SiteFiles { tree: Some(tree), site, synonyms, courses, problems }
+        let pages = tree.list("pages", &mut problems).into_iter().filter(|name| name.ends_with(".md"));
+        let pages = pages.map(|name| File::new(&tree, format!("pages/{name}"))).collect();
+        SiteFiles { tree: Some(tree), site, synonyms, courses, pages, problems }
     }
 
     /// All image files beside courses and exams, by file extension.

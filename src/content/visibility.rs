@@ -176,6 +176,13 @@ impl View {
         self.is_published(&format!("the course `{}`", course.id.0), course.draft, timetable)
     }
 
+    /// Until when an announcement is shown; `None` if it is over.
+    pub fn announcement(&self, until: &Optional, timetable: &mut Timetable) -> Option<Option<Moment>> {
+        let until_then = moment(until);
+        let is_there = self.is_there("the announcement", &Optional(None), until, timetable);
+        is_there.then_some(until_then)
+    }
+
     /// The attachments that are there.
     pub fn files(&self, files: &mut Option<Vec<Attachment>>, timetable: &mut Timetable) {
         files.iter_mut().for_each(|files| {

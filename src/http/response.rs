@@ -16,10 +16,10 @@ use http::header::{
 
 use super::error::HttpError;
 use crate::content::attachments::FileType;
-use crate::site::INLINE_SCRIPT_HASH;
 use crate::site::representation::{
     CachePolicy, Coding, ContentHash, Effort, EncodedCache, Meta, Representation,
 };
+use crate::site::{ANNOUNCEMENT_SCRIPT_HASH, INLINE_SCRIPT_HASH};
 
 pub type Response = http::Response<Bytes>;
 
@@ -169,7 +169,7 @@ pub static COMMON: LazyLock<HeaderMap> = LazyLock::new(|| {
 /// Only the site's own files and the one inline script. KaTeX sets its styles through the DOM, which needs no exception.
 static POLICY: LazyLock<String> = LazyLock::new(|| {
     format!(
-        "default-src 'none'; script-src 'self' '{INLINE_SCRIPT_HASH}'; style-src 'self'; img-src 'self' data:; \
+        "default-src 'none'; script-src 'self' '{INLINE_SCRIPT_HASH}' '{ANNOUNCEMENT_SCRIPT_HASH}'; style-src 'self'; img-src 'self' data:; \
          font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; \
          base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )

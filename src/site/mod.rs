@@ -24,7 +24,8 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use serde::Serialize;
 
-use crate::content::catalog::{About, AbsentExam, Attachment, Catalog, Course, Ids};
+use crate::api;
+use crate::content::catalog::{About, AbsentExam, Attachment, Catalog, Course, Ids, OwnPage};
 use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
 use crate::content::source::Source;
@@ -35,7 +36,7 @@ use answers::{
     Answers, AnswersBuilder, CourseEntry, Entries, ExamEntry, ExamRecord, QuestionEntry, Span, course_list,
     meta,
 };
-pub use pages::{INLINE_SCRIPT_HASH, Page};
+pub use pages::{ANNOUNCEMENT_SCRIPT_HASH, INLINE_SCRIPT_HASH, Page};
 use question_search::QuestionIndex;
 use representation::{CachePolicy, Compressed, ContentHash, Meta, Stored, Uncached};
 use route::Route;
@@ -76,6 +77,8 @@ pub struct Site {
     questions: Vec<QuestionEntry>,
     /// The exams that are listed but not there, by id, with the numbers of their courses.
     absent: HashMap<String, (usize, AbsentExam)>,
+    /// The operator's own pages, in order, with their answers.
+    own_pages: Vec<(OwnPage, Span)>,
     /// What the dates of the content hide, and when that changes.
     pub timetable: Timetable,
     /// By name.
@@ -131,8 +134,17 @@ impl Site {
         ui: Arc<Ui>,
         base: BaseUrl,
     ) -> Result<Site, IndexError> {
-        let Catalog { about, courses, exams, absent, exam_ids, question_ids, figures, synonyms, timetable } =
-            catalog;
+        let Catalog {
+            mut about,
+            courses,
+            exams,
+            absent,
+            exam_ids,
+            question_ids,
+            figures,
+            synonyms,
+            timetable,
+        } = catalog;
         let mut all_synonyms = Synonyms::builtin();
         all_synonyms.extend(synonyms);
         let language = Language::of_tag(about.language.as_deref());
@@ -155,16 +167,26 @@ impl Site {
         }
         let Entries { courses, exams, questions } = entries;
         let (empty, null) = (builder.answer(&[(); 0]), builder.answer(&()));
+        let own_pages = std::mem::take(&mut about.pages).into_iter().map(|page| {
+            let answer = builder.answer(&api::OwnPage::from(&page));
+            (page, answer)
+        });
+        let own_pages: Vec<_> = own_pages.collect();
         let hashes = courses.iter().flat_map(|course| [course.exams, course.files, course.resources]);
         let hashes = hashes.map(|answer| answer.hash);
         let hashes = hashes.chain(exams.iter().flat_map(|exam| [exam.list.hash, exam.whole.hash]));
+        let hashes = hashes.chain(own_pages.iter().map(|(_, answer)| answer.hash));
         let hashes: Vec<ContentHash> = hashes.chain([course_list.meta.hash]).collect();
-        let (shell, tags) =
-            (ui.shell(&base, Texts::for_tag(about.language.as_deref())), pages::about_tags(&about, &base));
+        let (shell, tags) = (
+            ui.shell(&base, Texts::for_tag(about.language.as_deref())),
+            pages::about_tags(&about, &own_pages, &base),
+        );
         let shell_hash = shell.hash();
         let frame = [shell_hash.bytes(), tags.as_bytes(), TEMPLATES.as_bytes()];
+        // Service workers keep the operator's own pages: another text is another version.
+        let frame = frame.into_iter().chain(own_pages.iter().map(|(_, answer)| answer.hash.bytes()));
         let frame = ContentHash::of_parts(frame);
-        let offline = offline::files(&ui, &shell, &about, &base, frame);
+        let offline = offline::files(&ui, &shell, &about, &own_pages, &base, frame);
         Ok(Site {
             counts: Counts { courses: courses.len(), exams: exams.len(), questions: questions.len() },
             hash: ContentHash::of_parts(hashes.iter().map(ContentHash::bytes)).hex_string(),
@@ -186,6 +208,7 @@ impl Site {
             question_ids,
             questions,
             absent: absences,
+            own_pages,
             timetable,
             figures: figures.into_iter().map(|(name, picture)| stored_figure(name, picture)).collect(),
             empty,
@@ -201,6 +224,7 @@ impl Site {
             Route::ApiCourses => return Some(Answer::CourseList(&self.course_list)),
             Route::ApiExamsOfCourse { course } => self.course(course).map_or(self.empty, |found| found.exams),
             Route::ApiFilesOfCourse { course } => self.course(course).map_or(self.empty, |found| found.files),
+            Route::ApiOwnPage { name } => self.own_page(name).map_or(self.null, |(_, answer)| *answer),
             Route::ApiResourcesOfCourse { course } => {
                 self.course(course).map_or(self.empty, |found| found.resources)
             }
@@ -221,8 +245,8 @@ impl Site {
 
     /// All files of the user interface, by their path without a leading slash.
     pub fn files(&self) -> impl Iterator<Item = (&str, &Compressed)> {
-        let built = self.ui.files().filter(|(path, _)| !self.offline.contains_key(path));
-        built.chain(self.offline.iter().map(|(path, file)| (*path, file)))
+        let built = self.ui.files().filter(|(path, _)| !self.offline.contains_key(*path));
+        built.chain(self.offline.iter().map(|(path, file)| (path.as_str(), file)))
     }
 
     pub fn figure(&self, name: &str) -> Option<&Stored> {
@@ -308,13 +332,19 @@ impl Site {
         });
         let figures = self.figures.keys().map(|name| R::Figure { name });
         let fixed = [R::Home, R::Courses, R::Search, R::Progress, R::Help, R::ApiCourses];
-        let files = figures.chain(course_files).chain(exam_files);
+        let own = self.own_pages.iter().map(|(page, _)| page.name.as_str());
+        let own = own.flat_map(|name| [R::ApiOwnPage { name }, R::OwnPage { name }]);
+        let files = figures.chain(course_files).chain(exam_files).chain(own);
         fixed.into_iter().chain(courses).chain(exams).chain(questions).chain(files)
     }
 
     /// How many pages the sitemap lists.
     fn listed(&self) -> usize {
         *self.listed.get_or_init(|| self.routes().filter(|route| route.is_listed()).count())
+    }
+
+    fn own_page(&self, name: &str) -> Option<&(OwnPage, Span)> {
+        self.own_pages.iter().find(|(page, _)| page.name == name)
     }
 
     fn course(&self, id: &str) -> Option<&CourseEntry> {

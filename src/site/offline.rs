@@ -6,16 +6,18 @@ use std::collections::BTreeMap;
 use bytes::Bytes;
 use serde::Serialize;
 
+use super::answers::Span;
 use super::pages::{self, about_tags};
 use super::representation::{CachePolicy, Compressed, ContentHash, Meta};
 use super::texts::Texts;
 use super::ui::{PageParts, Shell, Ui};
-use super::url::BaseUrl;
-use crate::content::catalog::About;
+use super::url::{BaseUrl, encode_uri_component};
+use crate::content::accent::Accent;
+use crate::content::catalog::{About, OwnPage};
 use crate::content::rich_text::escape;
 
 /// By name.
-pub type Files = BTreeMap<&'static str, Compressed>;
+pub type Files = BTreeMap<String, Compressed>;
 
 pub const MANIFEST: &str = "manifest.webmanifest";
 pub const SHELL: &str = "offline.html";
@@ -27,21 +29,49 @@ const VERSION: &str = "stoa:version";
 /// The same for the suffix of a call's address.
 const CALL_SUFFIX: &str = "stoa:ending";
 
-pub fn files(ui: &Ui, shell: &Shell, about: &About, base: &BaseUrl, frame: ContentHash) -> Files {
+/// The same for the addresses that the worker keeps in addition: the operator's own pages, separated by spaces.
+const OWN_PAGES: &str = "stoa:pages";
+/// The same for the style sheet of the site's accent.
+const ACCENT: &str = "stoa:accent";
+
+pub fn files(
+    ui: &Ui,
+    shell: &Shell,
+    about: &About,
+    own_pages: &[(OwnPage, Span)],
+    base: &BaseUrl,
+    frame: ContentHash,
+) -> Files {
     let version = frame.hex_string();
     let mut files = Files::new();
     let texts = Texts::for_tag(about.language.as_deref());
     let manifest = manifest(&about.name, texts);
-    files.insert(MANIFEST, file("application/manifest+json", CachePolicy::Revalidate, manifest));
-    let body = pages::frame(about, base).render(texts).0;
-    let page = shell.page(PageParts { head: &head(about, base, &version), preloads: "", body: &body });
-    files.insert(SHELL, file("text/html; charset=utf-8", CachePolicy::NoCache, page));
+    files.insert(MANIFEST.to_owned(), file("application/manifest+json", CachePolicy::Revalidate, manifest));
+    let links = pages::FrameParts::new(about, own_pages, base, texts);
+    let body = links.frame(about, base).render(texts).0;
+    let page =
+        shell.page(PageParts { head: &head(about, own_pages, base, &version), preloads: "", body: &body });
+    files.insert(SHELL.to_owned(), file("text/html; charset=utf-8", CachePolicy::NoCache, page));
     if let Some(worker) = ui.file(WORKER) {
         let text = String::from_utf8_lossy(&worker.bytes);
+        // The worker has them in single quotes.
+        let encode = |name| encode_uri_component(name).to_string().replace('\'', "%27");
+        let pages = own_pages.iter().map(|(page, _)| encode(&page.name));
         let text = text.replace(VERSION, &version).replace(CALL_SUFFIX, ui.call_suffix());
-        files.insert(WORKER, file(worker.meta.content_type, CachePolicy::NoCache, text.into()));
+        let text = text.replace(OWN_PAGES, &pages.collect::<Vec<_>>().join(" "));
+        let text = text.replace(ACCENT, about.accent.map(accent_path).as_deref().unwrap_or_default());
+        files.insert(WORKER.to_owned(), file(worker.meta.content_type, CachePolicy::NoCache, text.into()));
+    }
+    if let Some(accent) = about.accent {
+        let css = accent.css().into();
+        files.insert(accent_path(accent), file("text/css; charset=utf-8", CachePolicy::Immutable, css));
     }
     files
+}
+
+/// The path of the style sheet of an accent, whose name changes with it.
+pub fn accent_path(accent: Accent) -> String {
+    format!("assets/accent-{}.css", ContentHash::of(accent.css().as_bytes()).hex_string())
 }
 
 fn file(content_type: &'static str, cache: CachePolicy, bytes: Bytes) -> Compressed {
@@ -49,9 +79,9 @@ fn file(content_type: &'static str, cache: CachePolicy, bytes: Bytes) -> Compres
 }
 
 /// The head of a page without a route, because the worker opens it at any address.
-fn head(about: &About, base: &BaseUrl, version: &str) -> String {
+fn head(about: &About, own_pages: &[(OwnPage, Span)], base: &BaseUrl, version: &str) -> String {
     let name = escape(&about.name);
-    let about = about_tags(about, base);
+    let about = about_tags(about, own_pages, base);
     format!(
         "<title>{name}</title><meta name=\"robots\" content=\"noindex\">{about}\
          <meta name=\"stoa-offline\" content=\"{version}\">"
@@ -121,14 +151,21 @@ mod tests {
 
     fn about(name: &str) -> About {
         let (repository, contact) = (String::new(), String::new());
-        About { name: name.to_owned(), repository, contact, report: None, language: None, license: None }
+        About { name: name.to_owned(), repository, contact, ..About::default() }
     }
 
     fn files_of(name: &str, frame: &[u8]) -> Files {
         let files = [("index.html", "<!--stoa:head--><!--/stoa:head-->"), (WORKER, "v='stoa:version'")];
         let ui = Ui::from_files(files.map(|(path, text)| (path.to_owned(), Bytes::from(text))));
         let base = BaseUrl::default();
-        super::files(&ui, &ui.shell(&base, Texts::for_tag(None)), &about(name), &base, ContentHash::of(frame))
+        super::files(
+            &ui,
+            &ui.shell(&base, Texts::for_tag(None)),
+            &about(name),
+            &[],
+            &base,
+            ContentHash::of(frame),
+        )
     }
 
     #[test]

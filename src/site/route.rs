@@ -114,6 +114,7 @@ with_page_routes! { routes! {
     ApiExam { exam } = ["api", "exams", exam]
     ApiQuestion { question } = ["api", "questions", question]
     ApiResourcesOfCourse { course } = ["api", "resources", "course", course]
+    ApiOwnPage { name } = ["api", "pages", name]
     ApiFilesOfCourse { course } = ["api", "files", "course", course]
     Figure { name } = ["files", name]
     CourseAttachment { course, name } = ["attachments", "courses", course, name]
@@ -160,6 +161,7 @@ impl<'a> Route<'a> {
                 | R::Review { .. }
                 | R::Paper { .. }
                 | R::Question { .. }
+                | R::OwnPage { .. }
         )
     }
 

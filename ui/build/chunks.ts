@@ -14,6 +14,7 @@ export const chunks = {
   question: 'answering',
   progress: 'ProgressPage',
   help: 'help',
+  ownPage: 'OwnPage',
   missing: 'MissingPage',
   typeset: 'typeset',
   languages: 'LanguageSelect',

@@ -132,6 +132,17 @@ pub fn emphasis(markdown: &str) -> Vec<Emphasis> {
     found.filter(|found| markdown.get(found.range.clone()).is_some()).collect()
 }
 
+/// The first heading of a text: its words, and the bytes of the source that it takes up.
+pub fn first_heading(markdown: &str) -> Option<(String, Range<usize>)> {
+    let source = preprocess(markdown);
+    let mut events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
+    let range = events
+        .find_map(|(event, range)| matches!(event, Event::Start(Tag::Heading { .. })).then_some(range))?;
+    let range = source.in_source(range.start)..source.in_source(range.end);
+    let words = parse(markdown.get(range.clone())?, &|_| None).words;
+    Some((words.trim().to_owned(), range)).filter(|(words, _)| !words.is_empty())
+}
+
 impl Parsed {
     /// The plain text with [`OTHER`] in place of each formula and code span.
     pub fn prose(&self) -> String {

@@ -38,7 +38,47 @@ pub struct Site {
     /// The licence of every exam that names none, such as CC-BY-4.0.
     #[serde(default)]
     pub license: Optional,
+    /// Where 'Suggest a change' leads: an https, http or mailto address, in which {file} and {id} are filled in.
+    #[serde(default)]
+    #[schemars(schema_with = "schema::report")]
+    pub edit: Optional,
+    /// The picture next to the name: an SVG or a PNG, relative to this file.
+    #[serde(default)]
+    pub logo: Optional,
+    /// The colour from which links and buttons derive theirs, such as '#00539f'.
+    #[serde(default)]
+    #[schemars(schema_with = "schema::colour")]
+    pub accent: Optional,
+    /// What is shown above the content of every page.
+    pub announcement: Option<Announcement>,
     pub lint: Option<Lint>,
+}
+
+/// What every page shows above its content.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename = "`announcement`")]
+#[schemars(rename = "announcement")]
+pub struct Announcement {
+    /// Text (Markdown).
+    pub text: Text,
+    /// When it disappears: a date or a time such as 2026-12-20T18:00+01:00.
+    #[serde(default)]
+    #[schemars(schema_with = "schema::moment")]
+    pub until: Optional,
+}
+
+/// The front matter of a page of the operator's own.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, rename = "the front matter")]
+pub struct FrontMatter {
+    /// Without it, the first heading is the title.
+    #[serde(default)]
+    pub title: Optional,
+    /// Its place among the links; pages without one follow, by name.
+    #[serde(default)]
+    pub order: Optional,
+    /// Whether the footer links to it; true without.
+    pub footer: Option<bool>,
 }
 
 /// Settings of `stoa lint`.

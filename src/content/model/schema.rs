@@ -115,6 +115,10 @@ pub fn role(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "enum": ["paper", "solution", null] })
 }
 
+pub fn colour(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": ["string", "null"], "pattern": "^#[0-9A-Fa-f]{6}$" })
+}
+
 pub fn date(_: &mut SchemaGenerator) -> Schema {
     let pattern = "^[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$";
     json_schema!({ "type": ["string", "integer", "null"], "pattern": pattern, "minimum": 1, "maximum": 9999 })

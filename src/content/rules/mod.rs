@@ -15,6 +15,7 @@ use self::values::{
     check_attachment_names, check_attachment_windows, check_id, check_language, check_license, check_moment,
     check_present_id, check_repeated_attachments, check_roles, check_value, check_window,
 };
+use super::accent::Accent;
 use super::diagnostics::{Severity, quoted};
 use super::model::{self, Accepted, CourseFile, Exam, Optional, Question, Site, Stem};
 pub use super::yaml::Step;
@@ -152,8 +153,17 @@ pub const SITE: &[Rule<Site>] = &[
     error(
         "malformed-report",
         "Write an address such as `report: https://example.org/issues/new?title={id}`.",
-        report_is_an_address,
+        links_are_addresses,
     ),
+    error("malformed-colour", "Write six digits: `accent: '#00539f'`.", |site, found| {
+        let complaint = "`accent` must be a colour such as '#00539f'";
+        check_value(&site.accent, "accent", &[], complaint, |text| Accent::parse(text).is_some(), found);
+    }),
+    error("malformed-time", MALFORMED_MOMENT_HELP, |site, found| {
+        if let Some(announcement) = &site.announcement {
+            check_moment(&announcement.until, "until", &[Key("announcement")], found);
+        }
+    }),
     error(
         "unknown-lint",
         "Write the name as `stoa lint` shows it in brackets; `stoa lint --help` lists all.",
@@ -161,13 +171,19 @@ pub const SITE: &[Rule<Site>] = &[
     ),
 ];
 
-fn report_is_an_address(site: &Site, found: &mut Vec<Finding>) {
-    let Some(report) = site.report.0.as_deref().filter(|report| !report.trim().is_empty()) else { return };
-    let has_scheme =
-        |scheme: &str| report.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
-    if !["https://", "http://", "mailto:"].into_iter().any(has_scheme) {
-        let message = format!("`report` must be an https, http or mailto address, not {}", quoted(report));
-        found.push(Finding::at([Key("report")], message));
+fn links_are_addresses(site: &Site, found: &mut Vec<Finding>) {
+    for (key, address) in [("report", &site.report), ("edit", &site.edit)] {
+        let Some(address) = address.0.as_deref().filter(|address| !address.trim().is_empty()) else {
+            continue;
+        };
+        let has_scheme = |scheme: &str| {
+            address.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme))
+        };
+        if !["https://", "http://", "mailto:"].into_iter().any(has_scheme) {
+            let message =
+                format!("`{key}` must be an https, http or mailto address, not {}", quoted(address));
+            found.push(Finding::at([Key(key)], message));
+        }
     }
 }
 

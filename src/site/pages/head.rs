@@ -4,9 +4,14 @@
 use std::fmt::Write as _;
 
 use super::rich_text::{has_math, plain_text};
+use serde_json::json;
+
 use super::{Data, ExamInCourse, Outcome, Search, Subject, View};
-use crate::content::catalog::About;
+use crate::content::catalog::{About, OwnPage};
 use crate::content::rich_text::escape;
+use crate::site::answers::Span;
+use crate::site::offline::accent_path;
+use crate::site::representation::ContentHash;
 use crate::site::route::Route;
 use crate::site::shared::chunks;
 use crate::site::texts::Texts;
@@ -22,6 +27,14 @@ const INLINE_SCRIPT: &str = "window.stoaCalls=new Map([...document.querySelector
 
 /// The hash that allows the inline script in the content security policy.
 pub const INLINE_SCRIPT_HASH: &str = "sha256-aKbIcU6ME/fcCBgEMtpKExFprdbhYKHVPae3qhPlfJ0=";
+
+/// Hides an announcement that the visitor has closed before the page is painted.
+const ANNOUNCEMENT_SCRIPT: &str = "try{if(localStorage.getItem('stoa-study').includes('\"closed\":\"'+\
+    document.querySelector('meta[name=stoa-announcement]').dataset.id))\
+    document.documentElement.dataset.announcement='closed'}catch{}";
+
+/// The hash that allows [`ANNOUNCEMENT_SCRIPT`] in the content security policy.
+pub const ANNOUNCEMENT_SCRIPT_HASH: &str = "sha256-OVDlWZxa+iYST9DlC4QFLaXPvOn+oI36fy+g6qbHA+4=";
 
 /// Without scripts nobody would use a preload, and the browser would warn on its console.
 const SCRIPTING: &str = "media=\"(scripting: enabled)\"";
@@ -40,7 +53,7 @@ impl View<'_> {
         let description = escape(&description);
         let name = escape(&self.site.about.name);
         let locale = self.texts.language_locale();
-        let about = about_tags(&self.site.about, &self.site.base);
+        let about = about_tags(&self.site.about, &self.site.own_pages, &self.site.base);
         let calls = self.preloaded_calls();
         format!(
             "<title>{title}</title>\
@@ -80,6 +93,9 @@ impl View<'_> {
             Route::Search => t.title_search().to_owned(),
             Route::Progress => t.title_progress().to_owned(),
             Route::Help => t.title_help().to_owned(),
+            Route::OwnPage { name } if self.exists() => {
+                self.site.own_page(name).map(|(page, _)| page.title.clone()).unwrap_or_default()
+            }
             _ => t.title_missing().to_owned(),
         };
         t.title_on_site(page, name)
@@ -89,6 +105,7 @@ impl View<'_> {
         let (t, id) = (self.texts, self.route.ids()[0]);
         match (self.subject, self.route) {
             (None | Some(Subject::Absent(..)), _) => t.description_missing().to_owned(),
+            (Some(Subject::OwnPage(page, _)), _) => excerpt(&plain_text(&page.html)),
             (Some(Subject::Site), Route::Courses) => t.description_courses().to_owned(),
             (Some(Subject::Site), Route::Search) => t.description_search().to_owned(),
             (Some(Subject::Site), Route::Progress) => t.description_progress().to_owned(),
@@ -161,6 +178,7 @@ impl View<'_> {
                 _ => Vec::new(),
             },
             R::Exams { course } | R::Practice { course } => vec![call("exams/course/", course)],
+            R::OwnPage { name } => vec![call("pages/", name)],
             R::Resources { course } => vec![call("resources/course/", course), call("files/course/", course)],
             R::Review { course, exam } | R::Timed { course, exam, .. } => {
                 vec![call("exams/course/", course), call("exams/questions/", exam), call("exams/", exam)]
@@ -189,6 +207,7 @@ impl View<'_> {
             R::Question { .. } => Some(chunks::QUESTION),
             R::Progress => Some(chunks::PROGRESS),
             R::Help => Some(chunks::HELP),
+            R::OwnPage { .. } if self.exists() => Some(chunks::OWN_PAGE),
             _ => Some(chunks::MISSING),
         };
         let typesetting = self.shows_math_at_once().then_some(chunks::TYPESET);
@@ -213,7 +232,11 @@ impl View<'_> {
 }
 
 /// The facts about the site that the user interface cannot ask for.
-pub fn about_tags(about: &About, base: &BaseUrl) -> String {
+pub fn about_tags(about: &About, own_pages: &[(OwnPage, Span)], base: &BaseUrl) -> String {
+    let listed = own_pages.iter().map(|(page, _)| page).filter(|page| page.is_in_footer);
+    let listed: Vec<_> = listed.map(|page| json!({ "name": page.name, "title": page.title })).collect();
+    let listed = (!listed.is_empty()).then(|| json!(listed).to_string());
+    let logo = about.logo.as_ref().map(|logo| format!("{} {} {}", logo.src, logo.width, logo.height));
     let tags = [
         ("base", Some(base.path.as_str()).filter(|path| !path.is_empty())),
         ("origin", base.origin.as_ref().map(Origin::as_str)),
@@ -221,13 +244,31 @@ pub fn about_tags(about: &About, base: &BaseUrl) -> String {
         ("repository", Some(&about.repository)),
         ("contact", Some(&about.contact)),
         ("report", about.report.as_deref()),
+        ("edit", about.edit.as_deref()),
+        ("pages", listed.as_deref()),
+        ("logo", logo.as_deref()),
         ("language", about.language.as_deref()),
     ];
     let tag = |(name, content): (&str, Option<&str>)| {
         let content = escape(content?);
         Some(format!("<meta name=\"stoa-{name}\" content=\"{content}\">"))
     };
-    tags.into_iter().filter_map(tag).collect()
+    let mut tags: String = tags.into_iter().filter_map(tag).collect();
+    if let Some(accent) = about.accent {
+        let href = escape(&base.href(&format!("/{}", accent_path(accent))));
+        let _ = write!(tags, "<link rel=\"stylesheet\" href=\"{href}\">");
+    }
+    if let Some(announcement) = &about.announcement {
+        let id = ContentHash::of(announcement.html.as_bytes()).hex_string();
+        let until = announcement.until.map(|until| format!(" data-until=\"{until}\"")).unwrap_or_default();
+        let html = escape(&announcement.html);
+        let _ = write!(
+            tags,
+            "<meta name=\"stoa-announcement\" content=\"{html}\" data-id=\"{id}\"{until}>\
+             <script>{ANNOUNCEMENT_SCRIPT}</script>"
+        );
+    }
+    tags
 }
 
 /// The beginning of a text, on one line.
@@ -261,7 +302,7 @@ mod tests {
             name: "</title><script>alert('1')</script>\" onload=\"x & y\0".to_owned(),
             ..About::default()
         };
-        let tags = about_tags(&about, &BaseUrl::default());
+        let tags = about_tags(&about, &[], &BaseUrl::default());
         assert_eq!(
             tags.matches(['<', '>']).count(),
             2 * tags.matches("<meta name=\"stoa-").count(),
@@ -280,7 +321,8 @@ mod tests {
 
     #[test]
     fn the_policy_allows_the_inline_script() {
-        let hash = format!("sha256-{}", STANDARD.encode(Sha256::digest(INLINE_SCRIPT)));
-        assert_eq!(INLINE_SCRIPT_HASH, hash);
+        let hash = |script| format!("sha256-{}", STANDARD.encode(Sha256::digest(script)));
+        assert_eq!(INLINE_SCRIPT_HASH, hash(INLINE_SCRIPT));
+        assert_eq!(ANNOUNCEMENT_SCRIPT_HASH, hash(ANNOUNCEMENT_SCRIPT));
     }
 }

@@ -81,7 +81,7 @@ impl View<'_> {
         match self.subject? {
             Subject::Course(course) | Subject::Absent(course, _) => Some(&course.name),
             Subject::Exam(found) | Subject::Question(found, _) => Some(&found.course.name),
-            Subject::Site => None,
+            Subject::Site | Subject::OwnPage(..) => None,
         }
     }
 

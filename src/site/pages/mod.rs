@@ -19,15 +19,15 @@ use super::representation::{
     CachePolicy, Coding, ContentHash, EncodedCache, MAX_QUICK_BYTES, Meta, Representation, Uncached,
 };
 use super::route::Route;
-use super::shared::{Frame, Help, Home, Missing, PageHead, SearchExamples, css, icons};
+use super::shared::{Frame, Help, Home, Mark, Missing, PageHead, SearchExamples, css, icons};
 use super::texts::Texts;
 use super::ui::PageParts;
 use super::url::BaseUrl;
 use super::{MAX_QUERY_LENGTH, Site};
 use crate::api::{self, SearchResults};
-use crate::content::catalog::{About, Absence, AbsentExam};
-pub use head::{INLINE_SCRIPT_HASH, about_tags};
-use rich_text::{Language, with_mathml};
+use crate::content::catalog::{About, Absence, AbsentExam, OwnPage};
+pub use head::{ANNOUNCEMENT_SCRIPT_HASH, INLINE_SCRIPT_HASH, about_tags};
+use rich_text::{Language, text, with_mathml};
 
 /// A page at a route, rendered when somebody asks for it. The same site and route give the same bytes.
 #[derive(Clone)]
@@ -49,6 +49,7 @@ enum Subject<'a> {
     /// An exam that is listed but not there.
     Absent(&'a CourseEntry, &'a AbsentExam),
     Question(ExamInCourse<'a>, Span),
+    OwnPage(&'a OwnPage, Span),
 }
 
 /// An exam with its course.
@@ -200,6 +201,7 @@ fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentH
     let [one, two, three] = route.ids();
     let (course, exam, question) = match subject {
         None | Some(Subject::Site) => (None, None, None),
+        Some(Subject::OwnPage(_, answer)) => (None, None, Some(answer)),
         Some(Subject::Course(course) | Subject::Absent(course, _)) => (Some(course), None, None),
         Some(Subject::Exam(found)) => (Some(found.course), Some(found.exam), None),
         Some(Subject::Question(found, answer)) => (Some(found.course), Some(found.exam), Some(answer)),
@@ -241,6 +243,9 @@ impl Site {
         }
         Some(match route {
             Route::Home | Route::Courses | Route::Search | Route::Progress | Route::Help => Subject::Site,
+            Route::OwnPage { name } => {
+                self.own_page(name).map(|(page, answer)| Subject::OwnPage(page, *answer))?
+            }
             Route::Exams { course } | Route::Resources { course } | Route::Practice { course } => {
                 Subject::Course(self.course(course)?)
             }
@@ -277,8 +282,10 @@ impl<'a> View<'a> {
     fn content(&self) -> Markup {
         use Route as R;
         let t = self.texts;
-        if let Some(Subject::Absent(_, exam)) = self.subject {
-            return self.absent(exam);
+        match self.subject {
+            Some(Subject::Absent(_, exam)) => return self.absent(exam),
+            Some(Subject::OwnPage(page, _)) => return self.own_page(page),
+            _ => {}
         }
         match self.route {
             R::Home => self.home(),
@@ -341,13 +348,15 @@ impl<'a> View<'a> {
         let current = |route| (self.route == route).then_some("page");
         let in_courses =
             self.route.path().is_some_and(|path| path.starts_with("/courses/")).then_some("true");
+        let site = self.site;
+        let parts = FrameParts::new(&site.about, &site.own_pages, &site.base, self.texts);
         Frame {
             current_home: current(Route::Home),
             current_courses: current(Route::Courses).or(in_courses),
             current_search: current(Route::Search),
             current_progress: current(Route::Progress),
             content: &self.content(),
-            ..frame(&self.site.about, &self.site.base)
+            ..parts.frame(&self.site.about, &self.site.base)
         }
         .render(self.texts)
     }
@@ -401,6 +410,13 @@ impl<'a> View<'a> {
         html! {
             (self.page_head(&exam.description, &self.exam_facts(exam.date.as_deref(), None, None)))
             (server_content(&note(&why)))
+        }
+    }
+
+    fn own_page(&self, page: &OwnPage) -> Markup {
+        html! {
+            (self.page_head(&page.title, &Markup::default()))
+            (server_content(&html! { div class=(css::own_page::PAGE) { (text(&page.html, self.language())) } }))
         }
     }
 
@@ -469,19 +485,52 @@ impl<'a> Data<'a> {
     }
 }
 
-/// The navigation bar and the footer around an empty page.
-pub fn frame<'a>(about: &'a About, base: &'a BaseUrl) -> Frame<'a> {
-    const NOTHING: &Markup = &PreEscaped(String::new());
-    Frame {
-        base: base.path.as_str(),
-        name: &about.name,
-        repository: Some(&*about.repository).filter(|repository| !repository.is_empty()),
-        contact: Some(&*about.contact).filter(|contact| !contact.is_empty()),
-        current_home: None,
-        current_courses: None,
-        current_search: None,
-        current_progress: None,
-        content: NOTHING,
+/// What of the frame differs from site to site.
+pub struct FrameParts {
+    mark: Markup,
+    announcement: Markup,
+    pages: Markup,
+}
+
+impl FrameParts {
+    pub fn new(about: &About, own_pages: &[(OwnPage, Span)], base: &BaseUrl, texts: Texts) -> FrameParts {
+        let language = Language::new(about.language.as_deref(), texts);
+        let mark = match &about.logo {
+            Some(logo) => html! {
+                img class=(css::navigation_bar::LOGO) alt="" src=(logo.src) width=(logo.width) height=(logo.height);
+            },
+            None => Mark {}.render(texts),
+        };
+        let announcement = html! {
+            @if let Some(announcement) = &about.announcement {
+                aside class=(css::announcement::ANNOUNCEMENT) {
+                    div class=(css::announcement::INNER) { (text(&announcement.html, language)) }
+                }
+            }
+        };
+        let pages = own_pages.iter().map(|(page, _)| page).filter(|page| page.is_in_footer);
+        let href = |name| base.href(&Route::OwnPage { name }.path().unwrap_or_default());
+        let pages = html! { @for page in pages { li { a href=(href(&page.name)) { (language.name(&page.title)) } } } };
+        FrameParts { mark, announcement, pages }
+    }
+
+    /// The navigation bar and the footer around an empty page.
+    pub fn frame<'a>(&'a self, about: &'a About, base: &'a BaseUrl) -> Frame<'a> {
+        const NOTHING: &Markup = &PreEscaped(String::new());
+        Frame {
+            mark: &self.mark,
+            announcement: &self.announcement,
+            pages: &self.pages,
+            base: base.path.as_str(),
+            name: &about.name,
+            repository: Some(&*about.repository).filter(|repository| !repository.is_empty()),
+            contact: Some(&*about.contact).filter(|contact| !contact.is_empty()),
+            current_home: None,
+            current_courses: None,
+            current_search: None,
+            current_progress: None,
+            content: NOTHING,
+        }
     }
 }
 

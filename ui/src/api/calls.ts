@@ -53,6 +53,7 @@ const examDetails = v.object({
   license: optionalText,
   language: optionalText,
   files: attachments,
+  file: optionalText,
 });
 
 const examQuestion = v.object({
@@ -89,6 +90,7 @@ const question = v.object({
   language: optionalText,
   explanation: optionalText,
   explanationHtml: optionalText,
+  file: optionalText,
 });
 
 const wholeExam = v.object({
@@ -98,6 +100,8 @@ const wholeExam = v.object({
   courseId: v.string(),
   questions: v.array(question),
 });
+
+const ownPage = v.object({ title: v.string(), html: v.string() });
 
 const studyLink = v.object({ id: v.string(), url: v.string(), description: v.string() });
 
@@ -113,6 +117,8 @@ export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
 export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
 export type Question = Readonly<v.InferOutput<typeof question>>;
 export type Answer = Readonly<v.InferOutput<typeof answer>>;
+/** A page of the site's operators. */
+export type OwnPage = Readonly<v.InferOutput<typeof ownPage>>;
 /** A resource of a course. */
 export type StudyLink = Readonly<v.InferOutput<typeof studyLink>>;
 
@@ -139,6 +145,10 @@ export function searchCourses(query: string): Call<Course[]> {
     shape: v.array(course),
     cached: false,
   };
+}
+
+export function getOwnPage(name: string): Call<OwnPage | null> {
+  return callOf(v.nullable(ownPage), errors.page(), 'pages', name);
 }
 
 export function listExams(courseId: string): Call<Exam[]> {

@@ -2,8 +2,9 @@ import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
 import { lazyChunk, usePreload } from '../lib/chunks';
 import { Link } from '../routes/Link';
-import { pageMeta } from '../routes/pageMeta';
-import { coursesPath, helpPath, homePath } from '../routes/paths';
+import { ContentText } from '../rich-text/ContentLanguage';
+import { ownPages, pageMeta } from '../routes/pageMeta';
+import { coursesPath, helpPath, homePath, routes } from '../routes/paths';
 import { ShortcutsButton } from '../shortcuts/ShortcutsButton';
 import styles from './Footer.module.css';
 
@@ -26,6 +27,15 @@ export function Footer() {
           <li>
             <Link to={helpPath}>{texts.help()}</Link>
           </li>
+          {import.meta.env.SSR
+            ? '{{html:pages}}'
+            : ownPages().map(({ name, title }) => (
+                <li key={name}>
+                  <Link to={routes.ownPage.path({ pageName: name })}>
+                    <ContentText>{title}</ContentText>
+                  </Link>
+                </li>
+              ))}
           {!import.meta.env.SSR && (
             <li>
               <ShortcutsButton key={pathname} label={texts.shortcuts()} />

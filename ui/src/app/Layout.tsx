@@ -6,6 +6,7 @@ import { Trouble } from '../components/Note';
 import { CutOff } from '../offline/CutOff';
 import { useTypesetterFailed } from '../rich-text/MathProvider';
 import { ShortcutsProvider } from '../shortcuts/ShortcutsProvider';
+import { Announcement } from './Announcement';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
@@ -33,6 +34,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {texts.skip()}
         </a>
         <NavigationBar />
+        {import.meta.env.SSR ? '{{html:announcement}}' : <Announcement />}
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           <MathTrouble />
           <ErrorBoundary place={pathname}>{children}</ErrorBoundary>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import colonnadeStyles from '../components/Colonnade.module.css';
 import { lazyChunk, usePreload } from '../lib/chunks';
 import { Link } from '../routes/Link';
-import { siteName } from '../routes/pageMeta';
+import { siteLogo, siteName } from '../routes/pageMeta';
 import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../routes/paths';
 import styles from './NavigationBar.module.css';
 
@@ -23,7 +23,7 @@ export function NavigationBar() {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link className={styles.brand} to={homePath}>
-          <ColonnadeMark />
+          <Mark />
           {siteName()}
         </Link>
         <nav aria-label={texts.navigation()}>
@@ -57,8 +57,16 @@ function currentAt(pathname: string, path: string): 'page' | 'true' | undefined 
   return path === coursesPath && address.startsWith(`${coursesPath}/`) ? 'true' : undefined;
 }
 
-/** The logo. */
-function ColonnadeMark() {
+/** The site's own logo, or else Stoa's. It is decorative: the name is next to it. */
+function Mark() {
+  if (import.meta.env.SSR) return '{{html:mark}}';
+  const logo = siteLogo();
+  if (logo === undefined) return <ColonnadeMark />;
+  return <img className={styles.logo} alt="" {...logo} />;
+}
+
+/** Stoa's logo. */
+export function ColonnadeMark() {
   return (
     <svg viewBox="0 0 32 32" className={colonnadeStyles.mark} aria-hidden="true" focusable="false">
       <path d="M3 11.5 16 4l13 7.5zM4 28h24M8 14.5V25M16 14.5V25M24 14.5V25" />

@@ -31,6 +31,7 @@ const pages: readonly (readonly [string, PageChunk])[] = [
   [routes.paper.pattern, lazyPages.paper],
   [routes.question.pattern, loadedChunk({ Page: QuestionPage })],
   [helpPath, lazyPages.help],
+  [routes.ownPage.pattern, lazyPages.own],
 ];
 
 /** The page of an address. The router's `Routes` would add code that only its loaders need. */

@@ -9,6 +9,7 @@ import { Page as MissingPage } from '../pages/missing/MissingPage';
 import { Examples } from '../pages/search/Examples';
 import { ProgressProvider } from '../progress/ProgressProvider';
 import { Layout } from './Layout';
+import { ColonnadeMark } from './NavigationBar';
 
 // Renders templates for the server. Components check `import.meta.env.SSR` to leave out parts that need scripts.
 //
@@ -28,6 +29,7 @@ export async function renderTemplates(): Promise<Record<string, string>> {
     searchExamples: template(<Examples />),
     help: template(<HelpPage />),
     missing: template(<MissingPage />),
+    mark: template(<ColonnadeMark />),
   };
 }
 

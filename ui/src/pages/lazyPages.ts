@@ -13,5 +13,6 @@ export const lazyPages = {
   sit: lazyChunk(() => import('./sit/SitPage')),
   paper: lazyChunk(() => import('./paper/PaperPage')),
   help: lazyChunk(() => import('./help/HelpPage')),
+  own: lazyChunk(() => import('./own/OwnPage')),
   missing: lazyChunk(() => import('./missing/MissingPage')),
 } as const;

@@ -17,6 +17,7 @@ import styles from './AttemptRecorder.module.css';
 import { FlagButton } from './FlagButton';
 import { QuestionForm } from './QuestionForm';
 import { ReportLink } from './ReportLink';
+import { SuggestLink } from './SuggestLink';
 
 interface Props {
   readonly question: Question;
@@ -63,6 +64,7 @@ export function AttemptRecorder({ question, classId, practice }: Props) {
           onFlag={(on) => change(flagging(id, { ...origin(), on }))}
         />
         <ReportLink classId={classId} question={question} attempt={attempt} />
+        <SuggestLink id={id} file={question.file} />
       </div>
     </ContentLanguage>
   );

@@ -19,6 +19,7 @@ export const titles = {
   search: () => onSite(texts.search()),
   progress: () => onSite(texts.progress()),
   help: () => onSite(texts.help()),
+  own: (title: string) => onSite(title),
   missing: () => onSite(texts.missing()),
 } as const;
 

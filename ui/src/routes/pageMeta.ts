@@ -11,6 +11,23 @@ export function siteName(): string {
   return pageMeta('name') ?? 'Stoa';
 }
 
+/** A link in the footer to a page of the site's operators. */
+export interface OwnPageLink {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** The pages of the site's operators, in the order of their links. */
+export function ownPages(): readonly OwnPageLink[] {
+  return JSON.parse(pageMeta('pages') ?? '[]') as OwnPageLink[];
+}
+
+/** A picture of the site that the server describes as `address width height`. */
+export function siteLogo() {
+  const [src, width, height] = pageMeta('logo')?.split(' ') ?? [];
+  return src === undefined ? undefined : { src, width, height };
+}
+
 /** Whether the site is a static build, without an API server. */
 export function isOfFiles(): boolean {
   return pageMeta('calls') !== undefined;

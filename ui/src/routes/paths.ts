@@ -23,6 +23,7 @@ export interface Route<Pattern extends string = string> {
 
 /** The routes with parameters. React Router does not read these, because it would decode `%2F` in an id. */
 export const routes = {
+  ownPage: route(patterns.ownPage),
   exams: route(patterns.exams),
   resources: route(patterns.resources),
   practice: route(patterns.practice),

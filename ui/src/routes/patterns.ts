@@ -4,6 +4,7 @@ export const patterns = {
   search: '/search',
   progress: '/progress',
   help: '/help',
+  ownPage: '/pages/:pageName',
   exams: '/courses/:classId/exams',
   resources: '/courses/:classId/resources',
   practice: '/courses/:classId/practice',

@@ -247,6 +247,7 @@ exam-answered = أُجيب عنه
 exam-open = بلا إجابة
 exam-flagged = عليه علامة
 exam-then = ، { $state }
+exam-suggest = اقتراح تعديل
 exam-progress =
     أُجيب عن { $answered ->
         [zero] { $answered } سؤال
@@ -263,6 +264,10 @@ exam-progress =
         [many] منها { $right } إجابة صحيحة
        *[other] منها { $right } إجابة صحيحة
     }
+
+## announcement
+
+announcement-close = إغلاق الإعلان
 
 ## visibility
 
@@ -962,6 +967,7 @@ help-keyboard-switch = تشغيل هذه المفاتيح أو إيقافها
 errors-courses-down = Stoa متوقف حاليًا لأعمال التطوير. ترقّب التحديثات القادمة!
 errors-courses = تعذّر جلب المقررات
 errors-exams = تعذّر جلب الامتحانات
+errors-page = تعذّر تحميل الصفحة
 errors-question = تعذّر جلب السؤال
 errors-resources = تعذّر جلب الموارد
 

@@ -222,7 +222,12 @@ exam-answered = beantwortet
 exam-open = offen
 exam-flagged = markiert
 exam-then = , { $state }
+exam-suggest = Änderung vorschlagen
 exam-progress = { $answered } von { $total } beantwortet, { $right } richtig
+
+## announcement
+
+announcement-close = Mitteilung schließen
 
 ## visibility
 
@@ -782,6 +787,7 @@ help-keyboard-switch = Diese Tasten ein- oder ausschalten
 errors-courses-down = Stoa wird gerade weiterentwickelt und ist nicht erreichbar. Schau bald wieder vorbei!
 errors-courses = Die Kurse konnten nicht abgerufen werden
 errors-exams = Die Klausuren konnten nicht abgerufen werden
+errors-page = Fehler beim Laden der Seite
 errors-question = Die Frage konnte nicht abgerufen werden
 errors-resources = Das Material konnte nicht abgerufen werden
 

@@ -212,7 +212,12 @@ exam-open = open
 exam-flagged = flagged
 # What the link to a question says after its number.
 exam-then = , { $state }
+exam-suggest = Suggest a change
 exam-progress = { $answered } of { $total } answered, { $right } right
+
+## announcement
+
+announcement-close = Close this announcement
 
 ## visibility
 
@@ -753,6 +758,7 @@ help-keyboard-switch = Turn these keys on or off
 errors-courses-down = Stoa is currently down for development. Stay tuned for future updates!
 errors-courses = Error fetching courses
 errors-exams = Error fetching exams
+errors-page = Error fetching the page
 errors-question = Error fetching question
 errors-resources = Error fetching resources
 

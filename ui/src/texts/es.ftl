@@ -229,6 +229,7 @@ exam-answered = respondida
 exam-open = pendiente
 exam-flagged = marcada
 exam-then = , { $state }
+exam-suggest = Proponer un cambio
 exam-progress =
     { $answered ->
         [one] { $answered } de { $total } respondida
@@ -239,6 +240,10 @@ exam-progress =
         [many] { $right } correctas
        *[other] { $right } correctas
     }
+
+## announcement
+
+announcement-close = Cerrar este aviso
 
 ## visibility
 
@@ -849,6 +854,7 @@ errors-courses-down =
     Stoa no está disponible ahora mismo porque está en desarrollo. ¡Vuelve pronto para ver las novedades!
 errors-courses = No se pudieron obtener los cursos
 errors-exams = No se pudieron obtener los exámenes
+errors-page = Error al cargar la página
 errors-question = No se pudo obtener la pregunta
 errors-resources = No se pudieron obtener los recursos
 

@@ -235,6 +235,7 @@ exam-answered = traitée
 exam-open = à traiter
 exam-flagged = marquée
 exam-then = , { $state }
+exam-suggest = Proposer une modification
 exam-progress =
     { $answered ->
         [one] { $answered } réponse sur { $total }
@@ -245,6 +246,10 @@ exam-progress =
         [many] { $right } justes
        *[other] { $right } justes
     }
+
+## announcement
+
+announcement-close = Fermer cette annonce
 
 ## visibility
 
@@ -864,6 +869,7 @@ help-keyboard-switch = Activer ou désactiver ces touches
 errors-courses-down = Stoa est momentanément indisponible : le site est en cours de développement. Revenez bientôt !
 errors-courses = Les cours n’ont pas pu être récupérés
 errors-exams = Les examens n’ont pas pu être récupérés
+errors-page = Erreur lors du chargement de la page
 errors-question = La question n’a pas pu être récupérée
 errors-resources = Les ressources n’ont pas pu être récupérées
 

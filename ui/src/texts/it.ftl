@@ -236,6 +236,7 @@ exam-answered = con risposta
 exam-open = senza risposta
 exam-flagged = contrassegnata
 exam-then = , { $state }
+exam-suggest = Proponi una modifica
 exam-progress =
     { $answered ->
         [one] { $answered } risposta su { $total }
@@ -246,6 +247,10 @@ exam-progress =
         [many] { $right } corrette
        *[other] { $right } corrette
     }
+
+## announcement
+
+announcement-close = Chiudi questo avviso
 
 ## visibility
 
@@ -856,6 +861,7 @@ help-keyboard-switch = Attiva o disattiva questi tasti
 errors-courses-down = Stoa al momento non è disponibile per lavori di sviluppo. Torna presto: ci saranno novità!
 errors-courses = Errore nel recupero dei corsi
 errors-exams = Errore nel recupero degli esami
+errors-page = Errore durante il caricamento della pagina
 errors-question = Errore nel recupero della domanda
 errors-resources = Errore nel recupero dei materiali
 

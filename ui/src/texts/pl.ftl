@@ -243,6 +243,7 @@ exam-answered = z odpowiedzią
 exam-open = bez odpowiedzi
 exam-flagged = oznaczone
 exam-then = , { $state }
+exam-suggest = Zaproponuj zmianę
 exam-progress =
     { $answered ->
         [one] { $answered } odpowiedź
@@ -260,6 +261,10 @@ exam-progress =
         [many] { $right } poprawnych
        *[other] { $right } poprawnej
     }
+
+## announcement
+
+announcement-close = Zamknij ogłoszenie
 
 ## visibility
 
@@ -892,6 +897,7 @@ help-keyboard-switch = Włącz lub wyłącz te klawisze
 errors-courses-down = Stoa jest chwilowo niedostępna z powodu prac rozwojowych. Zajrzyj wkrótce po nowości!
 errors-courses = Błąd podczas pobierania przedmiotów
 errors-exams = Błąd podczas pobierania egzaminów
+errors-page = Błąd podczas wczytywania strony
 errors-question = Błąd podczas pobierania pytania
 errors-resources = Błąd podczas pobierania materiałów
 

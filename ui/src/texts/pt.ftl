@@ -233,6 +233,7 @@ exam-answered = respondida
 exam-open = em aberto
 exam-flagged = marcada
 exam-then = , { $state }
+exam-suggest = Sugerir uma alteração
 exam-progress =
     { $answered ->
         [one] { $answered } de { $total } respondida
@@ -243,6 +244,10 @@ exam-progress =
         [many] { $right } corretas
        *[other] { $right } corretas
     }
+
+## announcement
+
+announcement-close = Fechar este aviso
 
 ## visibility
 
@@ -848,6 +853,7 @@ help-keyboard-switch = Ativar ou desativar estas teclas
 errors-courses-down = O Stoa está fora do ar para desenvolvimento. Aguarde as novidades!
 errors-courses = Erro ao buscar as disciplinas
 errors-exams = Erro ao buscar as provas
+errors-page = Erro ao carregar a página
 errors-question = Erro ao buscar a questão
 errors-resources = Erro ao buscar os materiais
 

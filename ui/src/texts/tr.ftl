@@ -219,7 +219,12 @@ exam-answered = cevaplandı
 exam-open = boş
 exam-flagged = işaretli
 exam-then = , { $state }
+exam-suggest = Değişiklik öner
 exam-progress = { $total } sorunun { $answered } tanesi cevaplandı, { $right } doğru
+
+## announcement
+
+announcement-close = Duyuruyu kapat
 
 ## visibility
 
@@ -738,6 +743,7 @@ help-keyboard-switch = Bu tuşları aç veya kapat
 errors-courses-down = Stoa şu anda geliştirme çalışmaları nedeniyle kapalı. Yenilikler için bizi izlemeye devam edin!
 errors-courses = Dersler alınamadı
 errors-exams = Sınavlar alınamadı
+errors-page = Sayfa yüklenirken hata oluştu
 errors-question = Soru alınamadı
 errors-resources = Kaynaklar alınamadı
 

@@ -211,7 +211,12 @@ exam-answered = 已作答
 exam-open = 未作答
 exam-flagged = 已标记
 exam-then = ，{ $state }
+exam-suggest = 提出修改建议
 exam-progress = 共{ $total }题，已答{ $answered }题，答对{ $right }题
+
+## announcement
+
+announcement-close = 关闭公告
 
 ## visibility
 
@@ -606,6 +611,7 @@ help-keyboard-switch = 启用或关闭这些键
 errors-courses-down = Stoa 正在开发维护，暂时无法访问。敬请期待后续更新！
 errors-courses = 获取课程失败
 errors-exams = 获取试卷失败
+errors-page = 加载页面时出错
 errors-question = 获取题目失败
 errors-resources = 获取学习资料失败
 

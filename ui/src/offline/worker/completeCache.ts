@@ -1,7 +1,7 @@
 import type { OfflineCourse } from '../../api/cacheNames';
 import { partOf, wholeExamOf } from '../../api/wholeExam';
 import { figuresIn } from '../../lib/figuresIn';
-import { caching, callAddress } from './scope';
+import { caching } from './scope';
 
 // Completes the cache: for each answer that a page has cached, it caches the figures and the whole exam of a question.
 
@@ -10,7 +10,7 @@ const maxEntries = { answers: 400, figures: 300 } as const;
 
 /** How long the worker leaves the network to the page, in milliseconds. */
 const delay = 2_000;
-const courseListTimeout = 5_000;
+const answerTimeout = 5_000;
 
 let queue: Promise<void> = Promise.resolve();
 
@@ -29,12 +29,10 @@ export async function completeAnswers(): Promise<void> {
   for (const { url } of await answers.keys()) void completeAnswer(new URL(url).pathname);
 }
 
-/** Caches the list of courses, unless it is cached already. */
-export async function cacheCourseList(): Promise<void> {
-  const path = callAddress('courses');
+/** Caches an answer that every visitor may need offline. */
+export async function cacheAnswer(path: string): Promise<void> {
   const answers = await caches.open(caching.answers);
-  if (await answers.match(path)) return;
-  const request = new Request(path, { signal: AbortSignal.timeout(courseListTimeout) });
+  const request = new Request(path, { signal: AbortSignal.timeout(answerTimeout) });
   await answers.add(request).catch(() => {});
 }
 

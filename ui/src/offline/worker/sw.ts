@@ -6,8 +6,8 @@ import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import type { AnswerCached } from '../../api/cacheNames';
-import { cacheCourseList, completeAnswer, completeAnswers } from './completeCache';
-import { caching, home } from './scope';
+import { cacheAnswer, completeAnswer, completeAnswers } from './completeCache';
+import { caching, callAddress, home } from './scope';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,6 +15,9 @@ declare const self: ServiceWorkerGlobalScope;
 const version = 'stoa:version';
 const shell = `${home}offline.html`;
 const icon = `${home}favicon.svg`;
+/** The server replaces these by the style sheet of the site's accent and the names of its own pages, if it has any. */
+const accent = 'stoa:accent';
+const ownPages = 'stoa:pages'.split(' ').filter((name) => name !== '');
 const networkTimeoutSeconds = 4;
 /** The statuses of a proxy whose server does not answer. */
 const gatewayErrors = [502, 503, 504];
@@ -38,13 +41,17 @@ build.addToCacheList([
   ...import.meta.env.FILES.map((file) => ({ url: `${home}${file}`, revision: null })),
   { url: icon, revision: version },
   { url: shell, revision: version },
+  ...(accent === '' ? [] : [{ url: `${home}${accent}`, revision: null }]),
 ]);
 
 self.addEventListener('install', (event) => {
   // Open pages of the previous version keep using its files, which stay cached.
   void self.skipWaiting();
   void build.install(event);
-  event.waitUntil(Promise.all([cacheCourseList(), cacheChosenLanguages()]));
+  const pages = ownPages.map((name) => cacheAnswer(callAddress(`pages/${name}`)));
+  event.waitUntil(
+    Promise.all([cacheAnswer(callAddress('courses')), ...pages, cacheChosenLanguages()]),
+  );
 });
 
 self.addEventListener('activate', (event) => {

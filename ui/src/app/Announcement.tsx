@@ -1,0 +1,31 @@
+import * as texts from 'texts:announcement';
+import { Icon } from '../components/Icon';
+import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
+import { setting, settingIn } from '../progress/settings';
+import { RichText } from '../rich-text/RichText';
+import styles from './Announcement.module.css';
+
+/** What the site's operators announce above every page, unless it is over or the visitor has closed it. */
+export function Announcement() {
+  const { change } = useProgressStore();
+  const closed = useProgressValue(({ saved }) => settingIn(saved, 'announcement').get('closed'));
+  const found = document.head.querySelector<HTMLMetaElement>('meta[name="stoa-announcement"]');
+  const { id, until } = found?.dataset ?? {};
+  const isOver = until !== undefined && Date.parse(until) <= Date.now();
+  if (found === null || id === undefined || isOver || closed === id) return null;
+  return (
+    <aside className={styles.announcement}>
+      <div className={styles.inner}>
+        <RichText text="" html={found.content} />
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={texts.close()}
+          onClick={() => change(setting('announcement', { closed: id }))}
+        >
+          <Icon name="wrong" />
+        </button>
+      </div>
+    </aside>
+  );
+}

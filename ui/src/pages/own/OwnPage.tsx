@@ -1,0 +1,40 @@
+import * as common from 'texts:common';
+import { getOwnPage } from '../../api/calls';
+import { useQuery } from '../../api/useQuery';
+import { PageHead } from '../../components/PageHead';
+import { QueryView } from '../../components/QueryView';
+import { useServerHtml } from '../../handoff/ServerHtml';
+import { RichText } from '../../rich-text/RichText';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
+import { ownPages } from '../../routes/pageMeta';
+import { routes } from '../../routes/paths';
+import { Page as MissingPage } from '../missing/MissingPage';
+import styles from './OwnPage.module.css';
+
+/** A page of the site's operators, such as an imprint. */
+export function Page() {
+  const { pageName } = useRouteParams(routes.ownPage);
+  const page = useQuery(getOwnPage(pageName));
+  const written = useServerHtml(page.state === 'loading');
+  if (page.state === 'empty') return <MissingPage />;
+  const listed = ownPages().find(({ name }) => name === pageName)?.title;
+  const title = page.state === 'loaded' ? page.value?.title : listed;
+  return (
+    <>
+      <Title title={title ?? pageName} />
+      <PageHead heading={title ?? pageName} written={written} />
+      <QueryView of={page} loading={common.loadingPage()} written={written} empty={null}>
+        {({ html }) => (
+          <div className={styles.page}>
+            <RichText text="" html={html} />
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function Title({ title }: { readonly title: string }) {
+  useTitle(titles.own(title));
+  return null;
+}

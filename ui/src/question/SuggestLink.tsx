@@ -1,0 +1,20 @@
+import * as exam from 'texts:exam';
+import { pageMeta } from '../routes/pageMeta';
+import { encodePart } from '../routes/paths';
+
+interface Props {
+  readonly id: string;
+  /** The path of the exam's file below the content folder. Without it, there is no link. */
+  readonly file: string | null | undefined;
+}
+
+/** The link to the exam's file in the repository of the content. */
+export function SuggestLink({ id, file }: Props) {
+  const template = pageMeta('edit');
+  if (template === undefined || file === undefined || file === null) return null;
+  const path = file.split('/').map(encodePart).join('/');
+  const href = template.replace(/\{(file|id)\}/g, (_, name) =>
+    name === 'file' ? path : encodePart(id),
+  );
+  return <a href={href}>{exam.suggest()}</a>;
+}
