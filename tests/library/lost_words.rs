@@ -60,7 +60,7 @@ fn a_percent_sign_that_hides_the_rest_of_its_line_is_found() {
         (r"How much is $25 % \cdot 4$?", "6:23: LaTeX takes `% \\cdot 4`"),
         (r"$a$, $\frac{1}{2}\\% b$", "6:26: LaTeX takes `% b`"),
         ("$$\na % b\n+ c\n$$", "7:9: LaTeX takes `% b`"),
-        ("$a %b\n+ c$", "6:10: LaTeX takes `%b`"),
+        ("$a %b\nc$", "6:10: LaTeX takes `%b`"),
         ("| a |\n|---|\n| $1 % 2$ |", "8:12: LaTeX takes `% 2`"),
         ("- *x $\\%% 1$*", "6:15: LaTeX takes `% 1`"),
     ] {
