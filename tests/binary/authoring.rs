@@ -333,15 +333,16 @@ fn errors_are_told_however_many_warnings_there_are() {
     let questions: String = (0..6000).map(question).collect();
     let exam = format!("id: e\ndescription: d\nquestions:\n{questions}{last}");
     fs::write(site.join("courses/math-101/exams/e.yaml"), exam).expect("a file");
-    for command in [&["check"][..], &["check", "--lint"], &["lint"]] {
-        for format in ["text", "json", "github"] {
-            let (code, out, _) = outcome(stoa().args(command).arg(&site).args(["--format", format]));
-            assert_eq!(code, Some(1), "{command:?} {format}");
-            assert!(
-                out.contains("unknown key `colour`") && out.contains("no answer of this question"),
-                "{out}"
-            );
-        }
+    for command in [
+        &["check", "--format", "json"][..],
+        &["check", "--lint", "--format", "text"],
+        &["check", "--lint", "--format", "github"],
+        &["lint", "--format", "json"],
+        &["lint"],
+    ] {
+        let (code, out, _) = outcome(stoa().args(command).arg(&site));
+        assert_eq!(code, Some(1), "{command:?}");
+        assert!(out.contains("unknown key `colour`") && out.contains("no answer of this question"), "{out}");
     }
 }
 

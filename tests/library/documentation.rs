@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use stoa::content::load;
 use stoa::content::markdown::{Figure, html};
-use stoa::content::rules::lints::LINTS;
+use stoa::content::rules::lints::{LINTS, Lint};
 use stoa::content::source::Source;
 use stoa::content::tree::MemoryTree;
 use stoa::content::yaml::Document;
@@ -69,8 +69,10 @@ fn the_table_of_lints_is_made_of_the_lints() {
     let document = std::fs::read_to_string(&path).expect("the document");
     let (head, rest) = document.split_once("|---|---|---|---|\n").expect("a table");
     let behind = rest.find("\n## ").expect("a chapter behind the table");
-    let rows =
-        LINTS.iter().map(|lint| format!("| `{}` | warning | {} | {} |\n", lint.name, lint.why, lint.help));
+    let cell = |text: &str| text.replace('|', "\\|");
+    let row =
+        |lint: &Lint| format!("| `{}` | warning | {} | {} |\n", lint.name, cell(lint.why), cell(lint.help));
+    let rows = LINTS.iter().map(row);
     let made = format!("{head}|---|---|---|---|\n{}{}", rows.collect::<String>(), &rest[behind..]);
     if std::env::var_os("STOA_BLESS").is_some() {
         std::fs::write(path, &made).expect("the document is written");
