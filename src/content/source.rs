@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
-use std::{fs, iter};
+use std::{fs, io, iter};
 
 use bytes::Bytes;
 use rayon::prelude::*;
@@ -69,8 +69,12 @@ impl Source {
     /// A folder holds no content; the problem names one that may be meant.
     pub fn require_content(&self) -> Result<(), Vec<Problem>> {
         let Source::Folder(root) = self else { return Ok(()) };
+        let is_missing = |name| {
+            let entry = root.join(name).symlink_metadata();
+            entry.is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
+        };
         // A folder that cannot be read is reported when it is loaded.
-        if has_content(root) || !root.is_dir() {
+        if !root.is_dir() || !CONTENT.into_iter().all(is_missing) {
             return Ok(());
         }
         /// As deep as content is: `courses/COURSE/exams`.
@@ -95,9 +99,11 @@ impl Source {
     }
 }
 
-/// Whether a folder is one of content.
+/// A folder of content has at least one of these.
+const CONTENT: [&str; 3] = ["site.yaml", "site.yml", "courses"];
+
 fn has_content(folder: &Path) -> bool {
-    ["site.yaml", "site.yml", "courses"].iter().any(|name| folder.join(name).symlink_metadata().is_ok())
+    CONTENT.iter().any(|name| folder.join(name).symlink_metadata().is_ok())
 }
 
 fn folder_above(folder: &Path) -> Option<PathBuf> {
