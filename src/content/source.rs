@@ -11,7 +11,7 @@ use rust_embed::RustEmbed;
 
 use super::attachments::Location;
 use super::diagnostics::Problem;
-use super::tree::{EntryKind, Folder, MAX_FILE_BYTES, MemoryTree, ReadError, Tree, bytes_of};
+use super::tree::{EntryKind, Folder, Links, MAX_FILE_BYTES, MemoryTree, ReadError, Tree, bytes_of};
 
 #[derive(RustEmbed)]
 #[folder = "data/"]
@@ -60,7 +60,7 @@ impl Source {
 
     /// The text of the file that messages call `name`, with replacement characters if it is not UTF-8.
     pub fn text(&self, name: &str) -> Option<String> {
-        let bytes = self.tree().ok()?.read(self.path_of(name), MAX_FILE_BYTES).ok()?;
+        let bytes = self.tree().ok()?.read(self.path_of(name), MAX_FILE_BYTES, Links::Anywhere).ok()?;
         let text = String::from_utf8_lossy(&bytes);
         Some(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
     }
@@ -155,7 +155,7 @@ impl File {
     /// # Errors
     /// The file cannot be read, or is larger.
     pub fn read(&self) -> Result<Vec<u8>, ReadError> {
-        self.tree.read(&self.path, MAX_FILE_BYTES).map(Cow::into_owned)
+        self.tree.read(&self.path, MAX_FILE_BYTES, Links::Anywhere).map(Cow::into_owned)
     }
 
     /// The bytes of a figure, at most `limit`.
@@ -163,11 +163,7 @@ impl File {
     /// # Errors
     /// The file cannot be read, is larger, or is outside of the tree.
     pub fn read_figure(&self, limit: u64) -> Result<Bytes, ReadError> {
-        let bytes = self.tree.read(&self.path, limit)?;
-        if !self.tree.is_inside(&self.path) {
-            return Err(ReadError::Outside);
-        }
-        Ok(bytes_of(bytes))
+        self.tree.read(&self.path, limit, Links::Inside).map(bytes_of)
     }
 
     /// Where the file is, to be opened again and again.

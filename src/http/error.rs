@@ -27,6 +27,8 @@ pub enum HttpError {
     MethodNotAllowed,
     /// 406: the client refuses every coding.
     NotAcceptable,
+    /// 412: the file is not the version that the request is about.
+    PreconditionFailed,
     /// 413: a request with a body.
     BodyNotWanted,
     /// 414: an address of more than 8 KiB.
@@ -51,6 +53,7 @@ impl HttpError {
             HttpError::RangeNotSatisfiable => {
                 (StatusCode::RANGE_NOT_SATISFIABLE, "the file has no bytes in this range")
             }
+            HttpError::PreconditionFailed => (StatusCode::PRECONDITION_FAILED, "the file has been changed"),
             HttpError::BadEscape => (StatusCode::BAD_REQUEST, "malformed percent-encoding"),
             HttpError::NoQuery => (StatusCode::BAD_REQUEST, "the parameter `query` is missing"),
             HttpError::QueryTooLong => (StatusCode::BAD_REQUEST, "`query` is longer than 256 characters"),

@@ -3,6 +3,7 @@
 mod attachments;
 pub mod error;
 mod response;
+pub mod static_host;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -25,7 +25,7 @@ use super::url::BaseUrl;
 use super::{MAX_QUERY_LENGTH, Site};
 use crate::api::{self, SearchResults};
 use crate::content::catalog::About;
-pub use head::{INLINE_SCRIPT_HASH, about_tags};
+pub use head::{about_tags, content_policy};
 use rich_text::{Language, with_mathml};
 
 /// A page at a route, rendered when somebody asks for it. The same site and route give the same bytes.
