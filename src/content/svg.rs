@@ -388,8 +388,7 @@ fn is_style_address(address: &str) -> bool {
 
 /// What a style sheet, or the value of an attribute that is read as one, refers to outside of the file.
 fn css_problem(css: &str) -> Option<String> {
-    const LOADING: [&str; 7] =
-        ["@import", "image-set(", "image(", "src(", "expression(", "-moz-binding", "behavior:"];
+    const LOADING: [&str; 6] = ["@import", "image-set(", "image(", "src(", "expression(", "-moz-binding"];
     if !css.contains(['(', '@', '\\']) {
         return None;
     }
