@@ -11,7 +11,7 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use http::header::{CONNECTION, HeaderValue};
+use http::header::{CONNECTION, HOST, HeaderValue};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -24,6 +24,7 @@ use tower_service::Service;
 use warp::reply::Response;
 
 use super::validate::{Validity, validate};
+use crate::http::Peer;
 use crate::http::error::HttpError;
 
 /// Header lines of one request.
@@ -40,9 +41,15 @@ pub async fn serve<S>(socket: TcpStream, routes: S, timeouts: Timeouts, mut stop
 where
     S: Service<http::Request<Incoming>, Response = Response, Error = Infallible> + Clone,
 {
+    let peer = socket.peer_addr().ok().map(|address| Peer(address.ip()));
     let state = Arc::new(ConnectionState::default());
     let stream = TimeoutStream::new(socket, timeouts, state.clone());
-    let service = service_fn(|request| Box::pin(answer(request, routes.clone(), state.clone())));
+    let service = service_fn(|mut request: http::Request<Incoming>| {
+        if let Some(peer) = peer {
+            request.extensions_mut().insert(peer);
+        }
+        Box::pin(answer(request, routes.clone(), state.clone()))
+    });
     let mut connection = http1::Builder::new()
         .max_headers(MAX_HEADERS)
         .max_buf_size(MAX_HEAD_BYTES)
@@ -86,7 +93,7 @@ async fn stop(stopping: &mut watch::Receiver<bool>, state: &ConnectionState) {
 
 /// Answers one request. A panic is answered with 500.
 async fn answer<S>(
-    request: http::Request<Incoming>,
+    mut request: http::Request<Incoming>,
     mut routes: S,
     state: Arc<ConnectionState>,
 ) -> Result<Response, Infallible>
@@ -95,6 +102,10 @@ where
 {
     let _answering = state.begin();
     let validity = validate(&request, state.has_received_length());
+    // A whole URL as the target takes precedence (RFC 9112, section 3.2.2).
+    if let Some(Ok(host)) = request.uri().authority().map(|host| HeaderValue::from_str(host.as_str())) {
+        request.headers_mut().insert(HOST, host);
+    }
     let mut response = match validity {
         Validity::Invalid(error) => refuse(error),
         Validity::Valid | Validity::ValidWithBody => {
