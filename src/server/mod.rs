@@ -181,11 +181,12 @@ impl Connections {
     /// could hold them all. Where none is idle, that whose client has received nothing for the longest, if it is long.
     async fn room(&self) -> Option<OwnedSemaphorePermit> {
         let mut permit = pin!(self.permits.clone().acquire_owned());
+        let mut leaving: Option<Arc<ConnectionState>> = None;
         while self.permits.available_permits() == 0 {
-            if let Some(idlest) = self.idlest() {
-                idlest.leave();
+            // One at a time: it needs a moment to leave, or has become busy.
+            if !leaving.as_ref().is_some_and(|state| state.is_leaving()) {
+                leaving = self.idlest().inspect(|state| state.leave());
             }
-            // It may need a moment, or may have become busy just now.
             if let Ok(permit) = timeout(ROOM_INTERVAL, &mut permit).await {
                 return permit.ok();
             }
