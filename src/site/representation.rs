@@ -310,6 +310,11 @@ impl EncodedCache {
         }
     }
 
+    /// The bytes in a coding that hardly anybody insists on, because they are no smaller.
+    pub fn forced(&self, hash: ContentHash, coding: Coding, make: impl FnOnce() -> Bytes) -> Bytes {
+        self.shared.get_or_make((ContentHash::of_parts([hash.bytes(), b"forced"]), coding), make)
+    }
+
     fn compressed(&self, hash: ContentHash, coding: Coding, plain: impl FnOnce() -> Bytes) -> Option<Bytes> {
         /// More bytes are compressed with low effort: somebody waits for them.
         const MAX_HIGH_EFFORT_BYTES: usize = 256 << 10;
