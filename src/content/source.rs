@@ -58,6 +58,28 @@ impl Source {
         path.unwrap_or(name)
     }
 
+    /// A message, or the name of a file in one, with its paths as they are within the content.
+    pub fn within(&self, message: &str) -> String {
+        let root = match self {
+            Source::Folder(root) => root.join("").to_string_lossy().into_owned(),
+            Source::Embedded => EMBEDDED_ROOT.to_owned(),
+            Source::Memory(_) => return message.to_owned(),
+        };
+        if message == root.trim_end_matches('/') {
+            return ".".to_owned();
+        }
+        let mut parts = message.split(&root);
+        let mut within = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            // `./` is no root in the middle of `../`.
+            if within.ends_with(|c: char| c.is_alphanumeric() || "._-/".contains(c)) {
+                within += &root;
+            }
+            within += part;
+        }
+        within
+    }
+
     /// The text of the file that messages call `name`, with replacement characters if it is not UTF-8.
     pub fn text(&self, name: &str) -> Option<String> {
         let bytes = self.tree().ok()?.read(self.path_of(name), MAX_FILE_BYTES, Links::Anywhere).ok()?;
@@ -284,4 +306,28 @@ fn yaml_file(tree: &Arc<dyn Tree>, folder: &str, stem: &str, problems: &mut Vec<
         problems.push(Problem::of_file(&tree.name(&second), message));
     }
     Some(File::new(tree, first))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_within_the_content_says_nothing_of_the_disk() {
+        for (root, message, within) in [
+            ("/srv/exams", "/srv/exams/courses/c/course.yaml", "courses/c/course.yaml"),
+            ("/srv/exams/", "/srv/exams/site.yaml", "site.yaml"),
+            (
+                "/srv/exams",
+                "taken at /srv/exams/a.yaml:3:1, /srv/exams/b.yaml",
+                "taken at a.yaml:3:1, b.yaml",
+            ),
+            ("/srv/exams", "/srv/exams", "."),
+            ("/srv/exams", "/srv/exams2/a.yaml", "/srv/exams2/a.yaml"),
+            (".", "./a.yaml: `../b.svg` leads out", "a.yaml: `../b.svg` leads out"),
+            ("../my site", "../my site/a.yaml", "a.yaml"),
+        ] {
+            assert_eq!(Source::Folder(root.into()).within(message), within);
+        }
+    }
 }

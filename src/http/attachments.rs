@@ -19,9 +19,9 @@ use httpdate::{fmt_http_date, parse_http_date};
 use tokio::task::spawn_blocking;
 use warp::Reply as _;
 
-use super::Context;
 use super::error::HttpError;
 use super::response::{ETag, cache_control, response, restrict_attachment};
+use super::{Context, Work};
 use crate::content::attachments::{FileType, OpenBytes, OpenFile};
 use crate::content::catalog::Attachment;
 use crate::site::representation::{CachePolicy, Coding, ContentHash};
@@ -47,7 +47,7 @@ pub async fn respond(
     request: &HeaderMap,
 ) -> Result<FileResponse, HttpError> {
     let location = attachment.location.clone();
-    let opened = context.run(false, move || location.open()).await?;
+    let opened = context.run(Work::Opening, move || location.open()).await?;
     let file = opened.map_err(|_| HttpError::NotFound)?;
     let file_type = file.file_type.ok_or(HttpError::NotFound)?;
     let validators = Validators::of(&file);

@@ -31,6 +31,8 @@ pub enum HttpError {
     PreconditionFailed,
     /// 413: a request with a body.
     BodyNotWanted,
+    /// 421: a host of somebody else, while the content may be unpublished.
+    Misdirected,
     /// 414: an address of more than 8 KiB.
     UriTooLong,
     /// 416.
@@ -50,6 +52,10 @@ impl HttpError {
             HttpError::BadHost => (StatusCode::BAD_REQUEST, "one valid Host is needed"),
             HttpError::BodyNotWanted => (StatusCode::PAYLOAD_TOO_LARGE, "a request has no body here"),
             HttpError::UriTooLong => (StatusCode::URI_TOO_LONG, "the address is longer than 8 KiB"),
+            HttpError::Misdirected => (
+                StatusCode::MISDIRECTED_REQUEST,
+                "with --watch, only this machine, --host and --origin are answered",
+            ),
             HttpError::RangeNotSatisfiable => {
                 (StatusCode::RANGE_NOT_SATISFIABLE, "the file has no bytes in this range")
             }

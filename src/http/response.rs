@@ -87,8 +87,11 @@ fn encode(
     }
     // A client that refuses the plain bytes gets them compressed, smaller or not.
     let coding = preferred(accept, |_| true).ok_or(HttpError::NotAcceptable)?;
-    let plain = representation.encoded(Coding::Identity, cache).unwrap_or_default();
-    Ok((coding, coding.encode(&plain, Effort::Low)))
+    let bytes = cache.forced(representation.meta().hash, coding, || {
+        let plain = representation.encoded(Coding::Identity, cache).unwrap_or_default();
+        coding.encode(&plain, Effort::Low)
+    });
+    Ok((coding, bytes))
 }
 
 fn with_validators(status: StatusCode, body: Bytes, meta: Meta, coding: Coding) -> Response {
@@ -432,8 +435,12 @@ mod tests {
         let tiny = stored("[]");
         let answer = ask(&tiny, &[(ACCEPT_ENCODING, "br, gzip")]);
         assert!(!answer.headers().contains_key(CONTENT_ENCODING));
-        let refused = ask(&tiny, &[(ACCEPT_ENCODING, "gzip, identity;q=0")]);
-        assert_eq!(refused.headers()[CONTENT_ENCODING], "gzip");
+        let mut request = HeaderMap::new();
+        request.insert(ACCEPT_ENCODING, HeaderValue::from_static("gzip, identity;q=0"));
+        let cache = EncodedCache::default();
+        let [one, two] = [(); 2].map(|()| respond(&tiny, &request, &cache).expect("gzip is accepted"));
+        assert_eq!(one.headers()[CONTENT_ENCODING], "gzip");
+        assert_eq!(one.body().as_ptr(), two.body().as_ptr(), "readers share it");
     }
 
     #[test]

@@ -15,7 +15,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::answers::{CourseEntry, ExamEntry, Span};
 use super::representation::{
-    CachePolicy, Coding, ContentHash, EncodedCache, MAX_QUICK_BYTES, Meta, Representation, Uncached,
+    CachePolicy, Coding, ContentHash, EncodedCache, MAX_QUICK_BYTES, Meta, Representation,
 };
 use super::route::Route;
 use super::shared::{Frame, Help, Home, Missing, PageHead, SearchExamples, css, icons};
@@ -184,7 +184,7 @@ impl Representation for Page<'_> {
         match self.search {
             Search::None => cache.rendered(self.hash, coding, || self.bytes()),
             // Few queries are asked twice.
-            _ => Uncached { meta: self.meta(), bytes: self.bytes() }.encoded(coding, cache),
+            _ => cache.not_kept(self.hash, coding, || self.bytes()),
         }
     }
 }
