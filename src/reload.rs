@@ -93,7 +93,8 @@ impl Loader {
             paths = now;
             loaded = self.load_site();
         }
-        let (site, warnings) = loaded?;
+        let (site, mut warnings) = loaded?;
+        warnings.extend(self.source.require_content().err().into_iter().flatten());
         if site.is_quickly_indexed() {
             index_questions(&site)?;
         }

@@ -26,7 +26,9 @@ pub enum Format {
 /// Reports problems, the findings of lints if they are wanted, and what is hidden at a moment, or else now.
 pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Moment>) -> ExitCode {
     let view = at.map_or_else(View::now, View::at);
-    let seen = content::load_as(source, view, "", |_, exam| exam.questions.len());
+    let seen = source
+        .require_content()
+        .and_then(|()| content::load_as(source, view, "", |_, exam| exam.questions.len()));
     let linted = if lint { content::lint(source).map(|linted| linted.warnings) } else { Ok(Vec::new()) };
     let (loaded, warnings) = match seen.and_then(|seen| Ok((seen, linted?))) {
         Ok(loaded) => loaded,
@@ -51,7 +53,7 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Mom
 
 /// Reports the findings of all lints that are not allowed. Fails if a denied lint found something.
 pub fn lint(source: &Source, format: Option<Format>, deny: &[String], allow: &[String]) -> ExitCode {
-    let loaded = match content::lint(source) {
+    let loaded = match source.require_content().and_then(|()| content::lint(source)) {
         Ok(loaded) => loaded,
         Err(problems) => {
             print(&problems, source, format);

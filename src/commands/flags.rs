@@ -40,7 +40,7 @@ pub struct Args {
     #[command(flatten)]
     pub at: BaseUrlFlags,
 
-    /// Serve changed content as soon as files in the folder change
+    /// For authors: serve changed content as soon as files in the folder change, to this machine, --host and --origin only
     #[arg(long, env = "STOA_WATCH", value_parser = BoolishValueParser::new())]
     pub watch: bool,
 
@@ -56,7 +56,7 @@ pub struct Args {
     #[arg(long, env = "STOA_METRICS_ADDR", value_name = "ADDR:PORT")]
     pub metrics_addr: Option<String>,
 
-    /// Most connections at once; others wait
+    /// Most connections at once; for one more, the one that has been idle longest is closed
     #[arg(long, env = "STOA_MAX_CONNECTIONS", value_name = "N", default_value_t = 4096,
           value_parser = connections)]
     max_connections: usize,
@@ -108,8 +108,8 @@ pub enum Command {
     },
     /// Say what is legal in a folder of content, and likely a mistake
     ///
-    /// Reads the content and writes nothing. Ends with 1 where a denied lint found something, or where the content is
-    /// not valid. docs/lint.md says why each lint is there, and how to mend what it finds; `lint: allow:` in site.yaml
+    /// Reads the content and writes nothing. Ends with 1 where a denied lint found something, where the content is
+    /// not valid, or where the folder holds none. docs/lint.md says why each lint is there, and how to mend what it finds; `lint: allow:` in site.yaml
     /// names what is meant as it is.
     Lint {
         /// Folder of content; without it, what `stoa` would serve
@@ -188,11 +188,19 @@ pub struct BaseUrlFlags {
     /// engines read absolute, and the sitemap
     #[arg(long, env = "STOA_ORIGIN", value_name = "ORIGIN", global = true)]
     origin: Option<Origin>,
+
+    /// For a site behind a proxy that signs people in: no shared cache keeps an answer, and no search engine lists a page
+    #[arg(long, env = "STOA_PRIVATE", value_parser = BoolishValueParser::new(), global = true)]
+    private: bool,
 }
 
 impl BaseUrlFlags {
     pub fn base_url(&self) -> BaseUrl {
-        BaseUrl { path: self.base_path.clone().unwrap_or_default(), origin: self.origin.clone() }
+        BaseUrl {
+            path: self.base_path.clone().unwrap_or_default(),
+            origin: self.origin.clone(),
+            is_private: self.private,
+        }
     }
 }
 

@@ -7,11 +7,10 @@ use std::time::SystemTime;
 
 use clap::Subcommand;
 
-use super::skeleton::{
-    copy_new, editor_line, free, free_path, is_course, slug, write_new, write_schemas, yaml,
-};
-use super::{Reasons, lines};
-use stoa::content::attachments::{FileType, Location, MAX_ATTACHMENT_BYTES, OpenFile};
+use super::skeleton::{editor_line, free, free_path, is_course, slug, write_schemas, yaml};
+use super::staging::Staging;
+use super::{Reasons, lines, unwritten};
+use stoa::content::attachments::{FileType, MAX_ATTACHMENT_BYTES, OpenFile};
 use stoa::content::catalog::Catalog;
 use stoa::content::model::schema::Kind;
 use stoa::content::model::{Answer, Attachment, CourseFile, Exam, Item, Question};
@@ -60,6 +59,7 @@ type Known = Catalog<String>;
 /// The existing content is not valid, an id is taken, or the course does not exist.
 pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
     let known = data.map(known).transpose()?;
+    let staging = data.map(Staging::begin).transpose().map_err(unwritten)?;
     let (text, kind, path) = match new {
         New::Course { id, name, subject } => {
             let (id, text) = course(id.as_deref(), name, subject.as_deref(), known.as_ref())?;
@@ -75,18 +75,19 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
             let paper = from_pdf.as_deref().map(Paper::open).transpose()?;
             let name = paper.as_ref().map(|paper| paper.free_name(folder.as_deref()));
             let (id, text) = exam(course, id.as_deref(), description, name.as_deref(), known.as_ref())?;
-            if let (Some(paper), Some(name), Some(folder)) = (paper, name, &folder) {
-                copy_new(paper.file.bytes, &folder.join(name))?;
+            if let (Some(paper), Some(name), Some(folder), Some(staging)) = (paper, name, &folder, &staging) {
+                staging.copy(&folder.join(name), paper.file.bytes).map_err(unwritten)?;
             }
             (text, Kind::Exam, folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")))
         }
     };
     let depth = if kind == Kind::Course { 2 } else { 3 };
     let text = editor_line(kind, depth) + &text;
-    let output = match (data, path) {
-        (Some(data), Some(path)) => {
-            write_new(&path, text.as_bytes())?;
-            write_schemas(data)?;
+    let output = match (data, path, staging) {
+        (Some(data), Some(path), Some(staging)) => {
+            let written = staging.write(&path, text.as_bytes(), false);
+            written.and_then(|()| write_schemas(data, &staging)).map_err(unwritten)?;
+            staging.finish().map_err(unwritten)?;
             format!("{}\n", path.display())
         }
         _ => text,
@@ -167,9 +168,8 @@ impl Paper {
     /// # Errors
     /// The file cannot be read, is no PDF, or is larger than an attachment may be.
     fn open(path: &Path) -> Result<Paper, Reasons> {
-        let location = Location::Disk { root: PathBuf::from("/"), path: path.to_owned() };
         let refused = |reason: &str| vec![format!("{}: {reason}", path.display())];
-        let file = location.open().map_err(|error| refused(&error.to_string()))?;
+        let file = OpenFile::open(path).map_err(|error| refused(&error.to_string()))?;
         if file.file_type != Some(FileType::Pdf) {
             return Err(refused("is no PDF"));
         }

@@ -1,7 +1,7 @@
 //! The operator's own pages: `pages/NAME.md`, Markdown below an optional front matter. [`load`] reads one.
 
 use super::catalog::OwnPage;
-use super::diagnostics::{Position, Problem, one_line};
+use super::diagnostics::{Position, Problem, one_line, quoted};
 use super::figures::FigureCollector;
 use super::markdown;
 use super::model::FrontMatter;
@@ -59,7 +59,7 @@ pub fn load(file: &File, text: &str, figures: &FigureCollector) -> (Option<OwnPa
         report(start, "this page has neither a title nor a heading".to_owned(), help);
     }
     let body = &text[body_at..];
-    let (html, references) = markdown::html(body, &|path| figures.find_based(file, path));
+    let (html, references, formulas) = markdown::html(body, &|path| figures.find_based(file, path));
     for reference in references {
         let position = position_at(text, body_at + reference.at);
         if reference.description.is_empty() {
@@ -72,6 +72,13 @@ pub fn load(file: &File, text: &str, figures: &FigureCollector) -> (Option<OwnPa
                 error.message,
                 "Write `![what it shows](file.svg)`, with the file beside this one.",
             );
+        }
+    }
+    for latex in formulas {
+        if let (Some(comment), Some(at)) = (markdown::comment_in(&latex), body.find(&latex)) {
+            let message =
+                format!("LaTeX takes {} for a comment and does not show it", quoted(&latex[comment.clone()]));
+            report(position_at(text, body_at + at + comment.start), message, "write `\\%`");
         }
     }
     let page = title.filter(|_| problems.is_empty()).map(|title| OwnPage {

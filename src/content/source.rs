@@ -1,8 +1,9 @@
 //! Finds the files of a site: in a folder, in memory, or in the content that is embedded into the binary.
 
 use std::borrow::Cow;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
+use std::{fs, io, iter};
 
 use bytes::Bytes;
 use rayon::prelude::*;
@@ -10,7 +11,7 @@ use rust_embed::RustEmbed;
 
 use super::attachments::Location;
 use super::diagnostics::Problem;
-use super::tree::{EntryKind, Folder, MAX_FILE_BYTES, MemoryTree, ReadError, Tree, bytes_of};
+use super::tree::{EntryKind, Folder, Links, MAX_FILE_BYTES, MemoryTree, ReadError, Tree, bytes_of};
 
 #[derive(RustEmbed)]
 #[folder = "data/"]
@@ -57,11 +58,54 @@ impl Source {
         path.unwrap_or(name)
     }
 
+    /// A message, or the name of a file in one, with its paths as they are within the content.
+    pub fn within(&self, message: &str) -> String {
+        let root = match self {
+            Source::Folder(root) => root.join("").to_string_lossy().into_owned(),
+            Source::Embedded => EMBEDDED_ROOT.to_owned(),
+            Source::Memory(_) => return message.to_owned(),
+        };
+        if message == root.trim_end_matches('/') {
+            return ".".to_owned();
+        }
+        let mut parts = message.split(&root);
+        let mut within = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            // `./` is no root in the middle of `../`.
+            if within.ends_with(|c: char| c.is_alphanumeric() || "._-/".contains(c)) {
+                within += &root;
+            }
+            within += part;
+        }
+        within
+    }
+
     /// The text of the file that messages call `name`, with replacement characters if it is not UTF-8.
     pub fn text(&self, name: &str) -> Option<String> {
-        let bytes = self.tree().ok()?.read(self.path_of(name), MAX_FILE_BYTES).ok()?;
+        let bytes = self.tree().ok()?.read(self.path_of(name), MAX_FILE_BYTES, Links::Anywhere).ok()?;
         let text = String::from_utf8_lossy(&bytes);
         Some(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
+    }
+
+    /// # Errors
+    /// A folder holds no content; the problem names one that may be meant.
+    pub fn require_content(&self) -> Result<(), Vec<Problem>> {
+        let Source::Folder(root) = self else { return Ok(()) };
+        let is_missing = |name| {
+            let entry = root.join(name).symlink_metadata();
+            entry.is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
+        };
+        // A folder that cannot be read is reported when it is loaded.
+        if !root.is_dir() || !CONTENT.into_iter().all(is_missing) {
+            return Ok(());
+        }
+        /// As deep as content is: `courses/COURSE/exams`.
+        const LEVELS: usize = 3;
+        let above = iter::successors(folder_above(root), |folder| folder_above(folder)).take(LEVELS);
+        let meant = above.chain(folders_in(root)).find(|folder| has_content(folder));
+        let meant = meant.map(|folder| format!(": did you mean {}?", folder.display())).unwrap_or_default();
+        let message = format!("has neither site.yaml nor courses/{meant}");
+        Err(vec![Problem::of_file(&root.to_string_lossy(), message)])
     }
 
     fn tree(&self) -> Result<Arc<dyn Tree>, Problem> {
@@ -75,6 +119,35 @@ impl Source {
             Source::Folder(root) => Arc::new(Folder::open(root)?),
         })
     }
+}
+
+/// A folder of content has at least one of these.
+const CONTENT: [&str; 3] = ["site.yaml", "site.yml", "courses"];
+
+fn has_content(folder: &Path) -> bool {
+    CONTENT.iter().any(|name| folder.join(name).symlink_metadata().is_ok())
+}
+
+fn folder_above(folder: &Path) -> Option<PathBuf> {
+    match folder.components().next_back() {
+        Some(Component::Normal(_)) => {
+            let above = folder.parent()?;
+            Some(if above.as_os_str().is_empty() { PathBuf::from(".") } else { above.to_owned() })
+        }
+        Some(Component::ParentDir) => Some(folder.join("..")),
+        Some(Component::CurDir) | None => Some(PathBuf::from("..")),
+        Some(Component::RootDir | Component::Prefix(_)) => None,
+    }
+}
+
+/// The folders in a folder, sorted, without hidden ones.
+fn folders_in(folder: &Path) -> Vec<PathBuf> {
+    let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let is_hidden =
+        |path: &PathBuf| path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+    let mut folders: Vec<_> = paths.filter(|path| !is_hidden(path) && path.is_dir()).collect();
+    folders.sort();
+    folders.into_iter().map(|path| path.strip_prefix(".").map_or(path.clone(), Path::to_owned)).collect()
 }
 
 /// A file that was found, but not read yet.
@@ -94,7 +167,7 @@ impl File {
         &self.name
     }
 
-    /// The path below the content folder.
+    /// The path below the root of the content.
     pub fn path(&self) -> &str {
         &self.path
     }
@@ -104,7 +177,7 @@ impl File {
     /// # Errors
     /// The file cannot be read, or is larger.
     pub fn read(&self) -> Result<Vec<u8>, ReadError> {
-        self.tree.read(&self.path, MAX_FILE_BYTES).map(Cow::into_owned)
+        self.tree.read(&self.path, MAX_FILE_BYTES, Links::Anywhere).map(Cow::into_owned)
     }
 
     /// The bytes of a figure, at most `limit`.
@@ -112,11 +185,7 @@ impl File {
     /// # Errors
     /// The file cannot be read, is larger, or is outside of the tree.
     pub fn read_figure(&self, limit: u64) -> Result<Bytes, ReadError> {
-        let bytes = self.tree.read(&self.path, limit)?;
-        if !self.tree.is_inside(&self.path) {
-            return Err(ReadError::Outside);
-        }
-        Ok(bytes_of(bytes))
+        self.tree.read(&self.path, limit, Links::Inside).map(bytes_of)
     }
 
     /// Where the file is, to be opened again and again.
@@ -185,11 +254,11 @@ impl SiteFiles {
         SiteFiles { tree: Some(tree), site, synonyms, courses, pages, problems }
     }
 
-    /// All image files beside courses and exams, by file extension.
-    pub fn images(&self) -> Vec<File> {
+    /// All files and folders, sorted, without hidden ones.
+    pub fn all(&self) -> Vec<(File, EntryKind)> {
         let mut found = Vec::new();
         if let Some(tree) = &self.tree {
-            list_images(tree, "courses", 0, &mut found);
+            list_all(tree, "", 0, &mut found);
         }
         found
     }
@@ -214,18 +283,14 @@ fn list_course(tree: &Arc<dyn Tree>, name: &str) -> (Option<CourseFiles>, Vec<Pr
     (Some(CourseFiles { course, exams: paths.map(|path| File::new(tree, path)).collect() }), problems)
 }
 
-fn list_images(tree: &Arc<dyn Tree>, folder: &str, depth: usize, found: &mut Vec<File>) {
+fn list_all(tree: &Arc<dyn Tree>, folder: &str, depth: usize, found: &mut Vec<(File, EntryKind)>) {
     const MAX_DEPTH: usize = 16;
-    const EXTENSIONS: [&str; 7] = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".svg"];
-    for name in tree.list(folder, &mut Vec::new()) {
-        let path = format!("{folder}/{name}");
-        let lower = path.to_ascii_lowercase();
-        match tree.kind(&path, &mut Vec::new()) {
-            EntryKind::Folder if depth < MAX_DEPTH => list_images(tree, &path, depth + 1, found),
-            EntryKind::File if EXTENSIONS.iter().any(|extension| lower.ends_with(extension)) => {
-                found.push(File::new(tree, path));
-            }
-            _ => {}
+    for name in tree.list(folder.trim_end_matches('/'), &mut Vec::new()) {
+        let path = format!("{folder}{name}");
+        let kind = tree.kind(&path, &mut Vec::new());
+        found.push((File::new(tree, path.clone()), kind));
+        if kind == EntryKind::Folder && depth < MAX_DEPTH {
+            list_all(tree, &format!("{path}/"), depth + 1, found);
         }
     }
 }
@@ -235,9 +300,38 @@ fn yaml_file(tree: &Arc<dyn Tree>, folder: &str, stem: &str, problems: &mut Vec<
     let paths = ["yaml", "yml"].map(|extension| format!("{folder}{stem}.{extension}"));
     let mut found = paths.into_iter().filter(|path| tree.kind(path, &mut Vec::new()) != EntryKind::Missing);
     let first = found.next()?;
-    if let Some(second) = found.next() {
+    // In a folder that cannot be read nobody knows what there is: reading the first says so.
+    let mut unknown = Vec::new();
+    tree.kind(&first, &mut unknown);
+    if unknown.is_empty()
+        && let Some(second) = found.next()
+    {
         let message = format!("stands beside {stem}.yaml: keep one of the two");
         problems.push(Problem::of_file(&tree.name(&second), message));
     }
     Some(File::new(tree, first))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_within_the_content_says_nothing_of_the_disk() {
+        for (root, message, within) in [
+            ("/srv/exams", "/srv/exams/courses/c/course.yaml", "courses/c/course.yaml"),
+            ("/srv/exams/", "/srv/exams/site.yaml", "site.yaml"),
+            (
+                "/srv/exams",
+                "taken at /srv/exams/a.yaml:3:1, /srv/exams/b.yaml",
+                "taken at a.yaml:3:1, b.yaml",
+            ),
+            ("/srv/exams", "/srv/exams", "."),
+            ("/srv/exams", "/srv/exams2/a.yaml", "/srv/exams2/a.yaml"),
+            (".", "./a.yaml: `../b.svg` leads out", "a.yaml: `../b.svg` leads out"),
+            ("../my site", "../my site/a.yaml", "a.yaml"),
+        ] {
+            assert_eq!(Source::Folder(root.into()).within(message), within);
+        }
+    }
 }

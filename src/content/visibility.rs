@@ -119,6 +119,12 @@ pub struct Timetable {
 }
 
 impl Timetable {
+    /// The whole seconds until the next change, if there is one.
+    pub fn seconds_to_next(&self) -> Option<u64> {
+        let left = self.next?.duration_since(Timestamp::now()).as_secs();
+        Some(u64::try_from(left).unwrap_or_default())
+    }
+
     /// Adds the timetable of a file, whose name begins its sentences.
     pub fn merge(&mut self, of_file: Timetable, file: &str) {
         self.is_used |= of_file.is_used;

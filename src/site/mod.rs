@@ -25,7 +25,8 @@ use bytes::Bytes;
 use serde::Serialize;
 
 use crate::api;
-use crate::content::catalog::{About, AbsentExam, Attachment, Catalog, Course, Ids, OwnPage};
+use crate::content::attachments::name_by_type;
+use crate::content::catalog::{About, AbsentExam, Attachment, Catalog, Ids, OwnPage};
 use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
 use crate::content::source::Source;
@@ -36,7 +37,7 @@ use answers::{
     Answers, AnswersBuilder, CourseEntry, Entries, ExamEntry, ExamRecord, QuestionEntry, Span, course_list,
     meta,
 };
-pub use pages::{ANNOUNCEMENT_SCRIPT_HASH, INLINE_SCRIPT_HASH, Page};
+pub use pages::{Page, content_policy};
 use question_search::QuestionIndex;
 use representation::{CachePolicy, Compressed, ContentHash, Meta, Stored, Uncached};
 use route::Route;
@@ -121,8 +122,17 @@ impl Site {
         base: BaseUrl,
     ) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
         let builder = AnswersBuilder::default();
-        let convert = |course: &Course, exam| builder.exam(course, exam);
-        let loaded = content::load_as(source, view, base.path.as_str(), convert)?;
+        // A static host tells types by names.
+        let name = |files: &mut [Attachment]| {
+            if !ui.call_suffix().is_empty() {
+                name_by_type(files);
+            }
+        };
+        let mut loaded = content::load_as(source, view, base.path.as_str(), |course, mut exam| {
+            name(&mut exam.files);
+            builder.exam(course, exam)
+        })?;
+        loaded.catalog.courses.iter_mut().for_each(|course| name(&mut course.files));
         let site = Site::build(loaded.catalog, builder, ui, base);
         let site = site.map_err(|error| vec![Problem::of_file("content", error.to_string())])?;
         Ok((site, loaded.warnings))

@@ -33,7 +33,7 @@ enum Content {
 impl<'a> Sitemap<'a> {
     /// The sitemap of a route; `None` without an origin, or where no sitemap has that route.
     pub fn at(site: &'a Site, route: Route<'_>) -> Option<Sitemap<'a>> {
-        site.base.origin.as_ref()?;
+        site.base.origin.as_ref().filter(|_| !site.base.is_private)?;
         let content = content_of(route, site.listed())?;
         let path = route.path()?;
         let hash = ContentHash::of_parts([site.frame.bytes(), site.hash.as_bytes(), path.as_bytes()]);
@@ -108,8 +108,9 @@ fn document<'a>(site: &Site, root: &str, entry: &str, routes: impl Iterator<Item
 
 /// `robots.txt`. The API is not excluded, because crawlers that run scripts need it.
 pub fn robots(base: &BaseUrl) -> Stored {
-    let mut text = "User-agent: *\nAllow: /\n".to_owned();
-    if base.origin.is_some() {
+    let rule = if base.is_private { "Disallow" } else { "Allow" };
+    let mut text = format!("User-agent: *\n{rule}: /\n");
+    if base.origin.is_some() && !base.is_private {
         let _ = write!(text, "\nSitemap: {}\n", base.absolute("/sitemap.xml"));
     }
     let bytes = Bytes::from(text);

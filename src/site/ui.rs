@@ -7,6 +7,7 @@ use bytes::Bytes;
 use rust_embed::RustEmbed;
 use serde::Deserialize;
 
+use super::pages::content_policy;
 use super::representation::{CachePolicy, Compressed, ContentHash, Meta};
 use super::texts::Texts;
 use super::url::BaseUrl;
@@ -106,9 +107,13 @@ impl Ui {
         self.files.iter().map(|(path, file)| (path.as_str(), file))
     }
 
-    /// A user interface for static hosts: it asks for files with this suffix in place of calls.
+    /// A user interface for static hosts: it asks for files with this suffix in place of calls, and its pages have the
+    /// policy in themselves.
     #[must_use]
     pub fn with_call_suffix(mut self, suffix: &'static str) -> Ui {
+        let policy = content_policy();
+        let policy = format!("<head><meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
+        self.shell.replace_in_start("<head>", &policy);
         self.shell.add_meta(&format!("<meta name=\"stoa-calls\" content=\"{suffix}\">"));
         self.call_suffix = suffix;
         self
@@ -216,6 +221,11 @@ impl Shell {
         before.push_str(tag);
     }
 
+    fn replace_in_start(&mut self, tag: &str, with: &str) {
+        let [before, ..] = &mut self.pieces;
+        *before = before.replacen(tag, with, 1);
+    }
+
     fn at(&self, base: &BaseUrl, texts: Texts) -> Shell {
         let file = format!("=\"{}", base.href("/"));
         let html = format!("<html lang=\"{}\" dir=\"{}\">", texts.language(), texts.language_direction());
@@ -298,7 +308,7 @@ mod tests {
         let html = "<link href=\"./favicon.svg\"><!--stoa:head--><!--/stoa:head-->\
             <link href=\"./a.css\"><!--stoa:ahead--><!--stoa:body--><script src=\"./assets/a.js\">";
         for (base, at) in [("", "/"), ("/a/b", "/a/b/")] {
-            let base = BaseUrl { path: base.parse().unwrap_or_default(), origin: None };
+            let base = BaseUrl { path: base.parse().unwrap_or_default(), ..BaseUrl::default() };
             let expected = html.replace("./", at).replace(PRELOADS, "").replace(BODY, "");
             let page = Shell::parse(html).at(&base, Texts::for_tag(None)).page(PageParts {
                 head: "",

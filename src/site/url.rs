@@ -15,6 +15,8 @@ use super::route::Route;
 pub struct BaseUrl {
     pub path: BasePath,
     pub origin: Option<Origin>,
+    /// Whether a proxy in front lets in only people who have signed in.
+    pub is_private: bool,
 }
 
 /// The path below which a site lies, percent-encoded; empty at the root.
@@ -385,7 +387,7 @@ mod tests {
 
     #[test]
     fn an_address_is_as_whole_as_can_be() {
-        let mut base = BaseUrl { path: "/exams".parse().expect("legal"), origin: None };
+        let mut base = BaseUrl { path: "/exams".parse().expect("legal"), ..BaseUrl::default() };
         assert_eq!(base.href("/courses"), "/exams/courses");
         assert_eq!(base.absolute("/courses"), "/exams/courses");
         base.origin = Some("https://a.b".parse().expect("legal"));

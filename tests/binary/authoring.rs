@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::common::{campus, outcome, stoa};
+use crate::common::{Running, campus, outcome, stoa};
 use clap::ValueEnum;
 use serde_json::Value;
 use stoa::content::model::schema::{Kind, schema};
@@ -279,6 +279,83 @@ fn without_a_folder_what_is_new_is_printed() {
 }
 
 #[test]
+fn a_folder_without_content_is_named_with_the_one_that_may_be_meant() {
+    let (folder, site) = init();
+    let empty = tempfile::tempdir().expect("a folder");
+    let out = empty.path().join("out");
+    let meant = format!("did you mean {}?", site.display());
+    for wrong in ["courses", "courses/math-101", "courses/math-101/exams", ".."] {
+        let dir = if wrong == ".." { folder.path().to_owned() } else { site.join(wrong) };
+        for command in ["check", "lint"] {
+            for format in [&[][..], &["--format", "json"], &["--format", "github"], &["--format", "text"]] {
+                let (code, found, _) = outcome(stoa().arg(command).arg(&dir).args(format));
+                assert_eq!(code, Some(1), "{command} {wrong}: {found}");
+                assert!(
+                    found.contains("neither site.yaml nor courses/") && found.contains(&meant),
+                    "{found}"
+                );
+            }
+        }
+        let export = ["export", "--to", "gift", "--out"];
+        for command in [&["build"][..], &export] {
+            let (code, found, err) = outcome(stoa().args(command).arg(&out).arg("--data").arg(&dir));
+            assert_eq!((code, found.as_str()), (Some(1), ""), "{command:?}");
+            assert!(err.contains(&meant) && !out.exists(), "{err}");
+        }
+    }
+    for (dir, name) in
+        [(folder.path(), "my-site"), (&site.join("courses"), ".."), (&site.join(".schema"), "..")]
+    {
+        let (code, found, _) = outcome(stoa().args(["check", "."]).current_dir(dir));
+        assert_eq!(code, Some(1));
+        assert!(found.contains(&format!("did you mean {name}?")), "{found}");
+    }
+    let (code, found, _) = outcome(stoa().arg("check").arg(empty.path()));
+    assert!(code == Some(1) && !found.contains("did you mean"), "{found}");
+
+    let server = Running::over(&site.join("courses"));
+    server.logs(&meant);
+    assert!(server.announced.starts_with("listening on"));
+    fs::create_dir(empty.path().join("courses")).expect("a folder");
+    assert_eq!(outcome(stoa().arg("check").arg(empty.path())).0, Some(0), "no course is legal");
+}
+
+#[test]
+fn errors_are_told_however_many_warnings_there_are() {
+    let (_folder, site) = init();
+    let question = |nth: usize| {
+        format!(
+            "  - id: q{nth}\n    question: the same words\n    answers: [{{answerText: All of the above, correct: \
+             true}}, {{answerText: All of the above}}]\n"
+        )
+    };
+    let last =
+        "  - id: last\n    question: no right answer\n    answers: [{answerText: a}]\n    colour: red\n";
+    let questions: String = (0..6000).map(question).collect();
+    let exam = format!("id: e\ndescription: d\nquestions:\n{questions}{last}");
+    fs::write(site.join("courses/math-101/exams/e.yaml"), exam).expect("a file");
+    for command in [
+        &["check", "--lint", "--format", "text"][..],
+        &["check", "--lint", "--format", "github"],
+        &["lint", "--format", "json"],
+    ] {
+        let (code, out, _) = outcome(stoa().args(command).arg(&site));
+        assert_eq!(code, Some(1), "{command:?}");
+        assert!(out.contains("unknown key `colour`") && out.contains("no answer of this question"), "{out}");
+    }
+}
+
+#[test]
+fn a_mistake_is_not_reported_in_false_company() {
+    let (_folder, site) = init();
+    let exam = "id: e\ndescription: d\nquestions: [{id: q, question: How many?, accept: [3]}]\n";
+    fs::write(site.join("courses/math-101/exams/e.yaml"), exam).expect("a file");
+    let (code, out, _) = outcome(stoa().arg("check").arg(&site).args(["--format", "text"]));
+    assert_eq!(code, Some(1));
+    assert!(out.contains("help: Add `openEnded: true`.") && !out.contains("one of the two keys"), "{out}");
+}
+
+#[test]
 fn lint_ends_with_what_is_denied_and_knows_its_rules() {
     let (_folder, site) = init();
     let exam = site.join("courses/math-101/exams/sample.yaml");
@@ -311,4 +388,65 @@ fn lint_ends_with_what_is_denied_and_knows_its_rules() {
     let (code, out, _) = lint(&["--format", "json"]);
     let list: Value = serde_json::from_str(&out).expect("JSON");
     assert_eq!((code, list[0]["severity"].as_str()), (Some(1), Some("error")));
+}
+
+/// The program with files of at most this many blocks, as on a disk that is full.
+fn with_full_disk(blocks: usize, args: &[&str]) -> (Option<i32>, String, String) {
+    let mut command = std::process::Command::new("sh");
+    command.args(["-c", &format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"")]);
+    command.arg(env!("CARGO_BIN_EXE_stoa")).args(args);
+    command.stdin(std::process::Stdio::null());
+    command.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped());
+    outcome(&mut command)
+}
+
+/// All paths below a folder.
+fn paths_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let below =
+        |path: PathBuf| if path.is_dir() { [paths_in(&path), vec![path]].concat() } else { vec![path] };
+    let mut paths: Vec<PathBuf> = entries.flat_map(below).collect();
+    paths.sort();
+    paths
+}
+
+#[test]
+fn a_command_leaves_its_whole_result_or_nothing_on_a_full_disk() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+    let data = campus().to_string_lossy().into_owned();
+    let quiz = |count| (0..count).map(|at| format!("::Q{at}::Is it {at}?{{T}}\n\n")).collect::<String>();
+    fs::write(at("quiz.gift"), quiz(200)).expect("a file");
+    let before = paths_in(folder.path());
+    let (site, out, gift, new) = (at("site"), at("deep/out"), at("quiz.gift"), at("data"));
+    for (blocks, args) in [
+        (1, &["init", &site][..]),
+        (4, &["build", &out, "--data", &data]),
+        (4, &["import", &gift, "--into", &new, "--course", "C"]),
+        (0, &["export", "--to", "gift", "--data", &data, "--out", &out]),
+    ] {
+        let (code, said, err) = with_full_disk(blocks, args);
+        assert_eq!(code, Some(1), "{args:?}: {said}{err}");
+        assert!(format!("{said}{err}").contains("File too large"), "{args:?}: {said}{err}");
+        assert_eq!(paths_in(folder.path()), before, "{args:?}");
+    }
+    // What is there stays as it is, even if it was to be replaced.
+    assert_eq!(outcome(stoa().args(["import", &gift, "--into", &new, "--course", "C"])).0, Some(0));
+    outcome(stoa().args(["export", "--to", "gift", "--data", &data, "--out", &out]));
+    assert!(Path::new(&out).is_dir());
+    fs::write(&gift, quiz(300)).expect("a file");
+    let contents = || {
+        let files = paths_in(folder.path()).into_iter().filter(|path| path.is_file());
+        files.map(|path| (path.clone(), fs::read(path).expect("a file"))).collect::<Vec<_>>()
+    };
+    let before = contents();
+    for args in [
+        &["import", &gift, "--into", &new, "--course", "C", "--force"][..],
+        &["export", "--to", "gift", "--data", &data, "--out", &out, "--force"],
+        &["new", "exam", "--course", "C", "--data", &new],
+    ] {
+        let (code, said, err) = with_full_disk(0, args);
+        assert_eq!(code, Some(1), "{args:?}: {said}{err}");
+        assert_eq!(contents(), before, "{args:?}");
+    }
 }

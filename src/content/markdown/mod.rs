@@ -14,12 +14,17 @@ use std::ops::Range;
 
 use pulldown_cmark::{Alignment, Event, LinkType, OffsetIter, Options, Parser, Tag, TagEnd};
 
+pub use self::math::comment_in;
 use self::preprocess::{DOLLAR, Preprocessed, preprocess};
 use self::writer::Writer;
 use super::rich_text::{push_escaped, push_plain};
 
 const OPTIONS: Options =
     Options::ENABLE_TABLES.union(Options::ENABLE_STRIKETHROUGH).union(Options::ENABLE_MATH);
+
+/// No more HTML than about this is written for a text: a table or references can have thirty times the bytes of their
+/// source. Such a text is larger than an exam may be, so it is never shown.
+const MAX_HTML_BYTES: usize = 32 << 20;
 
 /// The image that a path leads to.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,6 +51,8 @@ pub struct Parsed {
     pub code: Vec<Range<usize>>,
     /// The figures, found or not, in order.
     pub figures: Vec<FigureReference>,
+    /// The formulas of which LaTeX takes a part for a comment, as written.
+    pub commented: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -69,17 +76,17 @@ pub struct FigureReference {
     pub at: usize,
 }
 
-/// A text as HTML, and the figures in it.
-pub fn html(markdown: &str, figures: Resolver) -> (String, Vec<FigureReference>) {
+/// A text as HTML, with the figures in it, and the formulas of which LaTeX takes a part for a comment.
+pub fn html(markdown: &str, figures: Resolver) -> (String, Vec<FigureReference>, Vec<String>) {
     let (writer, figures) = write(markdown, figures, false);
-    (writer.html, figures)
+    (writer.html, figures, writer.commented)
 }
 
 /// A text as HTML and plain text, with its formulas, code and figures.
 pub fn parse(markdown: &str, figures: Resolver) -> Parsed {
-    let (writer, figures) = write(markdown, figures, true);
-    let words = writer.words.unwrap_or_default();
-    Parsed { html: writer.html, words: words.text, formulas: words.formulas, code: words.code, figures }
+    let (Writer { html, words, commented, .. }, figures) = write(markdown, figures, true);
+    let words = words.unwrap_or_default();
+    Parsed { html, words: words.text, formulas: words.formulas, code: words.code, figures, commented }
 }
 
 fn write(markdown: &str, figures: Resolver, with_words: bool) -> (Writer, Vec<FigureReference>) {
@@ -186,7 +193,9 @@ struct Renderer<'a> {
 
 impl<'a> Renderer<'a> {
     fn run(&mut self, mut events: OffsetIter<'a>) {
-        while let Some((event, mut range)) = events.next() {
+        while self.writer.html.len() <= MAX_HTML_BYTES
+            && let Some((event, mut range)) = events.next()
+        {
             if let Event::Start(
                 Tag::Link { link_type: LinkType::Collapsed, .. }
                 | Tag::Image { link_type: LinkType::Collapsed, .. },

@@ -12,8 +12,8 @@ pub use self::values::{
     parse_date, points,
 };
 use self::values::{
-    check_attachment_names, check_attachment_windows, check_id, check_language, check_license, check_moment,
-    check_present_id, check_repeated_attachments, check_roles, check_value, check_window,
+    check_attachment_names, check_attachment_windows, check_id, check_language, check_lengths, check_license,
+    check_moment, check_present_id, check_repeated_attachments, check_roles, check_value, check_window,
 };
 use super::accent::Accent;
 use super::diagnostics::{Severity, quoted};
@@ -123,7 +123,19 @@ const UNKNOWN_ROLE_HELP: &str =
     "Write `role: paper` or `role: solution`, or leave the key out for any other file.";
 const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag: `language: en`.";
 
+const TOO_LONG_HELP: &str = "Say it in a line; `instructions` and texts of questions have room for more.";
+
 pub const COURSE: &[Rule<CourseFile>] = &[
+    error("too-long", TOO_LONG_HELP, |course, found| {
+        let aliases =
+            course.aliases.iter().flatten().map(|alias| alias.0.as_str()).collect::<Vec<_>>().join(" ");
+        let values = [
+            ("name", Some(&*course.name.0)),
+            ("subject", course.subject.0.as_deref()),
+            ("aliases", Some(&*aliases)),
+        ];
+        check_lengths(values, found);
+    }),
     error("malformed-id", MALFORMED_ID_HELP, |course, found| {
         check_id(&course.id.0, &[], found);
         for (at, resource) in course.resources.iter().flatten().enumerate() {
@@ -146,6 +158,12 @@ pub const COURSE: &[Rule<CourseFile>] = &[
 ];
 
 pub const SITE: &[Rule<Site>] = &[
+    error("too-long", TOO_LONG_HELP, |site, found| {
+        let Site { name, repository, contact, report, license, .. } = site;
+        let values = [("name", name), ("repository", repository), ("contact", contact), ("report", report)];
+        let values = values.into_iter().chain([("license", license)]);
+        check_lengths(values.map(|(key, value)| (key, value.0.as_deref())), found);
+    }),
     error("malformed-language", MALFORMED_LANGUAGE_HELP, |site, found| {
         check_language(&site.language, found);
     }),
@@ -200,6 +218,12 @@ fn allowed_lints_exist(site: &Site, found: &mut Vec<Finding>) {
 }
 
 pub const EXAM: &[Rule<Exam>] = &[
+    error("too-long", TOO_LONG_HELP, |exam, found| {
+        check_lengths(
+            [("description", Some(&*exam.description.0)), ("license", exam.license.0.as_deref())],
+            found,
+        );
+    }),
     error("malformed-id", MALFORMED_ID_HELP, ids_are_well_formed),
     error("malformed-date", "Write `date: 2024-05-13`, `date: 2024-05` or `date: 2024`.", |exam, found| {
         let complaint = "`date` must be a day, a month or a year, such as 2024-05-13, 2024-05 or 2024";
@@ -242,6 +266,14 @@ pub const EXAM: &[Rule<Exam>] = &[
         choices_have_a_right_answer,
     ),
     error("kinds-mixed", "Keep one of the two keys.", questions_are_of_one_kind),
+    error("accept-alone", "Add `openEnded: true`.", |exam, found| {
+        each_question(exam, |path, question| {
+            if question.accept.is_some() && !question.open_ended && !question.select_all {
+                found
+                    .push(Finding::at([path, &[Key("accept")]].concat(), "`accept` needs `openEnded: true`"));
+            }
+        });
+    }),
     error(
         "empty-accept",
         "List what is right, such as `accept: [9.81]`, or leave the key out.",
@@ -399,8 +431,6 @@ fn questions_are_of_one_kind(exam: &Exam, found: &mut Vec<Finding>) {
         }
         if question.accept.is_some() && question.select_all {
             report("accept", "`accept` is for typed answers: it cannot stand beside `selectAll`");
-        } else if question.accept.is_some() && !question.open_ended {
-            report("accept", "`accept` needs `openEnded: true`");
         }
     });
 }

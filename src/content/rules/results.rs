@@ -93,7 +93,7 @@ mod tests {
             "{sat: 10, mean: 0, of: 0.5}",
             "{sat: 10, of: 50}",
         ] {
-            assert!(keys(results).is_empty(), "{results}");
+            assert_eq!(keys(results), Vec::<String>::new(), "{results}");
         }
         for (results, key) in [
             ("{sat: 9}", "sat"),

@@ -3,9 +3,9 @@
 
 use std::fmt::Write as _;
 
-use super::rich_text::{has_math, plain_text};
 use serde_json::json;
 
+use super::rich_text::{has_math, plain_text};
 use super::{Data, ExamInCourse, Outcome, Search, Subject, View};
 use crate::content::catalog::{About, OwnPage};
 use crate::content::rich_text::escape;
@@ -26,7 +26,17 @@ const INLINE_SCRIPT: &str = "window.stoaCalls=new Map([...document.querySelector
     .map(({content:path})=>{const answer=fetch(path,{cache:'no-cache'});answer.catch(()=>{});return[path,answer]}))";
 
 /// The hash that allows the inline script in the content security policy.
-pub const INLINE_SCRIPT_HASH: &str = "sha256-aKbIcU6ME/fcCBgEMtpKExFprdbhYKHVPae3qhPlfJ0=";
+const INLINE_SCRIPT_HASH: &str = "sha256-aKbIcU6ME/fcCBgEMtpKExFprdbhYKHVPae3qhPlfJ0=";
+
+/// The content security policy of every page: only the site's own files and its two inline scripts. KaTeX sets its styles
+/// through the DOM, which needs no exception. What a header alone can say, `frame-ancestors`, is missing.
+pub fn content_policy() -> String {
+    format!(
+        "default-src 'none'; script-src 'self' '{INLINE_SCRIPT_HASH}' '{ANNOUNCEMENT_SCRIPT_HASH}'; \
+         style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; \
+         base-uri 'none'; form-action 'self'"
+    )
+}
 
 /// Hides an announcement that the visitor has closed before the page is painted.
 const ANNOUNCEMENT_SCRIPT: &str = "try{if(localStorage.getItem('stoa-study').includes('\"closed\":\"'+\
@@ -34,7 +44,7 @@ const ANNOUNCEMENT_SCRIPT: &str = "try{if(localStorage.getItem('stoa-study').inc
     document.documentElement.dataset.announcement='closed'}catch{}";
 
 /// The hash that allows [`ANNOUNCEMENT_SCRIPT`] in the content security policy.
-pub const ANNOUNCEMENT_SCRIPT_HASH: &str = "sha256-OVDlWZxa+iYST9DlC4QFLaXPvOn+oI36fy+g6qbHA+4=";
+const ANNOUNCEMENT_SCRIPT_HASH: &str = "sha256-OVDlWZxa+iYST9DlC4QFLaXPvOn+oI36fy+g6qbHA+4=";
 
 /// Without scripts nobody would use a preload, and the browser would warn on its console.
 const SCRIPTING: &str = "media=\"(scripting: enabled)\"";
@@ -45,7 +55,7 @@ impl View<'_> {
         let title = escape(&self.title());
         let description = self.description();
         let indexing = match self.route.path() {
-            Some(path) if self.exists() => {
+            Some(path) if self.exists() && !self.site.base.is_private => {
                 format!("{}{}", self.canonical_address(&path), self.json_ld(&description))
             }
             _ => "<meta name=\"robots\" content=\"noindex\">".to_owned(),
@@ -55,16 +65,18 @@ impl View<'_> {
         let locale = self.texts.language_locale();
         let about = about_tags(&self.site.about, &self.site.own_pages, &self.site.base);
         let calls = self.preloaded_calls();
-        format!(
-            "<title>{title}</title>\
-             <meta name=\"description\" content=\"{description}\">\
-             {indexing}\
-             <meta property=\"og:type\" content=\"website\">\
+        let previews = format!(
+            "<meta property=\"og:type\" content=\"website\">\
              <meta property=\"og:site_name\" content=\"{name}\">\
              <meta property=\"og:locale\" content=\"{locale}\">\
              <meta property=\"og:title\" content=\"{title}\">\
-             <meta property=\"og:description\" content=\"{description}\">\
-             {about}{calls}",
+             <meta property=\"og:description\" content=\"{description}\">"
+        );
+        let previews = if self.site.base.is_private { "" } else { &previews };
+        format!(
+            "<title>{title}</title>\
+             <meta name=\"description\" content=\"{description}\">\
+             {indexing}{previews}{about}{calls}",
         )
     }
 
