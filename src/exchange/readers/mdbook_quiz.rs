@@ -87,8 +87,8 @@ struct File {
 
 pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let text = source.text()?;
-    let line_at =
-        |at: usize| 1 + text.as_bytes()[..at.min(text.len())].iter().filter(|b| **b == b'\n').count();
+    let ends: Vec<usize> = memchr::memchr_iter(b'\n', text.as_bytes()).collect();
+    let line_at = |at: usize| 1 + ends.partition_point(|end| *end < at);
     let file: File = toml::from_str(&text).map_err(|error| {
         let line = error.span().map_or(1, |span| line_at(span.start));
         format!("line {line}: {}", one_line(error.message()))

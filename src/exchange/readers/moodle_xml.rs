@@ -85,7 +85,7 @@ pub(super) struct Reader<'a> {
     pub(super) element: &'a Element,
     /// The files of all texts, by their paths.
     files: HashMap<String, &'a Element>,
-    media: &'a mut Media,
+    pub(super) media: &'a mut Media,
     pub(super) item: Item,
 }
 
@@ -268,7 +268,8 @@ impl<'a> Reader<'a> {
     ) -> Result<Interaction, Refusal> {
         let mut answers = Vec::new();
         for answer in self.element.all("answer") {
-            let (label, weight) = (typed_words(&source(answer), MoodleFormat::Auto), weight(answer)?);
+            let (label, weight) =
+                (typed_words(&source(answer), MoodleFormat::Auto, &self.media.budget), weight(answer)?);
             let feedback = self.feedback(answer);
             let expected = match weight > 0.0 && !label.is_empty() {
                 true => expected(answer, &label),
@@ -288,11 +289,13 @@ impl<'a> Reader<'a> {
                 columns.push((number, self.html(&html_source(text))));
             }
         }
+        let mut weights = HashMap::new();
+        for weight in self.element.all("weight") {
+            let place = (weight.attribute("rownumber"), weight.attribute("columnnumber"));
+            weights.entry(place).or_insert(weight);
+        }
         let weight = |row: &str, column: &str| {
-            let mut weights = self.element.all("weight");
-            let found = weights.find(|weight| {
-                weight.attribute("rownumber") == Some(row) && weight.attribute("columnnumber") == Some(column)
-            });
+            let found = weights.get(&(Some(row), Some(column)));
             parse_weight(&found.and_then(|weight| weight.text_of("value")).unwrap_or_default())
         };
         let mut pairs = Vec::new();
@@ -300,6 +303,9 @@ impl<'a> Reader<'a> {
             let (Some(number), Some(statement)) = (row.attribute("number"), row.child("optiontext")) else {
                 return Err("one of its rows has no text".into());
             };
+            if !self.media.budget.work(columns.len()) {
+                return Err(Refusal::TooMuchWork);
+            }
             let mut right: Vec<&str> = Vec::new();
             for (column, text) in &columns {
                 right.extend((weight(number, column)? > 0.0).then_some(text.as_str()));
@@ -374,11 +380,12 @@ impl<'a> Reader<'a> {
 
     fn convert(&mut self, source: &str, format: &str, own: &HashMap<String, &Element>) -> String {
         let (media, all) = (&mut *self.media, &self.files);
+        let budget = media.budget.clone();
         let file_at = |name: &str| {
             let name = name.strip_prefix("@@PLUGINFILE@@")?.trim_start_matches('/');
             Some((name.to_owned(), *own.get(name).or_else(|| all.get(name))?))
         };
-        let mut image = |address: &str| {
+        let find = |address: &str| {
             if let Some(found) = media.add_data_url(address) {
                 return found;
             }
@@ -387,7 +394,8 @@ impl<'a> Reader<'a> {
             media.add_base64(&name, &file.text())
         };
         let format = MoodleFormat::named(format).unwrap_or(MoodleFormat::Auto);
-        let markdown = moodle::convert(source, format, &mut image).into_markdown(&mut self.item.losses);
+        let markdown =
+            moodle::convert(source, format, &mut (budget, find)).into_markdown(&mut self.item.losses);
         self.media.attach(&mut self.item.losses, |path| {
             let (name, file) = file_at(path)?;
             let bytes = Bytes::from(decode_base64(&file.text()).ok()?);

@@ -220,7 +220,7 @@ fn a_text_behind_the_last_question_is_told_of() {
 
 #[test]
 fn more_answers_and_rules_than_anybody_wrote_are_refused_at_once() {
-    let idents: Vec<String> = (0..4_000).map(|nth| nth.to_string()).collect();
+    let idents: Vec<String> = (0..12_000).map(|nth| nth.to_string()).collect();
     let labels: Vec<(&str, &str)> = idents.iter().map(|ident| (ident.as_str(), ident.as_str())).collect();
     let rules: String = idents
         .iter()
@@ -228,5 +228,5 @@ fn more_answers_and_rules_than_anybody_wrote_are_refused_at_once() {
         .collect();
     let item = canvas_item("multiple_choice_question", &(text("Which?") + &lid("Single", &labels)), &rules);
     let found = import("quiz.xml", canvas(&item).as_bytes());
-    assert!(refused(&found.items[0]).contains("can be tried"));
+    assert!(refused(&found.items[0]).contains("more work"));
 }
