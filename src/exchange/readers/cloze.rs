@@ -1,12 +1,14 @@
 //! Parses Moodle's questions with gaps in their text: embedded answers (cloze), gapfill, gapselect.
 
+use std::collections::HashSet;
+
 use super::moodle_xml::{Reader, html_source, parse_weight, source};
 use crate::content::rich_text::escape;
 use crate::exchange::MAX_INSPECTED;
 use crate::exchange::html::words;
 use crate::exchange::item::{Choice, Expected, Interaction, TypedAnswer, number_blanks};
-use crate::exchange::loss::Refusal;
-use crate::exchange::text::{from_text, one_line};
+use crate::exchange::loss::{Loss, Refusal};
+use crate::exchange::text::{from_text, one_line, shorten};
 
 /// Stands for a gap until all of them are counted. No text holds it.
 const GAP: &str = "\u{fdd8}";
@@ -67,8 +69,9 @@ pub fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction, Refusa
     let options: Vec<(Option<String>, String)> = options
         .map(|(group, option)| (group, reader.html(&if is_html { option } else { escape(&option) })))
         .collect();
+    let mut used: HashSet<&Option<String>> = HashSet::new();
     let size: usize = options.iter().map(|(_, text)| text.len() + 8).sum();
-    with_gaps(reader, "[[", "&#91;&#91;", |reader, text| {
+    let interaction = with_gaps(reader, "[[", "&#91;&#91;", |reader, text| {
         // A cheap look: thousands of brackets may not be gaps.
         let digits = text[2..].bytes().take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
         let number = &text[2..2 + digits.count()];
@@ -76,10 +79,18 @@ pub fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction, Refusa
         reader.media.budget.work(size).then_some(())?;
         let right: usize = number.trim().parse().ok().filter(|right| (1..=options.len()).contains(right))?;
         let group = &options[right - 1].0;
+        used.insert(group);
         let choices = (1..).zip(&options).filter(|(_, (of, _))| of == group);
         let choices = choices.map(|(at, (_, text))| Choice::new(text.as_str(), at == right, None));
         Some((Interaction::choice(choices, false), number.len() + 4))
-    })
+    })?;
+    for (_, option) in options.iter().filter(|(group, _)| !used.contains(group)) {
+        reader
+            .item
+            .losses
+            .push(Loss::LeftOut(format!("the option `{}`, which no gap offers,", shorten(option))));
+    }
+    Ok(interaction)
 }
 
 /// Reads the gaps in the text of a question. Where it finds the opening of one, `gap` returns its interaction and its

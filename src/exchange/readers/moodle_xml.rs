@@ -11,7 +11,7 @@ use crate::exchange::MAX_ITEMS;
 use crate::exchange::html::parse;
 use crate::exchange::item::{
     Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer, answer_length,
-    category_topics,
+    category_topics, first_words,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{self, Element, Node, to_html};
@@ -19,10 +19,15 @@ use crate::exchange::media::{ImageError, Media, decode_base64, local_path};
 use crate::exchange::policy::is_boilerplate;
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::moodle::{self, MoodleFormat, typed_words};
-use crate::exchange::text::{self, from_text, one_line};
+use crate::exchange::text::{self, from_text, lists, one_line};
 use crate::exchange::xml::{self, Xml};
 
 const MAX_FILE: u64 = 256 << 20;
+
+/// The elements of a question that hold texts and are read, by its kind where they are of one, separated by spaces.
+const KNOWN_TEXTS: &str = "name questiontext generalfeedback correctfeedback partiallycorrectfeedback incorrectfeedback \
+    answer hint tags category subquestion selectoption dragbox graderinfo responsetemplate units column row weight \
+    testcases wirisquestion wirissubquestions image";
 
 pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let text = xml::decode(source.bytes(MAX_FILE)?)?;
@@ -53,6 +58,8 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
             }
         };
         if question.name != "question" {
+            let reason = format!("a `{}` is no question", one_line(&question.name));
+            document.items.push(Item::refused(question.line, &first_words(&question.text()), reason));
             continue;
         }
         let mut reader = Reader::new(&question, media);
@@ -64,7 +71,8 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
             "description" => {
                 let is_first =
                     document.items.is_empty() && document.instructions.is_none() && above.is_empty();
-                let text = reader.child("questiontext");
+                let texts = ["questiontext", "generalfeedback"].map(|name| reader.child(name));
+                let text = texts.join("\n\n").trim().to_owned();
                 above.push(text, reader.item.losses);
                 if is_first {
                     document.instructions = above.take_text();
@@ -118,6 +126,12 @@ impl<'a> Reader<'a> {
         for hint in element.all("hint") {
             let hint = self.text(hint);
             self.item.hints.push(hint);
+        }
+        let is_text = |element: &Element| element.name == "text" && !element.text().trim().is_empty();
+        for child in element.elements().filter(|child| !lists(KNOWN_TEXTS, &child.name)) {
+            if !child.below_where(&is_text).is_empty() {
+                self.item.losses.push(Loss::UnknownKey(one_line(&child.name)));
+            }
         }
         self.item.points = element.text_of("defaultgrade");
         if element.text_of("hidden").is_some_and(|hidden| hidden == "1") {

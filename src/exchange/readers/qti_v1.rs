@@ -60,12 +60,22 @@ fn texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
             found.push(text);
         }
     }
+    for (name, what) in [
+        ("objectives", "the text of its objectives"),
+        ("assessfeedback", "the feedback to the whole quiz"),
+        ("sectionfeedback", "the feedback to its section"),
+    ] {
+        if element.all(name).any(|left| !left.text().trim().is_empty()) {
+            resources.losses.push(Loss::LeftOut(what.to_owned()));
+        }
+    }
     Some(found.join("\n\n")).filter(|text| !text.is_empty())
 }
 
 /// The idents of the items of a document.
 pub(super) fn idents(root: &Element) -> impl Iterator<Item = String> {
-    root.below("item").into_iter().filter_map(|item| item.attribute("ident").map(one_line))
+    let is_named = |element: &Element| matches!(&*element.name, "item" | "section");
+    root.below_where(&is_named).into_iter().filter_map(|item| item.attribute("ident").map(one_line))
 }
 
 /// The items of a document; those of the whole source have the idents `known`.
@@ -111,11 +121,12 @@ fn read_section(
                 let inner = Section::parse(child, section, resources);
                 read_section(child, &inner, known, resources, items);
             }
-            "itemref" => {
+            name @ ("itemref" | "sectionref") => {
                 let ident = one_line(child.attribute("linkrefid").unwrap_or_default());
                 if !known.contains(&*ident) {
+                    let what = if name == "itemref" { "question that" } else { "section that" };
                     let reason =
-                        "the question that it refers to is not in the source: export the item bank as well";
+                        format!("the {what} it refers to is not in the source: export the item bank as well");
                     items.push(Item {
                         within: resources.within(),
                         ..Item::refused(child.line, &ident, reason)

@@ -438,3 +438,36 @@ fn thousands_of_braces_and_missing_images_are_read_once() {
     // Each name, and one word that they have none.
     assert!(found.items[0].losses.len() >= 60_000);
 }
+
+#[test]
+fn what_no_kind_of_question_knows_is_told_of() {
+    let of = |kind: &str, more: &str| {
+        one(&format!(
+            "<question type='{kind}'><questiontext format='html'><text>Q [[1]]</text></questiontext>{more}</question>"
+        ))
+    };
+    let right = "<answer fraction='100'><text>a</text></answer>";
+    let losses =
+        of("multichoice", &format!("{right}<extra><text>words</text></extra><more><text/></more>")).1;
+    assert_eq!(losses, ["`extra` is not held"]);
+    let option =
+        |text: &str, group: &str| format!("<dragbox><text>{text}</text><group>{group}</group></dragbox>");
+    let losses = of("ddwtos", &(option("a", "1") + &option("b", "1") + &option("c", "2"))).1;
+    assert_eq!(losses, ["the option `c`, which no gap offers, was left out"]);
+    let description = |text: &str, more: &str| {
+        format!(
+            "<question type='description'><questiontext><text>{text}</text></questiontext><generalfeedback>\
+             <text>{more}</text></generalfeedback></question>"
+        )
+    };
+    let found = import(&format!(
+        "<quiz>{}{}<question type='multichoice'><questiontext><text>Q</text></questiontext>\
+         <defaultgrade>2,5000000</defaultgrade>{right}</question><other><text>lost</text></other></quiz>",
+        description("Read.", "So."),
+        description("Then.", "Thus.")
+    ));
+    assert_eq!(found.instructions.as_deref(), Some("Read.\n\nSo."));
+    assert_eq!(found.stems()[0], Some("Then.\n\nThus."));
+    assert_eq!(held(&found.items[0]).0.question.points.0.as_deref(), Some("2.5"));
+    assert_eq!(support::refused(&found.items[1]), "a `other` is no question");
+}
