@@ -201,6 +201,7 @@ impl Media {
 
     /// Adds a file that is handed out; `None` where it cannot be.
     fn add_attachment(&mut self, name: &str, read: Again) -> Option<()> {
+        self.budget.check().ok()?;
         let read_bytes = read().ok().filter(|bytes| bytes.len() as u64 <= MAX_ATTACHMENT_BYTES);
         // What is too large was read as far as that.
         let work = read_bytes.as_ref().map_or(MAX_ATTACHMENT_BYTES as usize, Bytes::len);

@@ -3,7 +3,7 @@
 use super::blocks::{Block, Content, Inline, Item, Style};
 use super::code::code_lines;
 use super::inline::{paragraphs, push_text};
-use super::{Images, mathml, parse};
+use super::{ELEMENT, Images, mathml, parse};
 use crate::exchange::budget::Budget;
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::media::ImageError;
@@ -12,9 +12,6 @@ use crate::exchange::text::{INDENT, MAX_INDENT, lists, one_line, shorten};
 
 /// The most lists and quotes in each other; deeper ones stand beside the others.
 const MAX_LEVELS: usize = 12;
-
-/// The steps of work that an element takes.
-const ELEMENT: usize = 8;
 
 /// The name of elements that are formulas in LaTeX, which readers make.
 pub const TEX: &str = "tex";

@@ -67,13 +67,23 @@ pub fn words(html: &str) -> String {
     text::one_line(&markup::text(&parse(html)))
 }
 
+/// The steps of work that an element takes to be parsed, and again to be converted.
+const ELEMENT: usize = 32;
+
+/// Parses HTML, unless its elements are more than a budget allows.
+pub fn parse_within(html: &str, budget: &Budget) -> Vec<Node> {
+    let tags = memchr::memchr_iter(b'<', html.as_bytes()).count();
+    if budget.work(tags * ELEMENT) { parse(html) } else { Vec::new() }
+}
+
 pub fn convert(html: &str, images: Images) -> Converted {
-    convert_nodes(&parse(html), images)
+    convert_nodes(&parse_within(html, &images.budget()), images)
 }
 
 /// Converts HTML in which a line feed breaks the line, as in Moodle's own format.
 pub fn convert_with_lines(html: &str, images: Images) -> Converted {
-    finish(Converter::new(images, true), &parse(html))
+    let nodes = parse_within(html, &images.budget());
+    finish(Converter::new(images, true), &nodes)
 }
 
 pub fn convert_nodes(nodes: &[Node], images: Images) -> Converted {
@@ -94,7 +104,7 @@ pub fn convert_markdown(markdown: &str, images: Images) -> Converted {
     let markdown = hide_formulas(markdown);
     let mut html = String::with_capacity(markdown.len() * 2);
     push_html(&mut html, Parser::new_ext(&markdown, options));
-    convert_nodes(&parse(&html), images)
+    convert(&html, images)
 }
 
 /// Writes the punctuation of formulas as character references, which Markdown does not read as markup.

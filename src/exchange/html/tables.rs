@@ -14,7 +14,7 @@ const MAX_COLUMNS: usize = 100;
 const MAX_ROWS: usize = 1000;
 
 /// The steps of work that a place of a table takes.
-const PLACE: usize = 32;
+const PLACE: usize = 64;
 
 /// The most cells of a table whose short rows are filled up. A long row and many short ones would take memory
 /// that is quadratic in the length of the HTML.

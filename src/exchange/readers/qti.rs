@@ -60,7 +60,7 @@ pub(super) struct Resources<'a> {
 
 impl Resources<'_> {
     pub(super) fn html(&mut self, source: &str) -> String {
-        self.nodes(&html::parse(source))
+        self.nodes(&html::parse_within(source, &self.media.budget))
     }
 
     pub(super) fn nodes(&mut self, nodes: &[Node]) -> String {
@@ -102,10 +102,10 @@ impl Resources<'_> {
         if let Some(package) = self.package.clone() {
             let mut losses = std::mem::take(&mut self.losses);
             let located = |path: &str| Some((path.to_owned(), self.locate(&package, path)?));
-            let files: Vec<(String, String)> =
+            let files: HashMap<String, String> =
                 losses.iter().filter_map(Loss::link).filter_map(|href| located(&local_path(href)?)).collect();
             self.media.attach(&mut losses, |path| {
-                let (_, name) = files.iter().find(|(located, _)| located == path)?;
+                let name = files.get(path)?;
                 let (package, of) = (package.clone(), name.clone());
                 let read = move || package.read(&of, MAX_ATTACHMENT_BYTES).map(Bytes::from);
                 Some((name.clone(), Arc::new(read) as Again))

@@ -272,8 +272,7 @@ fn files_that_a_question_links_to_are_files_of_the_exam() {
 #[test]
 fn files_that_end_alike_and_files_that_grow_are_bounded() {
     let quiz = |names: &[String]| {
-        let links: String =
-            names.iter().map(|name| format!("&lt;a href=\"{name}\"&gt;x&lt;/a&gt;")).collect();
+        let links: String = names.iter().map(|name| format!("<a href=\"{name}\">x</a>")).collect();
         canvas(&canvas_item("multiple_choice_question", &(text(&links) + &lid("Single", &[("a", "a")])), ""))
     };
     let read = |files: &[(&str, &[u8])]| {
