@@ -3,7 +3,7 @@
 use super::blocks::{Block, Content, Inline, Item, Style};
 use super::code::code_lines;
 use super::inline::{paragraphs, push_text};
-use super::{ELEMENT, Images, mathml, parse};
+use super::{CONVERTED, Images, mathml, parse};
 use crate::exchange::budget::Budget;
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::media::ImageError;
@@ -62,7 +62,7 @@ impl<'a> Converter<'a> {
         for node in nodes {
             match node {
                 Node::Text(text) if self.budget.work(text.len()) => self.text(text, style),
-                Node::Element(element) if self.budget.work(ELEMENT) => self.element(element, style),
+                Node::Element(element) if self.budget.work(CONVERTED) => self.element(element, style),
                 _ => return,
             }
         }

@@ -67,13 +67,15 @@ pub fn words(html: &str) -> String {
     text::one_line(&markup::text(&parse(html)))
 }
 
-/// The steps of work that an element takes to be parsed, and again to be converted.
-const ELEMENT: usize = 32;
+/// The steps of work that an element takes to be parsed, and to be converted.
+const PARSED: usize = 48;
+const CONVERTED: usize = 16;
 
 /// Parses HTML, unless its elements are more than a budget allows.
 pub fn parse_within(html: &str, budget: &Budget) -> Vec<Node> {
-    let tags = memchr::memchr_iter(b'<', html.as_bytes()).count();
-    if budget.work(tags * ELEMENT) { parse(html) } else { Vec::new() }
+    let ends = |at: &usize| html[at + 1..].starts_with('/');
+    let elements = memchr::memchr_iter(b'<', html.as_bytes()).filter(|at| !ends(at)).count();
+    if budget.work(elements * PARSED) { parse(html) } else { Vec::new() }
 }
 
 pub fn convert(html: &str, images: Images) -> Converted {
