@@ -144,7 +144,7 @@ fn from_markdown(text: &str, source: &Source, media: &mut Media, losses: &mut Ve
         }
     }
     let mut convert = |text: &str| {
-        let mut images = |address: &str| media.add_address(address, source);
+        let mut images = (media.budget.clone(), |address: &str| media.add_address(address, source));
         let converted = convert_markdown(&write_out(text), Dollars::Math, &mut images);
         converted.into_markdown(losses).trim().to_owned()
     };

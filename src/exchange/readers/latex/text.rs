@@ -93,12 +93,13 @@ impl<'a> Converter<'a> {
             self.lose(node.at, "the places of boxes in a line");
         }
         let (source, media, paths) = (self.source, &mut *self.media, &self.document.graphics_paths);
-        let mut images = |path: &str| {
+        let budget = media.budget.clone();
+        let find = |path: &str| {
             let file = find_figure(source, paths, path);
             let file = file.ok_or_else(|| ImageError::at(path))?;
             media.add_file(&file.name.clone(), file)
         };
-        let converted = html::convert_typeset(&html, &mut images);
+        let converted = html::convert_typeset(&html, &mut (budget, find));
         converted.into_markdown(&mut self.losses).trim().to_owned()
     }
 
