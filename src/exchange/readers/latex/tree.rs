@@ -12,8 +12,9 @@ use crate::exchange::text::one_line;
 const MAX_DEPTH: usize = 60;
 /// The most formulas of a document, each of which takes a kilobyte until its question is written.
 const MAX_FORMULAS: usize = 100_000;
-/// The names under which groups and the document are open.
+/// The names under which groups, arguments without braces and the document are open.
 const GROUP: &str = "{}";
+const ARGUMENT: &str = "{";
 const DOCUMENT: &str = "}{";
 
 #[derive(Clone, Debug)]
@@ -190,12 +191,8 @@ impl<'x, 's> Parser<'x, 's> {
 
     /// The nodes up to the end of what a name begins, or of something around it.
     fn body(&mut self, name: &str) -> Result<Vec<Node>, Failure> {
-        if self.open.len() > MAX_DEPTH {
-            let reason = format!("more than {MAX_DEPTH} braces and environments are in each other");
-            return Err(self.expander.fail(reason));
-        }
         let mut nodes = Vec::new();
-        self.open.push(name.to_owned());
+        self.open(name)?;
         while self.ended.is_none() {
             let Some(token) = self.expander.read()? else {
                 self.end(DOCUMENT);
@@ -217,6 +214,15 @@ impl<'x, 's> Parser<'x, 's> {
         self.open.pop();
         self.ended.take_if(|ended| ended == name);
         Ok(nodes)
+    }
+
+    fn open(&mut self, name: &str) -> Result<(), Failure> {
+        if self.open.len() > MAX_DEPTH {
+            let reason = format!("more than {MAX_DEPTH} braces and environments are in each other");
+            return Err(self.expander.fail(reason));
+        }
+        self.open.push(name.to_owned());
+        Ok(())
     }
 
     /// Ends something, if it is open.
@@ -348,10 +354,14 @@ impl<'x, 's> Parser<'x, 's> {
 
     fn mandatory(&mut self) -> Result<Vec<Node>, Failure> {
         let mut inside = Vec::new();
+        self.open(ARGUMENT)?;
         // Macros may make the argument, and definitions may stand before it.
         while let Some(token) = self.expander.read()? {
             match token.kind {
-                Lexeme::Open => return self.group(),
+                Lexeme::Open => {
+                    self.open.pop();
+                    return self.group();
+                }
                 Lexeme::Par => continue,
                 Lexeme::Close => self.expander.push_one(token),
                 Lexeme::Text => {
@@ -367,6 +377,7 @@ impl<'x, 's> Parser<'x, 's> {
             }
             break;
         }
+        self.open.pop();
         Ok(inside)
     }
 }

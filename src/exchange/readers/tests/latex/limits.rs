@@ -46,6 +46,14 @@ fn reading_ends() {
             format!("\\question\n{}", "$x$ ".repeat(200_000)),
             "exam.tex:2: refused: exam: more than 100000 formulas",
         ),
+        (
+            format!("\\question {}a", "\\\"".repeat(20_000)),
+            "exam.tex:1: refused: exam: more than 60 braces and environments are in each other",
+        ),
+        (
+            "\\def\\x{a\\x}\n$\\x$".to_owned(),
+            "exam.tex:2: refused: exam: its macros do not end, or make too much: `\\x`",
+        ),
         ("\\iffalse\n".to_owned(), "exam.tex:1: refused: exam: a conditional has no \\fi"),
     ] {
         let (lines, _) = import("exam.tex", &source);
