@@ -177,13 +177,18 @@ impl Parser<'_, '_> {
             _ if lists(DROPPED, name) => {}
             _ if commands::command(name).is_some_and(|known| known.action == Action::WrittenOut) => {
                 let mut arguments = Vec::new();
+                // Without its argument, it is shown as it is typed, and named.
+                if matches!(self.expander.peek(), None | Some(Lexeme::Dollar | Lexeme::Close | Lexeme::Par)) {
+                    writer.push_command(name);
+                    return Ok(());
+                }
                 for letter in commands::command(name).map_or("", |known| known.arguments).chars() {
                     match letter {
                         'o' => drop(self.expander.optional()),
                         _ => arguments.push(self.expander.expanded_argument()?),
                     }
                 }
-                writer.push(&written_out(name, &arguments));
+                writer.push(&written_out(name, &arguments, &self.expander.units));
             }
             _ => {
                 let mut renamed = RENAMED.split(' ').filter_map(|pair| pair.split_once('='));
