@@ -300,6 +300,13 @@ const ENVIRONMENTS: &[Row] = &[
     ("SaveVerbatim minted minted* tcblisting", "omv", Code("")),
     ("python pycode pyblock pyverbatim pyconsole sageblock sageverbatim", "ov", Code("python")),
     ("Sinput Scode Rcode", "ov", Code("r")),
+    ("bash sh", "ov", Code("bash")),
+    ("java javacode", "ov", Code("java")),
+    ("cpp cppcode", "ov", Code("cpp")),
+    ("ccode", "ov", Code("c")),
+    ("sql", "ov", Code("sql")),
+    ("matlab octave", "ov", Code("matlab")),
+    ("haskell hscode", "ov", Code("haskell")),
     ("comment filecontents filecontents* luacode luacode* sagesilent pysilent", "v", Skip),
     ("thebibliography", "m", Skip),
 ];

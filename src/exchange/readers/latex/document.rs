@@ -16,8 +16,8 @@ pub struct Document {
     pub(super) graphics_paths: Vec<String>,
     /// Files that were not found, by place and name.
     pub missing: Vec<(u32, String)>,
-    /// Conditions that were not decided, by place.
-    pub undecided: Vec<(u32, String)>,
+    /// What was lost before there are questions, by place.
+    pub losses: Vec<(u32, String)>,
     /// Units that are declared, by name.
     pub units: Units,
     /// The numbers that labels stand for.
@@ -43,7 +43,7 @@ fn has_option(sources: &str, package: &str, options: &[&str]) -> bool {
 
 impl Document {
     pub fn new(expander: Expander) -> Document {
-        let Expander { sources, files, graphics_paths, missing, undecided, units, lexer, .. } = expander;
+        let Expander { sources, files, graphics_paths, missing, losses, units, lexer, .. } = expander;
         let line_feeds = memchr::memchr_iter(b'\n', sources.as_bytes()).map(|at| at as u32).collect();
         let has_german_shorthands =
             has_option(&sources, "babel}", &["ngerman", "german", "naustrian", "austrian"]);
@@ -61,7 +61,7 @@ impl Document {
             line_feeds,
             graphics_paths,
             missing,
-            undecided,
+            losses,
             units,
             labels: HashMap::new(),
             has_german_shorthands,

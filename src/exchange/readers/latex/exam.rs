@@ -269,14 +269,13 @@ impl Reader<'_, '_> {
             return Items { items, ..Items::default() };
         }
         let items = &mut self.document.items;
-        for (at, condition) in &self.converter.document.undecided {
-            let line = self.converter.document.line(*at);
-            let loss = format!(
-                "line {line}: a condition (`{condition}`) could not be decided: one of its branches was kept"
-            );
-            if let Some(item) = items.iter_mut().rev().find(|item| item.line <= line) {
-                item.losses.push(Loss::Conversion(loss));
-            }
+        for (at, what) in &self.converter.document.losses {
+            let (file, line) = self.converter.document.place(*at);
+            let is_before =
+                |item: &&mut Item| item.line <= line && item.within.as_deref().unwrap_or("") == file;
+            let item = items.iter_mut().rev().find(is_before);
+            let loss = Loss::Conversion(format!("line {line}: {what}"));
+            item.into_iter().for_each(|item| item.losses.push(loss.clone()));
         }
         for (at, file) in &self.converter.document.missing {
             let line = self.converter.document.line(*at);

@@ -101,8 +101,8 @@ pub struct Expander<'s> {
     looked_for: usize,
     /// Units of siunitx that the document declares.
     pub units: HashMap<String, String>,
-    /// Conditions that were not decided, by place.
-    pub undecided: Vec<(u32, String)>,
+    /// What was lost before there are questions, by place.
+    pub losses: Vec<(u32, String)>,
     work: usize,
     /// The place of the last token of a file.
     pub at: u32,
@@ -166,7 +166,7 @@ impl<'s> Expander<'s> {
             read_packages: HashSet::new(),
             looked_for: 0,
             units: HashMap::new(),
-            undecided: Vec::new(),
+            losses: Vec::new(),
             work: 0,
             at: 0,
         };
@@ -232,6 +232,17 @@ impl<'s> Expander<'s> {
 
     pub fn fail(&self, reason: impl Into<String>) -> Failure {
         Failure { at: self.at, reason: reason.into() }
+    }
+
+    pub fn lose(&mut self, at: u32, what: String) {
+        if self.losses.len() < MAX_FILES {
+            self.losses.push((at, what));
+        }
+    }
+
+    fn undecide(&mut self, condition: &str) {
+        let what = format!("a condition (`{condition}`) could not be decided: one of its branches was kept");
+        self.lose(self.at, what);
     }
 
     pub fn text(&self, token: Token) -> &str {
@@ -618,15 +629,20 @@ impl<'s> Expander<'s> {
                     self.define(format!("end{{{name}}}"), Vec::new(), end);
                 }
             }
-            "newif" | "newtoggle" | "providetoggle" => {
+            "newif" | "newtoggle" | "providetoggle" | "newboolean" | "provideboolean" | "newbool"
+            | "providebool" => {
                 let name = self.name()?;
                 self.set_conditional(name.strip_prefix("if").unwrap_or(&name), false);
             }
-            "toggletrue" | "togglefalse" => {
+            "toggletrue" | "togglefalse" | "booltrue" | "boolfalse" => {
                 let name = self.name()?;
-                self.set_conditional(&name, command == "toggletrue");
+                self.set_conditional(&name, command.ends_with("true"));
             }
-            "iftoggle" => {
+            "settoggle" | "setboolean" | "setbool" => {
+                let (name, value) = (self.name()?, self.typed_argument()?);
+                self.set_conditional(&name, value.trim() == "true");
+            }
+            "iftoggle" | "ifbool" => {
                 let name = self.name()?;
                 let (yes, no) = (self.argument()?, self.argument()?);
                 let is_set = self.conditionals.get(&name).copied().unwrap_or_else(|| prints_answers(&name));
@@ -677,7 +693,7 @@ impl<'s> Expander<'s> {
                 let (yes, no) = (self.argument()?, self.argument()?);
                 let is_true = self.is_true(condition.trim());
                 if is_true.is_none() {
-                    self.undecided.push((self.at, "\\ifthenelse".to_owned()));
+                    self.undecide("\\ifthenelse");
                 }
                 self.push(if is_true.unwrap_or(true) { yes } else { no }.into());
             }
@@ -858,7 +874,7 @@ impl<'s> Expander<'s> {
                     next.kind == Kind::Word || self.text(next).starts_with(|c: char| c.is_ascii_digit())
                 });
                 if has_condition {
-                    self.undecided.push((self.at, format!("\\if{name}")));
+                    self.undecide(&format!("\\if{name}"));
                 }
                 next.into_iter().for_each(|next| self.push_one(next));
                 false

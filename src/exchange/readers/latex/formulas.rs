@@ -133,8 +133,7 @@ impl Parser<'_, '_> {
                 Lexeme::Text | Lexeme::Align | Lexeme::Super | Lexeme::Sub => writer.push(&text),
             }
             if is_end && writer.depth > 0 {
-                let reason = "a brace in the formula that begins here is not closed".to_owned();
-                return Err(Failure { at: begin.at, reason });
+                self.expander.lose(at, "a brace in a formula that begins here is not closed".to_owned());
             }
             if is_end {
                 return self.end_formula(at, &writer.latex, end, lines, is_block, nodes);

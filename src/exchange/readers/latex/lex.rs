@@ -305,17 +305,17 @@ fn looks_like_code(environment: &str, rest: &str) -> bool {
         line.split_once('%')
             .is_some_and(|(before, behind)| !before.trim().is_empty() && !behind.trim().is_empty())
     });
-    let mut words = code.match_indices('\\').map(|(at, _)| {
+    let words = code.match_indices('\\').map(|(at, _)| {
         let len = code[at + 1..].bytes().take_while(u8::is_ascii_alphabetic).count();
         &code[at..=at + len]
     });
-    has_percent
-        && !code.contains(['$', '~'])
-        && !code.contains("\\\\")
-        && !is_known_to_katex(&format!("{{{environment}}}"))
-        && !words.any(|word| {
-            word.len() > 2 && (commands::command(&word[1..]).is_some() || is_known_to_katex(word))
-        })
+    let is_named =
+        ["code", "listing"].iter().any(|ending| environment.ends_with(ending)) && environment != "pseudocode";
+    let is_plain = || has_percent && !code.contains(['$', '~']) && !code.contains("\\\\");
+    let mut known = words.filter(|word| {
+        word.len() > 2 && (commands::command(&word[1..]).is_some() || is_known_to_katex(word))
+    });
+    (is_named || is_plain()) && !is_known_to_katex(&format!("{{{environment}}}")) && known.next().is_none()
 }
 
 /// The length of code in a line, with its options and delimiters.

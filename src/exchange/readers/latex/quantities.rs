@@ -11,7 +11,7 @@ const UNITS: &str = "metre=m meter=m second=s kilogram=kg gram=g ampere=A kelvin
      watt=W pascal=Pa hertz=Hz coulomb=C volt=V ohm=\\Omega farad=F henry=H tesla=T weber=Wb siemens=S becquerel=Bq \
      gray=Gy sievert=Sv lumen=lm lux=lx radian=rad steradian=sr celsius={}^{\\circ}C degreeCelsius={}^{\\circ}C \
      degree={}^{\\circ} arcminute=' arcsecond='' percent=\\% %=\\% minute=min hour=h day=d litre=L liter=L tonne=t byte=B \
-     decibel=dB bel=B neper=Np bit=bit barn=b knot=kn mmHg=mmHg permille=‰ molar=M Molar=M \
+     decibel=dB bel=B neper=Np calorie=cal bit=bit barn=b knot=kn mmHg=mmHg permille=‰ molar=M Molar=M \
      astronomicalunit=au atomicmassunit=u arcmin=' arcsec='' inch=in foot=ft mile=mi year=yr electronvolt=eV hectare=ha angstrom=Å dalton=Da um=\\mu~m us=\\mu~s";
 
 const PREFIXES: &str = "yotta=Y zetta=Z exa=E peta=P tera=T giga=G mega=M kilo=k hecto=h deca=da deka=da deci=d centi=c milli=m \

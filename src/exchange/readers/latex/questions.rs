@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use super::commands::Action;
-use super::text::Converter;
+use super::text::{Converter, label_of};
 use super::tree::{Element, Kind, Node, find, holds, is_blank, plain, split_at, title, typed, unwrapped};
 use crate::exchange::item::{
     BLANK, Choice, Expected, Interaction, Item, Part, Selection, TypedAnswer, number_blanks,
@@ -75,6 +75,7 @@ impl Body {
         let last = nodes.iter().rposition(|node| node.as_environment(&PART_LISTS).is_some());
         let behind = last.map(|last| nodes.split_off(last + 1)).unwrap_or_default();
         body.text = body.text_of(nodes);
+        body.take_marked_text();
         match body.parts.last_mut() {
             Some(part) if behind.iter().any(is_text) => part.body.extend(behind),
             _ => {
@@ -83,6 +84,27 @@ impl Body {
             }
         }
         body
+    }
+
+    /// Takes choices with boxes before them out of the text, if some of the boxes are marked.
+    fn take_marked_text(&mut self) {
+        let marks = self.text.iter().enumerate().filter_map(|(at, node)| Some((at, mark_in_text(node)?)));
+        let marks: Vec<(usize, bool)> = marks.collect();
+        let has = |mark| marks.iter().any(|(_, is_marked)| *is_marked == mark);
+        let ends = marks.iter().skip(1).map(|(at, _)| *at).chain([self.text.len()]);
+        let mut choices = marks.iter().zip(ends).map(|((at, _), end)| &self.text[at + 1..end]);
+        let is_list = has(true) && has(false) && choices.all(|nodes| nodes.iter().any(is_text));
+        if !is_list || self.lists > 0 || !self.parts.is_empty() {
+            return;
+        }
+        self.lists += 1;
+        for (at, is_right) in marks.into_iter().rev() {
+            let mut nodes = self.text.split_off(at);
+            nodes.remove(0);
+            nodes.retain(|node| !node.is_command(&["\\", "newline", "hfill", "quad", "qquad"]));
+            self.choices.push(ChoiceSource { nodes, is_right });
+        }
+        self.choices.reverse();
     }
 
     /// Takes what is structure out of nodes, and returns the rest.
@@ -117,9 +139,7 @@ impl Body {
                 text.extend(self.push_parts(environment.into_inside(), between));
                 self.end_of_parts = text.len();
             }
-            _ if matches!(environment.action(), Some(Action::List(_)))
-                && has_marked_boxes(environment.inside()) =>
-            {
+            _ if matches!(environment.action(), Some(Action::List(_))) && has_marked_boxes(&environment) => {
                 self.lists += 1;
                 text.extend(self.push_boxes(environment.inside()));
             }
@@ -160,7 +180,10 @@ impl Body {
         let before = items.next().map_or(&[][..], |(_, before)| before).to_vec();
         for (item, nodes) in items {
             let nodes = self.text_of(nodes.to_vec());
-            self.choices.push(ChoiceSource { nodes, is_right: item.and_then(box_of) == Some(true) });
+            self.choices.push(ChoiceSource {
+                nodes,
+                is_right: item.and_then(label_of).and_then(mark_of) == Some(true),
+            });
         }
         self.text_of(before)
     }
@@ -231,27 +254,47 @@ impl Body {
     }
 }
 
-/// Whether the label of an item is a box, and whether that is marked.
-fn box_of(item: &Node) -> Option<bool> {
+/// Whether nodes are a box, and whether that is marked.
+fn mark_of(nodes: &[Node]) -> Option<bool> {
     const EMPTY: &str =
         "square Square Box bigcirc circ ocircle CheckBox checkbox faSquareO faCircleO ☐ □ ◯ ○";
-    const MARKED: &str = "blacksquare boxtimes XBox Checkedbox CheckedBox checkedbox bullet boxdot checkmark CIRCLE \
-         faCheckSquareO faDotCircleO faCheck times ☑ ☒ ■ ● ✓ ✔ ✗ x X";
-    let label = typed(item.as_element()?.arguments.first()?.as_deref()?);
+    const MARKED: &str = "blacksquare boxtimes XBox Checkedbox CheckedBox checkedbox bullet boxdot CIRCLE checkmark \
+         faCheckSquareO faDotCircleO ☑ ☒ ■ ● ✓ ✔";
+    const AROUND: &str = "rlap llap mathrlap text textbf raisebox Large large ensuremath";
+    let typed = typed(nodes);
     let words =
-        label.split(|c: char| c.is_whitespace() || "\\{}$()[]".contains(c)).filter(|word| !word.is_empty());
-    let signs: Vec<bool> = words
-        .filter(|word| !lists("rlap llap text textbf mathrlap raisebox Large large ensuremath", word))
-        .map(|word| lists(MARKED, word).then_some(true).or_else(|| lists(EMPTY, word).then_some(false)))
-        .collect::<Option<_>>()?;
-    (!signs.is_empty()).then(|| signs.contains(&true))
+        typed.split(|c: char| c.is_whitespace() || "\\{}$()[]".contains(c)).filter(|word| !word.is_empty());
+    let marks = words.filter(|word| !lists(AROUND, word));
+    let marks =
+        marks.map(|word| lists(MARKED, word).then_some(true).or_else(|| lists(EMPTY, word).then_some(false)));
+    let marks: Vec<bool> = marks.collect::<Option<_>>()?;
+    (!marks.is_empty()).then(|| marks.contains(&true))
 }
 
-/// Whether all labels of a list are boxes, and some of them, but not all, are marked.
-fn has_marked_boxes(body: &[Node]) -> bool {
-    let items = body.iter().filter(|node| node.is_command(&["item"]));
-    let boxes: Option<Vec<bool>> = items.map(box_of).collect();
-    boxes.is_some_and(|boxes| boxes.contains(&true) && boxes.contains(&false))
+/// As [`mark_of`], of a node of a text: one that stands for itself, no sign in a formula.
+fn mark_in_text(node: &Node) -> Option<bool> {
+    let is_one = match &node.kind {
+        Kind::Formula { latex, .. } => latex.len() < 40,
+        Kind::Element(element) => !element.is_environment && !element.is_group(),
+        _ => false,
+    };
+    let is_sign = |text: &str| ["circ", "bullet", "checkmark"].iter().any(|sign| text.contains(sign));
+    let node = std::slice::from_ref(node);
+    if is_one { mark_of(node).filter(|_| !is_sign(&typed(node))) } else { None }
+}
+
+/// Whether all labels of a list are boxes, and some of them, but not all, are marked. Items without a label have the
+/// one that the list has for all.
+fn has_marked_boxes(list: &Element) -> bool {
+    let usual = || {
+        let is_empty = |node: &Node| mark_of(std::slice::from_ref(node)) == Some(false);
+        find(list.argument(0), &is_empty).map(|_| false)
+    };
+    let items = list.inside().iter().filter(|node| node.is_command(&["item"])).filter_map(Node::as_element);
+    let marks = items
+        .map(|item| item.argument(0))
+        .map(|label| if label.is_empty() { usual() } else { mark_of(label) });
+    marks.collect::<Option<Vec<bool>>>().is_some_and(|marks| marks.contains(&true) && marks.contains(&false))
 }
 
 /// Whether a node shows text that is no solution.
@@ -425,6 +468,10 @@ impl Converter<'_> {
         item.text = number_blanks(&self.markdown(&body.text), &GAP.to_string());
         item.hints = body.hints.iter().map(|hint| self.markdown(hint)).collect();
         self.scoring(&body, &mut item);
+        let has = |mark| holds(&body.text, &|node| mark_in_text(node) == Some(mark));
+        if body.choices.is_empty() && has(true) && has(false) {
+            self.lose(question.at, "boxes in its text, some of them marked: the key is shown");
+        }
         item.interaction = match body.lists {
             0 | 1 if body.choices.is_empty() => self.answer(body, &mut item),
             0 | 1 => {
@@ -532,7 +579,12 @@ impl Converter<'_> {
     /// A key: what is typed, if it can be.
     fn key(&mut self, nodes: &[Node]) -> Key {
         let plain = one_line(&plain(nodes));
-        if !holds(nodes, &|node| matches!(node.kind, Kind::Formula { .. })) {
+        let is_quantity =
+            |element: &Element| element.action() == Some(Action::WrittenOut) && element.name != "num";
+        let is_formula = |node: &Node| {
+            matches!(node.kind, Kind::Formula { .. }) || node.as_element().is_some_and(is_quantity)
+        };
+        if !holds(nodes, &is_formula) {
             return Key::Typed(Expected::Text(plain));
         }
         let (number, tolerance) = plain.split_once("\\pm").unwrap_or((&plain, ""));

@@ -573,10 +573,10 @@ impl<'a> Converter<'a> {
         html.0.extend(before.into_iter().filter(is_solid));
         let has_labels = kind == "ol"
             && !items.is_empty()
-            && items.iter().all(|(item, _)| label_of(*item).is_some_and(|label| !is_blank(label)));
+            && items.iter().all(|(item, _)| item.and_then(label_of).is_some_and(|label| !is_blank(label)));
         for (item, body) in items {
             let mut inside = Html::default();
-            if let Some(label) = label_of(item) {
+            if let Some(label) = item.and_then(label_of) {
                 let label = self.html(label);
                 if kind == "dl" {
                     inside.element("b", label);
@@ -831,8 +831,8 @@ fn without_empty_lines(nodes: &[Node]) -> &[Node] {
     &nodes[..nodes.iter().rposition(|node| !is_empty(node)).map_or(0, |last| last + 1)]
 }
 
-fn label_of(item: Option<&Node>) -> Option<&[Node]> {
-    item?.as_element()?.arguments.first()?.as_deref()
+pub fn label_of(item: &Node) -> Option<&[Node]> {
+    item.as_element()?.arguments.first()?.as_deref()
 }
 
 /// Removes the white space that all lines begin with.

@@ -123,6 +123,7 @@ fn environments_of_code_are_code() {
         ("", "Verbatim", "[frame=single]", ""),
         ("", "BVerbatim", "", ""),
         ("", "sourcecode", "", ""),
+        ("", "bash", "", "bash"),
         ("", "Sinput", "", "r"),
         ("", "tcblisting", "{listing only,listing options={language=Java}}", "java"),
         ("\\newminted{python}{linenos}", "pythoncode", "", "python"),
@@ -278,6 +279,32 @@ fn marked_boxes_are_a_key() {
   - answerText: '5'"
         );
     }
+}
+
+#[test]
+fn marked_boxes_in_a_text_are_a_key_or_named() {
+    for latex in [
+        r"\question Which?\\ $\square$ a \quad $\blacksquare$ b",
+        r"\question Which? \begin{itemize}[label=$\square$]\item a \item[$\boxtimes$] b\end{itemize}",
+    ] {
+        assert_eq!(
+            questions(latex),
+            "- question: Which?\n  answers:\n  - answerText: a\n  - answerText: b\n    correct: true",
+            "{latex}"
+        );
+    }
+    let (_, losses) =
+        text_and_losses(r"Which? \begin{tabular}{ll}$\square$ & a\\ $\blacksquare$ & b\end{tabular}");
+    assert_eq!(losses, ["line 1: boxes in its text, some of them marked: the key is shown"]);
+    assert_eq!(text(r"Is $x \times y$ or $\square$ + $x$?"), r"Is $x \times y$ or $\square$ + $x$?");
+}
+
+#[test]
+fn a_formula_does_not_take_the_exam() {
+    let (lines, _) = import("exam.tex", "\\question $\\qty[a+b]$ or $\\frac{1}{2$?\n\\question b");
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    assert!(lines[0].contains("line 1: a brace in a formula that begins here is not closed"), "{lines:?}");
+    assert_eq!(lines[1], "exam.tex:2: imported: b");
 }
 
 #[test]
