@@ -26,7 +26,8 @@ const MAX_WORK: usize = 60_000_000;
 const BUILTIN: &str = ")\\relax\n";
 const CLOSE_PARENTHESIS: Token = Token { kind: Kind::Text, start: 0, len: 1 };
 const NO_VALUE: Token = Token { kind: Kind::Builtin, start: 2, len: 5 };
-/// The work of an expansion, beside that of reading what it makes.
+/// The work of a token that a macro makes, in memory, and of an expansion, beside that of reading what it makes.
+const TOKEN: usize = 16;
 const EXPANSION: usize = 64;
 const MAX_ARGUMENTS: usize = 9;
 
@@ -366,7 +367,7 @@ impl<'s> Expander<'s> {
                 _ if token.kind != Kind::Param => tokens.push(token),
                 Some(digit @ b'1'..=b'9') => {
                     let argument = arguments.get(usize::from(digit - b'1')).map_or(&[][..], Vec::as_slice);
-                    if self.work + tokens.len() + argument.len() > MAX_WORK {
+                    if self.work + TOKEN * (tokens.len() + argument.len()) > MAX_WORK {
                         return None;
                     }
                     tokens.extend(argument);

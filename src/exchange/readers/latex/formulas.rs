@@ -175,15 +175,21 @@ impl Parser<'_, '_> {
             }
             _ if lists(DROPPED, name) => {}
             _ if commands::command(name).is_some_and(|known| known.action == Action::WrittenOut) => {
-                let mut arguments = Vec::new();
-                // Without its argument, it is shown as it is typed, and named.
-                if matches!(self.expander.peek(), None | Some(Lexeme::Dollar | Lexeme::Close | Lexeme::Par)) {
-                    writer.push_command(name);
-                    return Ok(());
-                }
+                let mut arguments: Vec<String> = Vec::new();
                 for letter in commands::command(name).map_or("", |known| known.arguments).chars() {
                     match letter {
                         'o' => drop(self.expander.optional()),
+                        // Without its arguments, it is shown as it is typed, and named.
+                        _ if matches!(
+                            self.expander.peek(),
+                            None | Some(Lexeme::Dollar | Lexeme::Close | Lexeme::Par)
+                        ) =>
+                        {
+                            writer.push_command(name);
+                            let typed: String = arguments.concat();
+                            writer.push(&typed);
+                            return Ok(());
+                        }
                         _ => arguments.push(self.expander.expanded_argument()?),
                     }
                 }

@@ -214,7 +214,10 @@ impl Lexer {
             };
             len += inside;
         }
-        let name = found.first()?.trim();
+        let Some(name) = found.first().map(|name| name.trim()) else {
+            self.failures += 1;
+            return None;
+        };
         let definition = &rest[..len];
         let is_own =
             command.contains("nvironment") && !command.contains("Verbatim") && command != "lstnewenvironment";
@@ -340,7 +343,9 @@ fn code_len(command: &str, text: &str) -> Option<usize> {
 
 /// The name in braces at the beginning of a text: of an environment or a file.
 pub fn braced_name(text: &str) -> Option<&str> {
-    group_len(text).map(|len| &text[1..len - 1]).filter(|name| name.len() <= MAX_NAME)
+    let inside = text.strip_prefix('{')?;
+    let end = inside.bytes().take(MAX_NAME).position(|byte| byte == b'}')?;
+    Some(&inside[..end])
 }
 
 /// The length of an option in brackets at the beginning of a text, brackets included; 0 if it has none.

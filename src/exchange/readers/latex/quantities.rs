@@ -22,6 +22,8 @@ fn find(table: &'static str, name: &str) -> Option<String> {
     pairs.find(|(known, _)| *known == name).map(|(_, latex)| latex.replace('~', " "))
 }
 
+/// The most commands without arguments in a text, after which none is written out.
+const MAX_FAILURES: usize = 10_000;
 /// The longest quantity or chemical formula that is written out, in bytes: KaTeX sets no longer ones.
 const MAX_LENGTH: usize = 4_000;
 
@@ -98,6 +100,8 @@ fn quantity(name: &str, arguments: &[String], units: &Units) -> String {
 pub fn write_out(markdown: &str) -> String {
     let mut written = String::with_capacity(markdown.len());
     let (mut rest, mut is_inside) = (markdown, false);
+    // Each argument that does not end takes the time of the longest one.
+    let mut failures = 0;
     while let Some(at) = rest.find('\\') {
         let (before, command) = rest.split_at(at);
         written.push_str(before);
@@ -107,7 +111,11 @@ pub fn write_out(markdown: &str) -> String {
         let known = commands::command(name).filter(|known| known.action == Action::WrittenOut);
         let count = known.map_or(0, |known| known.arguments.matches('m').count());
         let mut arguments = Vec::new();
-        while let (true, Some(length)) = (arguments.len() < count, group_len(behind)) {
+        while arguments.len() < count && failures < MAX_FAILURES {
+            let Some(length) = group_len(behind) else {
+                failures += 1;
+                break;
+            };
             arguments.push(behind[1..length - 1].to_owned());
             behind = &behind[length..];
         }

@@ -148,6 +148,12 @@ impl<'a> Converter<'a> {
         let converted = html::convert_typeset(&html, &mut images);
         let markdown = converted.into_markdown(&mut self.losses).trim().to_owned();
         self.spend(markdown.len() + nodes.len());
+        if self.losses.len() > MAX_LOSSES {
+            self.losses.truncate(MAX_LOSSES);
+            if let Some(node) = nodes.first() {
+                self.lose(node.at, "links");
+            }
+        }
         markdown
     }
 
