@@ -302,7 +302,7 @@ impl<'a> Converter<'a> {
                 let mut letters = base.chars();
                 match letters.next() {
                     Some(first) => {
-                        html.text(&[first, accent].into_iter().chain(letters).nfc().collect::<String>())
+                        html.text(&[first, accent].into_iter().chain(letters).nfc().collect::<String>());
                     }
                     // The accent itself.
                     None => html.text(match &*command.name {
