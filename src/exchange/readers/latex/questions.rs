@@ -381,6 +381,11 @@ impl Converter<'_> {
         topics: &[String],
         items: &mut Vec<Item>,
     ) {
+        self.spend(question.name.as_ref().map_or(0, String::len));
+        // The document is refused.
+        if self.overflow().is_some() {
+            return;
+        }
         let first = items.len();
         let (at, is_bonus) = (question.at, question.is_bonus);
         let mut body = Body::new(std::mem::take(&mut question.body));

@@ -75,6 +75,10 @@ fn reading_ends() {
             "exam.tex:1: refused: exam: its texts would become more than 16 MiB: split it",
         ),
         (
+            format!("\\section{{{}}}{}", "word ".repeat(20_000), "\\question a\n".repeat(500)),
+            "exam.tex:1: refused: exam: its texts would become more than 16 MiB: split it",
+        ),
+        (
             format!("\\question {}", "~".repeat(1_000_001)),
             "exam.tex:1: refused: exam: more than 1000000 commands and groups",
         ),
