@@ -24,6 +24,7 @@ fn base_url(base: &str, origin: Option<&str>) -> BaseUrl {
     BaseUrl {
         path: base.parse().unwrap_or_default(),
         origin: origin.map(|origin| origin.parse().expect("an origin")),
+        ..BaseUrl::default()
     }
 }
 

@@ -17,6 +17,7 @@ fn server(root: &Path, origin: Option<&str>) -> Server {
     let base = BaseUrl {
         path: "/exams".parse().expect("legal"),
         origin: origin.map(|origin| origin.parse().expect("legal")),
+        ..BaseUrl::default()
     };
     Server::of(site_at(root, base).expect("the content is valid"))
 }
