@@ -18,10 +18,10 @@ use crate::site::url::{BaseUrl, Origin, encode_uri_component};
 /// `<link rel="preload">` needs no script. But browsers answer it from their cache, as `stale-while-revalidate` allows, and
 /// ask again when the page uses it: each call would be made twice, and the first answer could be yesterday's.
 const INLINE_SCRIPT: &str = "window.stoaCalls=new Map([...document.querySelectorAll('meta[name=stoa-call]')]\
-    .map(({content:path})=>{const answer=fetch(path,{cache:'no-cache'});answer.catch(()=>{});return[path,answer]}))";
+    .map(({content:path})=>{const answer=fetch(path,{cache:'no-cache',redirect:'manual'});answer.catch(()=>{});return[path,answer]}))";
 
 /// The hash that allows the inline script in the content security policy.
-pub const INLINE_SCRIPT_HASH: &str = "sha256-aKbIcU6ME/fcCBgEMtpKExFprdbhYKHVPae3qhPlfJ0=";
+pub const INLINE_SCRIPT_HASH: &str = "sha256-izkdwS7Z71b4Y/liB0GMlxhGX2Y7SqT001KD4tPsMQ0=";
 
 /// Without scripts nobody would use a preload, and the browser would warn on its console.
 const SCRIPTING: &str = "media=\"(scripting: enabled)\"";

@@ -5,6 +5,8 @@ import { apiAddress, encodePart } from '../routes/paths';
 // The calls of the API. The schemas have the members that the pages use; others are ignored.
 
 const optionalText = v.nullish(v.string());
+const optionalNumber = v.nullish(v.number());
+const optionalFlag = v.nullish(v.boolean());
 
 /** An accepted answer to an open-ended question: a text or a number. */
 export type Accepted =
@@ -20,11 +22,31 @@ const course = v.object({
   name: v.string(),
   subject: optionalText,
   language: optionalText,
+  draft: optionalFlag,
 });
 
 const optionalTexts = v.nullish(v.array(v.string()));
 
-const sitting = { date: optionalText, duration: v.nullish(v.number()) };
+const sitting = { date: optionalText, duration: optionalNumber };
+
+const withheld = {
+  /** Whether only its author sees it. */
+  draft: optionalFlag,
+  /** When its answers appear, as a time of RFC 3339; missing if they are there. */
+  answersFrom: optionalText,
+};
+
+const results = v.object({
+  sat: v.number(),
+  passed: optionalNumber,
+  mean: optionalNumber,
+  /** The highest possible number of points. */
+  of: optionalNumber,
+  deviation: optionalNumber,
+  grades: v.nullish(v.record(v.string(), v.number())),
+  source: optionalText,
+  sourceHtml: optionalText,
+});
 
 const attachment = v.object({
   description: v.string(),
@@ -41,7 +63,13 @@ const exam = v.object({
   ...sitting,
   language: optionalText,
   files: attachments,
-  questions: v.nullish(v.number()),
+  questions: optionalNumber,
+  ...withheld,
+  results: v.nullish(results),
+  /** Why the exam was taken down. */
+  withdrawn: optionalText,
+  /** Why nobody has the exam. */
+  missing: optionalText,
 });
 
 const examDetails = v.object({
@@ -53,27 +81,31 @@ const examDetails = v.object({
   license: optionalText,
   language: optionalText,
   files: attachments,
+  ...withheld,
+  results: v.nullish(results),
 });
 
 const examQuestion = v.object({
   id: v.string(),
   openEnded: v.boolean(),
-  selectAll: v.nullish(v.boolean()),
-  checked: v.nullish(v.boolean()),
-  points: v.nullish(v.number()),
+  selectAll: optionalFlag,
+  checked: optionalFlag,
+  points: optionalNumber,
   revision: optionalText,
+  ...withheld,
 });
 
 const answer = v.object({
   id: v.string(),
   answerText: v.string(),
   answerHtml: optionalText,
-  correct: v.boolean(),
+  /** Missing while the answers are withheld. */
+  correct: optionalFlag,
   feedback: optionalText,
   feedbackHtml: optionalText,
 });
 
-const question = v.object({
+const questionFields = v.object({
   ...examQuestion.entries,
   exam_id: v.string(),
   courseId: optionalText,
@@ -90,6 +122,14 @@ const question = v.object({
   explanation: optionalText,
   explanationHtml: optionalText,
 });
+
+const question = v.pipe(
+  questionFields,
+  v.check(
+    ({ answersFrom, answers }) =>
+      !!answersFrom || answers.every(({ correct }) => typeof correct === 'boolean'),
+  ),
+);
 
 const wholeExam = v.object({
   ...examDetails.entries,
@@ -112,6 +152,8 @@ export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
 /** A question as an exam lists it. */
 export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
 export type Question = Readonly<v.InferOutput<typeof question>>;
+/** How those who sat an exam did. */
+export type Results = Readonly<v.InferOutput<typeof results>>;
 export type Answer = Readonly<v.InferOutput<typeof answer>>;
 /** A resource of a course. */
 export type StudyLink = Readonly<v.InferOutput<typeof studyLink>>;

@@ -1,5 +1,5 @@
 import { caching } from '../api/answerCache';
-import type { OfflineCourse } from '../api/cacheNames';
+import type { AnswerCached, OfflineCourse } from '../api/cacheNames';
 import {
   type Attachment,
   type Exam,
@@ -8,12 +8,19 @@ import {
   listFiles,
   listStudyLinks,
 } from '../api/calls';
+import { fetchHere, SignedOutError } from '../api/network';
 import { figuresIn } from '../lib/figuresIn';
 import { mapLimit } from '../lib/mapLimit';
-import { hrefOf } from '../routes/paths';
+import { hrefOf, lastPartOf } from '../routes/paths';
 
 /** The result of saving a course for offline use. */
-export type SaveResult = 'saved' | 'quota exceeded' | 'unreachable' | 'refused' | 'cancelled';
+export type SaveResult =
+  | 'saved'
+  | 'quota exceeded'
+  | 'unreachable'
+  | 'signed out'
+  | 'refused'
+  | 'cancelled';
 
 /** Reports how many of how many parts are saved. */
 type OnProgress = (done: number, total: number) => void;
@@ -94,15 +101,16 @@ async function download(
     signal.throwIfAborted();
     const before = await savedCourse(courseId);
     await cache.put(path, Response.json(course));
-    const removed = before?.attachments?.filter((file) => !attachments.includes(file)) ?? [];
-    const stored = await caches.open(caching.attachments);
-    await Promise.all(removed.map((file) => stored.delete(file)));
+    if (before !== undefined) await removeParts(before);
+    // The worker removes what else is cached of exams that are gone.
+    navigator.serviceWorker.controller?.postMessage({ cached: path } satisfies AnswerCached);
     // Asks browsers not to evict the site's storage; some of them ask the visitor.
     await navigator.storage?.persist?.().catch(() => false);
     return 'saved';
   } catch (error) {
     await added.undo().catch(() => {});
     if (signal.aborted) return 'cancelled';
+    if (error instanceof SignedOutError) return 'signed out';
     if (!(error instanceof DOMException)) return 'unreachable';
     return error.name === 'QuotaExceededError' ? 'quota exceeded' : 'refused';
   }
@@ -115,16 +123,40 @@ export async function removeCourse(courseId: string): Promise<void> {
   if (course === undefined) return;
   const courses = await caches.open(caching.courses);
   await courses.delete(listExams(courseId).path);
+  await removeParts(course);
+}
+
+const parts = ['answers', 'figures', 'attachments'] as const;
+
+/** Removes the cached parts of a course, except for those that a saved course has. */
+async function removeParts(course: OfflineCourse): Promise<void> {
+  const courses = await caches.open(caching.courses);
   const others = await Promise.all((await courses.keys()).map((key) => courses.match(key)));
   const saved: OfflineCourse[] = await Promise.all(others.flatMap((other) => other?.json() ?? []));
-  const stays = new Set(saved.flatMap(({ answers, figures }) => [...answers, ...figures]));
-  for (const name of ['answers', 'figures'] as const) {
+  for (const name of parts) {
+    const stays = new Set(saved.flatMap((other) => other[name] ?? []));
     const cache = await caches.open(caching[name]);
-    const paths = course[name].filter((path) => !stays.has(path));
+    const paths = course[name]?.filter((path) => !stays.has(path)) ?? [];
     await Promise.all(paths.map((path) => cache.delete(path)));
   }
-  const attachments = await caches.open(caching.attachments);
-  await Promise.all((course.attachments ?? []).map((path) => attachments.delete(path)));
+}
+
+/** Updates every saved course, so that it loses what the site no longer has. */
+export async function updateCourses(): Promise<void> {
+  if (!('caches' in window)) return;
+  const courses = await caches.open(caching.courses);
+  for (const { url } of await courses.keys()) {
+    const { pathname } = new URL(url);
+    const id = lastPartOf(pathname);
+    if (!downloads.has(id)) await saveCourse(id);
+  }
+}
+
+/** Removes all that is cached of the site's content. */
+export async function removeContent(): Promise<void> {
+  await Promise.all([...downloads.keys()].map(cancelSaving));
+  if (!('caches' in window)) return;
+  await Promise.all([...parts, 'courses' as const].map((name) => caches.delete(caching[name])));
 }
 
 /** The saved course; undefined if it is not saved. */
@@ -166,7 +198,7 @@ class Added {
   async attachment(path: string): Promise<void> {
     const cache = await caches.open(caching.attachments);
     const tag = (await cache.match(path))?.headers.get('etag');
-    const response = await fetch(path, {
+    const response = await fetchHere(path, {
       ...(tag ? { headers: { 'If-None-Match': tag } } : { cache: 'no-cache' }),
       signal: this.signal,
     });
@@ -180,7 +212,7 @@ class Added {
   }
 
   private async fetched(path: string, cache: RequestCache): Promise<Response> {
-    const response = await fetch(path, { cache, signal: this.signal });
+    const response = await fetchHere(path, { cache, signal: this.signal });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return response;
   }

@@ -34,6 +34,7 @@ common-search = بحث
 common-loading-page = جارٍ تحميل الصفحة…
 common-page-failed = تعذّر تحميل هذه الصفحة.
 common-reload = إعادة التحميل
+common-sign-in = سجّل الدخول مجددًا.
 common-broken-heading = حدث خطأ ما
 common-broken = تعذّر عرض هذه الصفحة. تقدّمك محفوظ.
 common-minutes = { $count ->
@@ -678,7 +679,8 @@ progress-tools-failed = لم يتغيّر شيء: تعذّر تحميل جزء �
 progress-cleared = مُسح كل شيء.
 progress-clear-everything = مسح كل شيء
 progress-clear-everything-text =
-    ستُحذف كل الإجابات والعلامات والتقييمات والمحاولات في جميع الامتحانات. لا يمكن التراجع عن ذلك.
+    ستُحذف كل الإجابات والعلامات والتقييمات والمحاولات في جميع الامتحانات، والمقررات المحفوظة دون اتصال. لا يمكن التراجع
+    عن ذلك.
 progress-link-failed = تعذّرت قراءة ما في هذا الرابط: لم يُحمَّل جزء من هذه الصفحة. أعد تحميل الصفحة للمحاولة مجددًا.
 
 ## schedule

@@ -26,6 +26,7 @@ common-search = Suchen
 common-loading-page = Seite wird geladen …
 common-page-failed = Diese Seite konnte nicht geladen werden.
 common-reload = Neu laden
+common-sign-in = Melde dich erneut an.
 common-broken-heading = Da ist etwas schiefgegangen
 common-broken = Diese Seite konnte nicht angezeigt werden. Dein Fortschritt bleibt erhalten.
 common-minutes = { $count ->
@@ -520,8 +521,8 @@ progress-tools-failed =
 progress-cleared = Alles gelöscht.
 progress-clear-everything = Alles löschen
 progress-clear-everything-text =
-    Alle Antworten, Markierungen, Bewertungen und Versuche sämtlicher Klausuren werden gelöscht. Das lässt sich nicht
-    rückgängig machen.
+    Alle Antworten, Markierungen, Bewertungen und Versuche sämtlicher Klausuren und alle offline gespeicherten Kurse
+    werden gelöscht. Das lässt sich nicht rückgängig machen.
 progress-link-failed =
     Der Inhalt dieses Links konnte nicht gelesen werden: Ein Teil dieser Seite konnte nicht geladen werden. Lade die
     Seite neu, um es noch einmal zu versuchen.

@@ -21,6 +21,7 @@ common-search = Search
 common-loading-page = Loading the page...
 common-page-failed = This page could not be loaded.
 common-reload = Reload
+common-sign-in = Sign in again.
 common-broken-heading = Something went wrong
 common-broken = This page could not be shown. Your progress is kept.
 common-minutes = { $count ->
@@ -512,7 +513,8 @@ progress-tools-failed = Nothing has changed: a part of this page could not be lo
 progress-cleared = Cleared everything.
 progress-clear-everything = Clear everything
 progress-clear-everything-text =
-    All answers, flags, grades and runs of every exam will be forgotten. This cannot be undone.
+    All answers, flags, grades and runs of every exam will be forgotten, and so will the courses that are kept offline.
+    This cannot be undone.
 progress-link-failed =
     What this link holds could not be read: a part of this page could not be loaded. Reload the page to try again.
 

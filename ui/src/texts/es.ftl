@@ -25,6 +25,7 @@ common-search = Buscar
 common-loading-page = Cargando la página…
 common-page-failed = No se pudo cargar esta página.
 common-reload = Recargar
+common-sign-in = Inicia sesión de nuevo.
 common-broken-heading = Algo salió mal
 common-broken = No se pudo mostrar esta página. Tu progreso se conserva.
 common-minutes = { $count ->
@@ -578,8 +579,8 @@ progress-tools-failed = No ha cambiado nada: no se pudo cargar una parte de esta
 progress-cleared = Todo borrado.
 progress-clear-everything = Borrar todo
 progress-clear-everything-text =
-    Se borrarán todas las respuestas, marcas, autoevaluaciones e intentos de todos los exámenes. Esto no se puede
-    deshacer.
+    Se borrarán todas las respuestas, marcas, autoevaluaciones e intentos de todos los exámenes, y los cursos guardados
+    sin conexión. Esto no se puede deshacer.
 progress-link-failed =
     No se pudo leer el contenido de este enlace: no se pudo cargar una parte de esta página. Recarga la página para
     intentarlo de nuevo.

@@ -28,6 +28,7 @@ common-search = Rechercher
 common-loading-page = Chargement de la page…
 common-page-failed = Cette page n’a pas pu être chargée.
 common-reload = Recharger
+common-sign-in = Reconnectez-vous.
 common-broken-heading = Un problème est survenu
 common-broken = Cette page n’a pas pu être affichée. Votre progression est conservée.
 common-minutes = { $count ->
@@ -585,8 +586,8 @@ progress-tools-failed = Rien n’a changé : une partie de cette page n’a pas
 progress-cleared = Tout est effacé.
 progress-clear-everything = Tout effacer
 progress-clear-everything-text =
-    Toutes les réponses, marques, autoévaluations et tentatives de tous les examens seront effacées. Cette action est
-    irréversible.
+    Toutes les réponses, marques, autoévaluations et tentatives de tous les examens seront effacées, ainsi que les cours
+    gardés hors ligne. Cette action est irréversible.
 progress-link-failed =
     Le contenu de ce lien n’a pas pu être lu : une partie de cette page n’a pas pu être chargée. Rechargez la page pour
     réessayer.

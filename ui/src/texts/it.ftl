@@ -31,6 +31,7 @@ common-search = Cerca
 common-loading-page = Caricamento pagina…
 common-page-failed = Impossibile caricare questa pagina.
 common-reload = Ricarica
+common-sign-in = Accedi di nuovo.
 common-broken-heading = Qualcosa è andato storto
 common-broken = Non è stato possibile mostrare questa pagina. I tuoi progressi restano salvati.
 common-minutes = { $count ->
@@ -588,8 +589,8 @@ progress-tools-failed = Non è cambiato nulla: una parte di questa pagina non si
 progress-cleared = Hai azzerato tutto.
 progress-clear-everything = Azzera tutto
 progress-clear-everything-text =
-    Tutte le risposte, i contrassegni, le autovalutazioni e i tentativi di tutti gli esami saranno cancellati. Non si
-    può annullare.
+    Tutte le risposte, i contrassegni, le autovalutazioni e i tentativi di tutti gli esami saranno cancellati, e così i
+    corsi tenuti offline. Non si può annullare.
 progress-link-failed =
     Non è stato possibile leggere il contenuto di questo link: una parte di questa pagina non si è caricata. Ricarica la
     pagina per riprovare.

@@ -30,6 +30,7 @@ common-search = Szukaj
 common-loading-page = Wczytywanie strony…
 common-page-failed = Nie udało się wczytać tej strony.
 common-reload = Odśwież
+common-sign-in = Zaloguj się ponownie.
 common-broken-heading = Coś poszło nie tak
 common-broken = Nie udało się wyświetlić tej strony. Twoje postępy są zachowane.
 common-minutes = { $count ->
@@ -623,8 +624,8 @@ progress-tools-failed = Nic się nie zmieniło: nie udało się wczytać częśc
 progress-cleared = Wyczyszczono wszystko.
 progress-clear-everything = Wyczyść wszystko
 progress-clear-everything-text =
-    Wszystkie odpowiedzi, oznaczenia, samooceny i podejścia ze wszystkich egzaminów zostaną usunięte. Tego nie można
-    cofnąć.
+    Wszystkie odpowiedzi, oznaczenia, samooceny i podejścia ze wszystkich egzaminów oraz przedmioty zachowane offline
+    zostaną usunięte. Tego nie można cofnąć.
 progress-link-failed =
     Nie udało się odczytać zawartości tego linku: część tej strony się nie wczytała. Odśwież stronę, aby spróbować
     ponownie.

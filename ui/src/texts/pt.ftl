@@ -29,6 +29,7 @@ common-search = Pesquisar
 common-loading-page = Carregando a página…
 common-page-failed = Não foi possível carregar esta página.
 common-reload = Recarregar
+common-sign-in = Faça login de novo.
 common-broken-heading = Ocorreu um erro
 common-broken = Não foi possível mostrar esta página. O seu progresso continua guardado.
 common-minutes = { $count ->
@@ -581,8 +582,8 @@ progress-tools-failed = Nada mudou: não foi possível carregar uma parte desta 
 progress-cleared = Tudo foi apagado.
 progress-clear-everything = Limpar tudo
 progress-clear-everything-text =
-    Todas as respostas, marcações, autoavaliações e tentativas de todas as provas serão apagadas. Não é possível
-    desfazer.
+    Todas as respostas, marcações, autoavaliações e tentativas de todas as provas serão apagadas, assim como as
+    disciplinas guardadas offline. Não é possível desfazer.
 progress-link-failed =
     Não foi possível ler o conteúdo deste link: uma parte desta página não carregou. Recarregue a página para tentar de
     novo.

@@ -32,6 +32,7 @@ common-search = Ara
 common-loading-page = Sayfa yükleniyor…
 common-page-failed = Bu sayfa yüklenemedi.
 common-reload = Yeniden yükle
+common-sign-in = Yeniden oturum açın.
 common-broken-heading = Bir şeyler ters gitti
 common-broken = Bu sayfa gösterilemedi. İlerlemeniz korunuyor.
 common-minutes = { $count ->
@@ -498,7 +499,8 @@ progress-tools-failed = Hiçbir şey değişmedi: bu sayfanın bir bölümü yü
 progress-cleared = Her şey temizlendi.
 progress-clear-everything = Her şeyi temizle
 progress-clear-everything-text =
-    Tüm sınavlardaki bütün cevaplar, işaretler, değerlendirmeler ve denemeler silinecek. Bu işlem geri alınamaz.
+    Tüm sınavlardaki bütün cevaplar, işaretler, değerlendirmeler ve denemeler ile çevrimdışı saklanan dersler silinecek.
+    Bu işlem geri alınamaz.
 progress-link-failed =
     Bu bağlantının içeriği okunamadı: bu sayfanın bir bölümü yüklenemedi. Tekrar denemek için sayfayı yeniden yükleyin.
 

@@ -32,6 +32,7 @@ common-search = 搜索
 common-loading-page = 正在加载页面…
 common-page-failed = 此页面无法加载。
 common-reload = 重新加载
+common-sign-in = 请重新登录。
 common-broken-heading = 出错了
 common-broken = 此页面无法显示。你的学习进度没有丢失。
 common-minutes = { $count ->
@@ -471,7 +472,7 @@ progress-move = 转移到其他设备
 progress-tools-failed = 没有任何改动：本页有一部分无法加载。请再试一次。
 progress-cleared = 已全部清除。
 progress-clear-everything = 全部清除
-progress-clear-everything-text = 所有试卷的答案、标记、自评和模考都将被清除，且无法撤销。
+progress-clear-everything-text = 所有试卷的答案、标记、自评和模考以及离线保存的课程都将被清除，且无法撤销。
 progress-link-failed = 无法读取此链接的内容：本页有一部分无法加载。请重新加载页面再试。
 
 ## schedule

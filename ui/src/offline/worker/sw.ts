@@ -8,6 +8,7 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import type { AnswerCached } from '../../api/cacheNames';
 import { cacheCourseList, completeAnswer, completeAnswers } from './completeCache';
 import { caching, home } from './scope';
+import { isGone, isOwn, store } from './storing';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -26,6 +27,8 @@ const build = new PrecacheController({
       // During an update of the site, the worker and the page may be of different versions.
       fetchDidSucceed: async ({ request, response }) => {
         const isShell = new URL(request.url).pathname === shell;
+        // Static hosts redirect `offline.html`, so only its text tells that it is the site's own.
+        if (!isShell && response.redirected) throw new Error('The file is not of the site');
         if (isShell && !(await response.clone().text()).includes(version)) {
           throw new Error('The page is of another version');
         }
@@ -85,7 +88,7 @@ registerRoute(
     const found = await caches.match(request);
     if (found !== undefined) return found;
     const response = await fetch(request);
-    if (response.ok && languageOf(url.pathname) !== undefined) {
+    if (isOwn(response) && languageOf(url.pathname) !== undefined) {
       const copy = response.clone();
       const cache = await caches.open(caching.build(version));
       await cache.put(request, copy);
@@ -101,7 +104,12 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${home}files/`),
-  new CacheFirst({ cacheName: caching.figures }),
+  new CacheFirst({
+    cacheName: caching.figures,
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (isOwn(response) ? response : undefined) },
+    ],
+  }),
 );
 
 registerRoute(
@@ -109,6 +117,12 @@ registerRoute(
   new NetworkOnly({
     plugins: [
       {
+        fetchDidSucceed: async ({ request, response }) => {
+          if (isGone(response)) {
+            await (await caches.open(caching.attachments)).delete(request.url);
+          }
+          return response;
+        },
         handlerDidError: ({ request }) =>
           caches.match(request.url, { cacheName: caching.attachments }),
       },
@@ -141,7 +155,7 @@ async function cacheChosenLanguages(): Promise<void> {
   const wanted = paths.filter((path) => chosen.has(languageOf(path) ?? ''));
   const cache = await caches.open(caching.build(version));
   // Without its texts, a page is in English.
-  await Promise.allSettled(wanted.map((path) => cache.add(path)));
+  await Promise.allSettled(wanted.map((path) => store(cache, path)));
 }
 
 /** Deletes the files of all versions but this one and the previous one, whose pages may be open. */

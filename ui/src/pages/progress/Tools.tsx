@@ -4,7 +4,9 @@ import { type ChangeEvent, type ReactNode, useCallback, useId, useRef, useState 
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog';
 import { Note } from '../../components/Note';
+import { clearExamCopies } from '../../exam-session/examCopies';
 import { useChunk, usePreload } from '../../lib/chunks';
+import { offlineChunk } from '../../offline/startOffline';
 import { files, merge, moving } from '../../progress/lazy';
 import { useProgressStore } from '../../progress/ProgressProvider';
 import { transferIn } from '../../routes/paths';
@@ -67,6 +69,7 @@ export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
             onClear={() => {
               forget();
               say(texts.cleared());
+              void removeCopies();
             }}
           />
         </div>
@@ -76,6 +79,12 @@ export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
       )}
     </>
   );
+}
+
+/** Removes the copies of courses, exams and pages that are kept offline. */
+async function removeCopies(): Promise<void> {
+  const part = await offlineChunk.load();
+  await Promise.allSettled([part.removeContent(), clearExamCopies()]);
 }
 
 /** Asks before it clears everything. */

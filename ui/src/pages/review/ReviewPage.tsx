@@ -10,10 +10,13 @@ import {
   listQuestions,
 } from '../../api/calls';
 import { empty, loadedOf, loading, type QueryState, useQuery } from '../../api/useQuery';
+import { AbsentExam, absenceOf } from '../../components/AbsentExam';
 import { Attachments } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
+import { ExamState } from '../../components/ExamState';
 import { Instructions } from '../../components/Instructions';
 import { NamedId } from '../../components/NamedId';
+import { OfficialResults } from '../../components/OfficialResults';
 import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
@@ -23,7 +26,7 @@ import { countsOf } from '../../progress/counts';
 import { clearing } from '../../progress/lazy';
 import { useProgress, useProgressStore } from '../../progress/ProgressProvider';
 import { ProgressSummary } from '../../progress/ProgressSummary';
-import { stateAt } from '../../progress/selectors';
+import { isWithheld, stateAt } from '../../progress/selectors';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { useAnnouncement } from '../../progress/useAnnouncement';
 import { answering } from '../../question/lazyAttemptRecorder';
@@ -52,14 +55,17 @@ export function Page() {
   const about = isSettled && isOwn && details.state === 'loaded' ? details : undefined;
   const written = useServerHtml(!isSettled);
   usePreload(answering);
+  if (exam && absenceOf(exam) !== undefined) return <AbsentExam exam={exam} written={written} />;
+  const known = exam ?? about?.value;
   return (
     <>
       <PageHead heading={texts.heading()} written={written}>
         <p>
           <NamedId id={examId} name={exam?.description} language={exam?.language} />
         </p>
-        {isSettled && <ExamFacts exam={exam ?? about?.value ?? {}} />}
-        {isSettled && <Attachments files={(exam ?? about?.value)?.files} />}
+        {isSettled && <ExamFacts exam={known ?? {}} />}
+        {isSettled && <ExamState exam={{ ...known, results: null }} />}
+        {isSettled && <Attachments files={known?.files} />}
       </PageHead>
       {isTimed && <Countdown key={`${classId}/${examId}/${duration}`} duration={duration} />}
       <UnsavedNotice />
@@ -75,6 +81,7 @@ export function Page() {
       </QueryView>
       {isSettled && <Restart key={examId} examId={examId} questions={loadedOf(questions) ?? []} />}
       {about?.late && <Instructions details={about.value} />}
+      {isSettled && known?.results && <OfficialResults results={known.results} />}
       {about && <Origin details={about.value} />}
     </>
   );
@@ -113,9 +120,10 @@ interface QuestionsProps {
 function Questions({ classId, examId, questions }: QuestionsProps) {
   const past = useProgress();
   const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
+  const tally = countsOf(questions, past);
   return (
     <div className={`card ${styles.questions}`}>
-      <ProgressSummary tally={countsOf(questions, past)} />
+      {tally.total > 0 && <ProgressSummary tally={tally} />}
       <QuestionBar
         questions={questions}
         pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
@@ -124,9 +132,11 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
       />
       <QuestionBarLegend flagged={questions.some(isFlagged)} />
       <div className="actions">
-        <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>
-          {texts.sit()}
-        </Link>
+        {!questions.every(isWithheld) && (
+          <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>
+            {texts.sit()}
+          </Link>
+        )}
         <Link to={routes.paper.path({ classId, examId })} className="button">
           {texts.print()}
         </Link>
