@@ -31,6 +31,7 @@ const attachment = v.object({
   type: v.string(),
   size: v.number(),
   address: v.string(),
+  role: optionalText,
 });
 
 const attachments = v.nullish(v.array(attachment));

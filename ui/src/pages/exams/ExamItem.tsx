@@ -2,7 +2,7 @@ import * as texts from 'texts:exams';
 import { useId } from 'react';
 import { type Exam, listQuestions } from '../../api/calls';
 import { loadedOf, useQuery } from '../../api/useQuery';
-import { Attachments } from '../../components/Attachments';
+import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
 import { countsOf } from '../../progress/counts';
 import { useProgress } from '../../progress/ProgressProvider';
@@ -21,6 +21,7 @@ interface Props {
 
 export function ExamItem({ classId, exam, onTimed }: Props) {
   const name = useId();
+  const isPaper = isPaperOnly(exam.files, exam.questions);
   return (
     <li className="card item">
       <div>
@@ -28,9 +29,9 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
         <p>
           <ContentText language={exam.language}>{exam.description}</ContentText>
         </p>
-        <ExamFacts exam={exam} counted />
+        <ExamFacts exam={exam} counted={!isPaper} />
         <Attachments files={exam.files} />
-        <ExamProgress exam={exam} />
+        {!isPaper && <ExamProgress exam={exam} />}
       </div>
       <div className="actions" data-revealed-by="item">
         <Link

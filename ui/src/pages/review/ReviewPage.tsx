@@ -10,15 +10,17 @@ import {
   listQuestions,
 } from '../../api/calls';
 import { empty, loadedOf, loading, type QueryState, useQuery } from '../../api/useQuery';
-import { Attachments } from '../../components/Attachments';
+import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
 import { Instructions } from '../../components/Instructions';
 import { NamedId } from '../../components/NamedId';
+import { Note } from '../../components/Note';
 import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { useServerHtml } from '../../handoff/ServerHtml';
 import { usePreload } from '../../lib/chunks';
+import { Papers } from '../../papers/Papers';
 import { countsOf } from '../../progress/counts';
 import { clearing } from '../../progress/lazy';
 import { useProgress, useProgressStore } from '../../progress/ProgressProvider';
@@ -50,6 +52,8 @@ export function Page() {
   const isOwn = exam !== undefined || exams.state === 'failed';
   const isSettled = questions.state !== 'loading';
   const about = isSettled && isOwn && details.state === 'loaded' ? details : undefined;
+  const listed = isSettled ? (exam ?? about?.value) : undefined;
+  const isPaper = questions.state === 'empty' && isPaperOnly(listed?.files, 0);
   const written = useServerHtml(!isSettled);
   usePreload(answering);
   return (
@@ -58,24 +62,33 @@ export function Page() {
         <p>
           <NamedId id={examId} name={exam?.description} language={exam?.language} />
         </p>
-        {isSettled && <ExamFacts exam={exam ?? about?.value ?? {}} />}
-        {isSettled && <Attachments files={(exam ?? about?.value)?.files} />}
+        {listed && <ExamFacts exam={listed} />}
+        <Attachments files={listed?.files} />
       </PageHead>
       {isTimed && <Countdown key={`${classId}/${examId}/${duration}`} duration={duration} />}
       <UnsavedNotice />
+      <Papers key={examId} files={listed?.files} language={listed?.language} />
       {about && !about.late && <Instructions details={about.value} />}
       <QueryView
         of={questions}
         loading={common.loadingQuestions()}
         written={written}
-        empty={common.noQuestions()}
+        empty={isPaper ? null : common.noQuestions()}
         failed={withRetry}
       >
         {(value) => <Questions classId={classId} examId={examId} questions={value} />}
       </QueryView>
-      {isSettled && <Restart key={examId} examId={examId} questions={loadedOf(questions) ?? []} />}
+      {isSettled && (
+        <Restart
+          key={examId}
+          examId={examId}
+          questions={loadedOf(questions) ?? []}
+          isPaper={isPaper}
+        />
+      )}
       {about?.late && <Instructions details={about.value} />}
       {about && <Origin details={about.value} />}
+      {isPaper && <Note kind="empty">{common.noQuestions()}</Note>}
     </>
   );
 }
@@ -138,10 +151,12 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
 interface RestartProps {
   readonly examId: string;
   readonly questions: readonly ExamQuestion[];
+  /** Whether the exam is a paper alone, of which there is nothing to clear. */
+  readonly isPaper: boolean;
 }
 
 /** Clears the progress of the exam, or of all exams. Another exam needs another key. */
-function Restart({ examId, questions }: RestartProps) {
+function Restart({ examId, questions, isPaper }: RestartProps) {
   const { read, change, forget } = useProgressStore();
   const { said, say, isSilent } = useAnnouncement(restartStyles.said);
   const clear = async () => {
@@ -162,9 +177,11 @@ function Restart({ examId, questions }: RestartProps) {
   };
   return (
     <div className={`actions soft ${restartStyles.restart}`}>
-      <button type="button" className="button" onClick={clear}>
-        {texts.clear()}
-      </button>
+      {!isPaper && (
+        <button type="button" className="button" onClick={clear}>
+          {texts.clear()}
+        </button>
+      )}
       <button type="button" className="button" onClick={restart}>
         {texts.restart()}
       </button>
