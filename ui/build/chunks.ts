@@ -15,6 +15,7 @@ export const chunks = {
   progress: 'ProgressPage',
   help: 'help',
   missing: 'MissingPage',
+  viewer: 'pdf',
   typeset: 'typeset',
   languages: 'LanguageSelect',
 } as const;

@@ -3,9 +3,10 @@
 
 use std::fmt::Write as _;
 
+use super::review::is_pdf_of;
 use super::rich_text::{has_math, plain_text};
 use super::{Data, ExamInCourse, Outcome, Search, Subject, View};
-use crate::content::catalog::About;
+use crate::content::catalog::{About, Role};
 use crate::content::rich_text::escape;
 use crate::site::route::Route;
 use crate::site::shared::chunks;
@@ -192,7 +193,18 @@ impl View<'_> {
             _ => Some(chunks::MISSING),
         };
         let typesetting = self.shows_math_at_once().then_some(chunks::TYPESET);
-        chunk.into_iter().chain(typesetting).collect()
+        let viewer = self.shows_paper().then_some(chunks::VIEWER);
+        chunk.into_iter().chain(typesetting).chain(viewer).collect()
+    }
+
+    /// Whether the page shows a paper page by page.
+    fn shows_paper(&self) -> bool {
+        match (self.route, &self.data) {
+            (Route::Review { .. } | Route::Timed { .. }, Data::Exam(exam)) => {
+                exam.files.iter().any(|file| is_pdf_of(file, Role::Paper))
+            }
+            _ => false,
+        }
     }
 
     /// Whether the interactive page shows formulas before anybody does anything.

@@ -53,6 +53,7 @@ const attachment = v.object({
   type: v.string(),
   size: v.number(),
   address: v.string(),
+  role: optionalText,
 });
 
 const attachments = v.nullish(v.array(attachment));

@@ -1,5 +1,5 @@
 import { caching } from '../api/answerCache';
-import type { AnswerCached, OfflineCourse } from '../api/cacheNames';
+import type { AnswerCached, OfflineCourse, ViewerNeeded } from '../api/cacheNames';
 import {
   type Attachment,
   type Exam,
@@ -66,7 +66,7 @@ async function download(
 ): Promise<SaveResult> {
   const added = new Added(signal);
   try {
-    const worker = isWorkerReady();
+    const worker = activeWorker();
     const exams = examsIn(await added.answer(listExams(courseId).path));
     const fileList = listFiles(courseId).path;
     const others = [listStudyLinks(courseId).path, ...exams.map(({ id }) => getExam(id).path)];
@@ -91,10 +91,13 @@ async function download(
     total += figures.length + attachments.length;
     await saveAll(figures, (path) => added.figure(path));
     await saveAll(attachments, (path) => added.attachment(path));
-    if (!(await worker)) {
+    const active = await worker;
+    if (active === undefined) {
       await added.undo();
       return 'refused';
     }
+    const needed: ViewerNeeded = { viewer: true };
+    if (exams.some(({ files }) => files?.some(({ role }) => role))) active.postMessage(needed);
     const path = listExams(courseId).path;
     const course: OfflineCourse = { answers: [path, ...answers], figures, attachments, ...files };
     const cache = await caches.open(caching.courses);
@@ -257,16 +260,16 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 /** In milliseconds. */
 const workerTimeout = 60_000;
 
-/** Waits until the worker is active. Returns whether it is. */
-async function isWorkerReady(): Promise<boolean> {
+/** Waits until the worker is active. Returns undefined if it does not become so. */
+async function activeWorker(): Promise<ServiceWorker | undefined> {
   const registration = await registerWorker();
-  if (!registration || registration.active) return registration !== undefined;
+  if (!registration || registration.active) return registration?.active ?? undefined;
   const worker = registration.installing ?? registration.waiting;
   return new Promise((resolve) => {
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'activated') resolve(true);
-      else if (worker.state === 'redundant') resolve(false);
+      if (worker.state === 'activated') resolve(worker);
+      else if (worker.state === 'redundant') resolve(undefined);
     });
-    setTimeout(() => resolve(false), worker === null ? 0 : workerTimeout);
+    setTimeout(() => resolve(undefined), worker === null ? 0 : workerTimeout);
   });
 }

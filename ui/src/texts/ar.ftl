@@ -220,6 +220,8 @@ resources-failed = حدث خطأ عند تحميل الموارد: { $message }
 files-kilobytes = { $kind }، { $size } كيلوبايت
 files-megabytes = { $kind }، { $size } ميغابايت
 files-text = نص
+files-paper = ورقة الامتحان
+files-solution = الحل
 
 ## review
 
@@ -232,6 +234,20 @@ review-clear = مسح هذا الامتحان
 review-restart = بدء الامتحان من جديد
 review-restart-warning = يمسح إجاباتك عن كل الامتحانات.
 review-nothing-to-clear = لا يوجد ما يُمسح من هذا الامتحان.
+
+## viewer
+
+viewer-loading = جارٍ تحميل الصفحات...
+viewer-failed = لا يمكن عرض هذا الملف هنا، ويمكن فتحه مع ذلك:
+viewer-locked = هذا الملف محمي بكلمة مرور ولا يمكن عرضه هنا، ويمكن فتحه مع ذلك:
+viewer-too-long = صفحات هذا الملف أكثر من أن تُعرض هنا، ويمكن فتحه مع ذلك:
+viewer-page-failed = لا يمكن عرض هذه الصفحة.
+viewer-page = الصفحة { $page }
+viewer-number = الصفحة
+viewer-of = من { $count }
+viewer-zoom-in = تكبير
+viewer-zoom-out = تصغير
+viewer-show-solution = عرض الحل
 
 ## exam
 

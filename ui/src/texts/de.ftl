@@ -195,6 +195,8 @@ resources-failed = Fehler beim Laden: { $message }
 files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Text
+files-paper = Klausur
+files-solution = Lösung
 
 ## review
 
@@ -207,6 +209,21 @@ review-clear = Klausur zurücksetzen
 review-restart = Neu beginnen
 review-restart-warning = Löscht deine Antworten in allen Klausuren.
 review-nothing-to-clear = Zu dieser Klausur ist nichts gespeichert.
+
+## viewer
+
+viewer-loading = Seiten werden geladen...
+viewer-failed = Diese Datei lässt sich hier nicht anzeigen. Öffnen kannst du sie trotzdem:
+viewer-locked =
+    Diese Datei ist durch ein Passwort geschützt und lässt sich hier nicht anzeigen. Öffnen kannst du sie trotzdem:
+viewer-too-long = Diese Datei hat zu viele Seiten, um sie hier anzuzeigen. Öffnen kannst du sie trotzdem:
+viewer-page-failed = Diese Seite lässt sich nicht anzeigen.
+viewer-page = Seite { $page }
+viewer-number = Seite
+viewer-of = von { $count }
+viewer-zoom-in = Vergrößern
+viewer-zoom-out = Verkleinern
+viewer-show-solution = Lösung zeigen
 
 ## exam
 

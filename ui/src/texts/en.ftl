@@ -185,6 +185,10 @@ files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Text
 
+# The names of links to files: the exam as it was handed out, and its answers.
+files-paper = Paper
+files-solution = Solution
+
 ## review
 
 review-heading = Exam Review
@@ -196,6 +200,21 @@ review-clear = Clear this exam
 review-restart = Restart Exam
 review-restart-warning = Clears your answers to every exam.
 review-nothing-to-clear = There is nothing to clear of this exam.
+
+## viewer
+
+# The pages of a PDF. A link to the file follows a sentence that ends with a colon.
+viewer-loading = Loading the pages...
+viewer-failed = This file cannot be shown here. You can still open it:
+viewer-locked = This file is protected by a password and cannot be shown here. You can still open it:
+viewer-too-long = This file has too many pages to be shown here. You can still open it:
+viewer-page-failed = This page cannot be shown.
+viewer-page = Page { $page }
+viewer-number = Page
+viewer-of = of { $count }
+viewer-zoom-in = Zoom in
+viewer-zoom-out = Zoom out
+viewer-show-solution = Show the solution
 
 ## exam
 

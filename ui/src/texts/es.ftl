@@ -202,6 +202,8 @@ resources-failed = Error al cargar: { $message }
 files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Texto
+files-paper = Enunciado
+files-solution = Solución
 
 ## review
 
@@ -214,6 +216,20 @@ review-clear = Vaciar este examen
 review-restart = Reiniciar el examen
 review-restart-warning = Borra tus respuestas de todos los exámenes.
 review-nothing-to-clear = No hay nada guardado de este examen.
+
+## viewer
+
+viewer-loading = Cargando las páginas...
+viewer-failed = Este archivo no se puede mostrar aquí, pero puedes abrirlo:
+viewer-locked = Este archivo está protegido con una contraseña y no se puede mostrar aquí, pero puedes abrirlo:
+viewer-too-long = Este archivo tiene demasiadas páginas para mostrarlo aquí, pero puedes abrirlo:
+viewer-page-failed = Esta página no se puede mostrar.
+viewer-page = Página { $page }
+viewer-number = Página
+viewer-of = de { $count }
+viewer-zoom-in = Ampliar
+viewer-zoom-out = Reducir
+viewer-show-solution = Mostrar la solución
 
 ## exam
 

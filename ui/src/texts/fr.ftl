@@ -208,6 +208,8 @@ resources-failed = Erreur de chargement : { $message }
 files-kilobytes = { $kind }, { $size } ko
 files-megabytes = { $kind }, { $size } Mo
 files-text = Texte
+files-paper = Sujet
+files-solution = Corrigé
 
 ## review
 
@@ -220,6 +222,21 @@ review-clear = Réinitialiser cet examen
 review-restart = Recommencer l’examen
 review-restart-warning = Efface vos réponses à tous les examens.
 review-nothing-to-clear = Rien n’est enregistré pour cet examen.
+
+## viewer
+
+viewer-loading = Chargement des pages...
+viewer-failed = Ce fichier ne peut pas être affiché ici. Vous pouvez tout de même l’ouvrir :
+viewer-locked =
+    Ce fichier est protégé par un mot de passe et ne peut pas être affiché ici. Vous pouvez tout de même l’ouvrir :
+viewer-too-long = Ce fichier a trop de pages pour être affiché ici. Vous pouvez tout de même l’ouvrir :
+viewer-page-failed = Cette page ne peut pas être affichée.
+viewer-page = Page { $page }
+viewer-number = Page
+viewer-of = sur { $count }
+viewer-zoom-in = Agrandir
+viewer-zoom-out = Réduire
+viewer-show-solution = Afficher le corrigé
 
 ## exam
 

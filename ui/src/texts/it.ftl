@@ -209,6 +209,8 @@ resources-failed = Errore nel caricamento dei materiali: { $message }
 files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Testo
+files-paper = Testo d’esame
+files-solution = Soluzione
 
 ## review
 
@@ -221,6 +223,20 @@ review-clear = Azzera questo esame
 review-restart = Ricomincia l’esame
 review-restart-warning = Cancella le tue risposte a tutti gli esami.
 review-nothing-to-clear = Di questo esame non c’è nulla da azzerare.
+
+## viewer
+
+viewer-loading = Caricamento delle pagine...
+viewer-failed = Questo file non può essere mostrato qui, ma puoi aprirlo:
+viewer-locked = Questo file è protetto da una password e non può essere mostrato qui, ma puoi aprirlo:
+viewer-too-long = Questo file ha troppe pagine per essere mostrato qui, ma puoi aprirlo:
+viewer-page-failed = Questa pagina non può essere mostrata.
+viewer-page = Pagina { $page }
+viewer-number = Pagina
+viewer-of = di { $count }
+viewer-zoom-in = Ingrandisci
+viewer-zoom-out = Riduci
+viewer-show-solution = Mostra la soluzione
 
 ## exam
 

@@ -216,6 +216,8 @@ resources-failed = Błąd podczas wczytywania materiałów: { $message }
 files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Tekst
+files-paper = Arkusz
+files-solution = Rozwiązanie
 
 ## review
 
@@ -228,6 +230,20 @@ review-clear = Wyczyść ten egzamin
 review-restart = Zacznij od nowa
 review-restart-warning = Usuwa twoje odpowiedzi ze wszystkich egzaminów.
 review-nothing-to-clear = W tym egzaminie nie ma czego wyczyścić.
+
+## viewer
+
+viewer-loading = Wczytywanie stron...
+viewer-failed = Tego pliku nie można tu pokazać, ale możesz go otworzyć:
+viewer-locked = Ten plik jest chroniony hasłem i nie można go tu pokazać, ale możesz go otworzyć:
+viewer-too-long = Ten plik ma zbyt wiele stron, aby go tu pokazać, ale możesz go otworzyć:
+viewer-page-failed = Tej strony nie można pokazać.
+viewer-page = Strona { $page }
+viewer-number = Strona
+viewer-of = z { $count }
+viewer-zoom-in = Powiększ
+viewer-zoom-out = Pomniejsz
+viewer-show-solution = Pokaż rozwiązanie
 
 ## exam
 

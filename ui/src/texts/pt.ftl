@@ -206,6 +206,8 @@ resources-failed = Erro ao carregar os materiais: { $message }
 files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Texto
+files-paper = Enunciado
+files-solution = Resolução
 
 ## review
 
@@ -218,6 +220,20 @@ review-clear = Limpar esta prova
 review-restart = Recomeçar a prova
 review-restart-warning = Apaga as suas respostas de todas as provas.
 review-nothing-to-clear = Não há nada para limpar nesta prova.
+
+## viewer
+
+viewer-loading = Carregando as páginas...
+viewer-failed = Não é possível mostrar este arquivo aqui. Ainda assim, é possível abri-lo:
+viewer-locked = Este arquivo é protegido por senha e não pode ser mostrado aqui. Ainda assim, é possível abri-lo:
+viewer-too-long = Este arquivo tem páginas demais para ser mostrado aqui. Ainda assim, é possível abri-lo:
+viewer-page-failed = Não é possível mostrar esta página.
+viewer-page = Página { $page }
+viewer-number = Página
+viewer-of = de { $count }
+viewer-zoom-in = Ampliar
+viewer-zoom-out = Reduzir
+viewer-show-solution = Mostrar a resolução
 
 ## exam
 

@@ -192,6 +192,8 @@ resources-failed = Kaynaklar yüklenirken hata oluştu: { $message }
 files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Metin
+files-paper = Sınav kâğıdı
+files-solution = Çözüm
 
 ## review
 
@@ -204,6 +206,20 @@ review-clear = Bu sınavı temizle
 review-restart = Sınavı yeniden başlat
 review-restart-warning = Tüm sınavlardaki cevaplarınızı temizler.
 review-nothing-to-clear = Bu sınavda temizlenecek bir şey yok.
+
+## viewer
+
+viewer-loading = Sayfalar yükleniyor...
+viewer-failed = Bu dosya burada gösterilemiyor. Yine de açabilirsiniz:
+viewer-locked = Bu dosya parolayla korunduğu için burada gösterilemiyor. Yine de açabilirsiniz:
+viewer-too-long = Bu dosya, burada gösterilemeyecek kadar çok sayfa içeriyor. Yine de açabilirsiniz:
+viewer-page-failed = Bu sayfa gösterilemiyor.
+viewer-page = Sayfa { $page }
+viewer-number = Sayfa
+viewer-of = / { $count }
+viewer-zoom-in = Yakınlaştır
+viewer-zoom-out = Uzaklaştır
+viewer-show-solution = Çözümü göster
 
 ## exam
 

@@ -184,6 +184,8 @@ resources-failed = 加载学习资料出错：{ $message }
 files-kilobytes = { $kind }，{ $size } kB
 files-megabytes = { $kind }，{ $size } MB
 files-text = 文本
+files-paper = 原卷
+files-solution = 解答
 
 ## review
 
@@ -196,6 +198,20 @@ review-clear = 清除本卷记录
 review-restart = 重新开始
 review-restart-warning = 会清除你在所有试卷中的答案。
 review-nothing-to-clear = 这份试卷没有可清除的记录。
+
+## viewer
+
+viewer-loading = 正在加载页面...
+viewer-failed = 无法在此显示该文件，但你可以打开它：
+viewer-locked = 该文件受密码保护，无法在此显示，但你可以打开它：
+viewer-too-long = 该文件页数过多，无法在此显示，但你可以打开它：
+viewer-page-failed = 无法显示此页。
+viewer-page = 第{ $page }页
+viewer-number = 页码
+viewer-of = 共{ $count }页
+viewer-zoom-in = 放大
+viewer-zoom-out = 缩小
+viewer-show-solution = 显示解答
 
 ## exam
 

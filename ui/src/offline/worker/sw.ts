@@ -3,9 +3,10 @@
 
 import { enable } from 'workbox-navigation-preload';
 import { PrecacheController } from 'workbox-precaching';
+import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
-import type { AnswerCached } from '../../api/cacheNames';
+import type { AnswerCached, ViewerNeeded } from '../../api/cacheNames';
 import { cacheCourseList, completeAnswer, completeAnswers } from './completeCache';
 import { caching, home } from './scope';
 import { isGone, isOwn, store } from './storing';
@@ -16,6 +17,8 @@ declare const self: ServiceWorkerGlobalScope;
 const version = 'stoa:version';
 const shell = `${home}offline.html`;
 const icon = `${home}favicon.svg`;
+/** The stems of the files that are cached when they are used. */
+const chosen = new Set(import.meta.env.CHOSEN.map(stemOf));
 const networkTimeoutSeconds = 4;
 /** The statuses of a proxy whose server does not answer. */
 const gatewayErrors = [502, 503, 504];
@@ -47,7 +50,7 @@ self.addEventListener('install', (event) => {
   // Open pages of the previous version keep using its files, which stay cached.
   void self.skipWaiting();
   void build.install(event);
-  event.waitUntil(Promise.all([cacheCourseList(), cacheChosenLanguages()]));
+  event.waitUntil(Promise.all([cacheCourseList(), cacheChosenAgain()]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -57,8 +60,9 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { cached } = Object(event.data) as Partial<AnswerCached>;
+  const { cached, viewer } = Object(event.data) as Partial<AnswerCached & ViewerNeeded>;
   if (typeof cached === 'string') event.waitUntil(completeAnswer(cached));
+  if (viewer === true) event.waitUntil(cacheAll(import.meta.env.CHOSEN.filter(isOfViewer)));
 });
 
 enable();
@@ -88,7 +92,7 @@ registerRoute(
     const found = await caches.match(request);
     if (found !== undefined) return found;
     const response = await fetch(request);
-    if (isOwn(response) && languageOf(url.pathname) !== undefined) {
+    if (isOwn(response) && chosen.has(stemOf(url.pathname))) {
       const copy = response.clone();
       const cache = await caches.open(caching.build(version));
       await cache.put(request, copy);
@@ -123,8 +127,11 @@ registerRoute(
           }
           return response;
         },
-        handlerDidError: ({ request }) =>
-          caches.match(request.url, { cacheName: caching.attachments }),
+        handlerDidError: async ({ request }) => {
+          const kept = await caches.match(request.url, { cacheName: caching.attachments });
+          const isPart = kept !== undefined && request.headers.has('range');
+          return isPart ? createPartialResponse(request, kept) : kept;
+        },
       },
     ],
   }),
@@ -135,27 +142,31 @@ function isPage(pathname: string): boolean {
   return !/^(?:(?:api|assets|attachments|files)\/|[^/]+\.\w+$)/.test(pathname.slice(home.length));
 }
 
-/** The language of a file with texts; undefined for other files. */
-function languageOf(pathname: string): string | undefined {
-  return /\/assets\/language-([a-z]+)-[^/]*\.js$/.exec(pathname)?.[1];
+/** The name of a file without the hash of its content. */
+function stemOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/-[\w-]{8}(\.\w+)$/, '$1');
 }
 
-/** Caches this version's texts of the languages that an earlier version has cached. */
-async function cacheChosenLanguages(): Promise<void> {
-  const chosen = new Set<string>();
+/** Whether a file is needed to show any PDF. */
+function isOfViewer(path: string): boolean {
+  return /^pdf(?:\.worker)?\.js$|\.pfb$/.test(stemOf(path));
+}
+
+/** Caches those files of this version that an earlier version has cached because they were used. */
+async function cacheChosenAgain(): Promise<void> {
+  const used = new Set<string>();
   for (const name of await caches.keys()) {
     if (!name.startsWith(caching.build(''))) continue;
     const keys = await (await caches.open(name)).keys();
-    for (const { url } of keys) {
-      const language = languageOf(new URL(url).pathname);
-      if (language !== undefined) chosen.add(language);
-    }
+    for (const { url } of keys) used.add(stemOf(new URL(url).pathname));
   }
-  const paths = import.meta.env.LANGUAGES.map((file) => `${home}${file}`);
-  const wanted = paths.filter((path) => chosen.has(languageOf(path) ?? ''));
+  await cacheAll(import.meta.env.CHOSEN.filter((file) => used.has(stemOf(file))));
+}
+
+/** Caches files of this version. Pages do without those that cannot be fetched. */
+async function cacheAll(files: readonly string[]): Promise<void> {
   const cache = await caches.open(caching.build(version));
-  // Without its texts, a page is in English.
-  await Promise.allSettled(wanted.map((path) => store(cache, path)));
+  await Promise.allSettled(files.map((file) => store(cache, `${home}${file}`)));
 }
 
 /** Deletes the files of all versions but this one and the previous one, whose pages may be open. */

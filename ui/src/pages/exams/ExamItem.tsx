@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { type Exam, listQuestions } from '../../api/calls';
 import { loadedOf, useQuery } from '../../api/useQuery';
 import { absenceOf } from '../../components/AbsentExam';
-import { Attachments } from '../../components/Attachments';
+import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';
 import { countsOf } from '../../progress/counts';
@@ -24,6 +24,7 @@ interface Props {
 export function ExamItem({ classId, exam, onTimed }: Props) {
   const name = useId();
   const absence = absenceOf(exam);
+  const isPaper = isPaperOnly(exam.files, exam.questions);
   return (
     <li className="card item">
       <div>
@@ -31,11 +32,11 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
         <p>
           <ContentText language={exam.language}>{exam.description}</ContentText>
         </p>
-        <ExamFacts exam={exam} counted />
+        <ExamFacts exam={exam} counted={!isPaper} />
         <ExamState exam={exam} />
         {absence !== undefined && <p>{absence}</p>}
         <Attachments files={exam.files} />
-        {absence === undefined && !isWithheld(exam) && <ExamProgress exam={exam} />}
+        {absence === undefined && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
       </div>
       {absence === undefined && (
         <div className="actions" data-revealed-by="item">

@@ -11,17 +11,19 @@ import {
 } from '../../api/calls';
 import { empty, loadedOf, loading, type QueryState, useQuery } from '../../api/useQuery';
 import { AbsentExam, absenceOf } from '../../components/AbsentExam';
-import { Attachments } from '../../components/Attachments';
+import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';
 import { Instructions } from '../../components/Instructions';
 import { NamedId } from '../../components/NamedId';
+import { Note } from '../../components/Note';
 import { OfficialResults } from '../../components/OfficialResults';
 import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { useServerHtml } from '../../handoff/ServerHtml';
 import { usePreload } from '../../lib/chunks';
+import { Papers } from '../../papers/Papers';
 import { countsOf } from '../../progress/counts';
 import { clearing } from '../../progress/lazy';
 import { useProgress, useProgressStore } from '../../progress/ProgressProvider';
@@ -53,36 +55,46 @@ export function Page() {
   const isOwn = exam !== undefined || exams.state === 'failed';
   const isSettled = questions.state !== 'loading';
   const about = isSettled && isOwn && details.state === 'loaded' ? details : undefined;
+  const listed = isSettled ? (exam ?? about?.value) : undefined;
+  const isPaper = questions.state === 'empty' && isPaperOnly(listed?.files, 0);
   const written = useServerHtml(!isSettled);
   usePreload(answering);
   if (exam && absenceOf(exam) !== undefined) return <AbsentExam exam={exam} written={written} />;
-  const known = exam ?? about?.value;
   return (
     <>
       <PageHead heading={texts.heading()} written={written}>
         <p>
           <NamedId id={examId} name={exam?.description} language={exam?.language} />
         </p>
-        {isSettled && <ExamFacts exam={known ?? {}} />}
-        {isSettled && <ExamState exam={{ ...known, results: null }} />}
-        {isSettled && <Attachments files={known?.files} />}
+        {listed && <ExamFacts exam={listed} />}
+        {listed && <ExamState exam={{ ...listed, results: null }} />}
+        <Attachments files={listed?.files} />
       </PageHead>
       {isTimed && <Countdown key={`${classId}/${examId}/${duration}`} duration={duration} />}
       <UnsavedNotice />
+      <Papers key={examId} files={listed?.files} language={listed?.language} />
       {about && !about.late && <Instructions details={about.value} />}
       <QueryView
         of={questions}
         loading={common.loadingQuestions()}
         written={written}
-        empty={common.noQuestions()}
+        empty={isPaper ? null : common.noQuestions()}
         failed={withRetry}
       >
         {(value) => <Questions classId={classId} examId={examId} questions={value} />}
       </QueryView>
-      {isSettled && <Restart key={examId} examId={examId} questions={loadedOf(questions) ?? []} />}
+      {isSettled && (
+        <Restart
+          key={examId}
+          examId={examId}
+          questions={loadedOf(questions) ?? []}
+          isPaper={isPaper}
+        />
+      )}
       {about?.late && <Instructions details={about.value} />}
-      {isSettled && known?.results && <OfficialResults results={known.results} />}
+      {listed?.results && <OfficialResults results={listed.results} />}
       {about && <Origin details={about.value} />}
+      {isPaper && <Note kind="empty">{common.noQuestions()}</Note>}
     </>
   );
 }
@@ -148,10 +160,12 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
 interface RestartProps {
   readonly examId: string;
   readonly questions: readonly ExamQuestion[];
+  /** Whether the exam is a paper alone, of which there is nothing to clear. */
+  readonly isPaper: boolean;
 }
 
 /** Clears the progress of the exam, or of all exams. Another exam needs another key. */
-function Restart({ examId, questions }: RestartProps) {
+function Restart({ examId, questions, isPaper }: RestartProps) {
   const { read, change, forget } = useProgressStore();
   const { said, say, isSilent } = useAnnouncement(restartStyles.said);
   const clear = async () => {
@@ -172,9 +186,11 @@ function Restart({ examId, questions }: RestartProps) {
   };
   return (
     <div className={`actions soft ${restartStyles.restart}`}>
-      <button type="button" className="button" onClick={clear}>
-        {texts.clear()}
-      </button>
+      {!isPaper && (
+        <button type="button" className="button" onClick={clear}>
+          {texts.clear()}
+        </button>
+      )}
       <button type="button" className="button" onClick={restart}>
         {texts.restart()}
       </button>
