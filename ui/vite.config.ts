@@ -57,7 +57,7 @@ export default defineConfig({
             // What counts the questions that are due is loaded on every page: what else later parts share comes with it.
             {
               name: 'due',
-              test: /src\/(?:lib\/(?:days|saveFile)|progress\/reviews|schedule\/(?:DueCount|dayInWords|nextDue|useReviews|useToday))\./,
+              test: /src\/(?:lib\/(?:days|saveFile)|components\/ScoreBar|progress\/reviews|schedule\/(?:DueCount|dayInWords|nextDue|useReviews|useToday))\./,
             },
             // What a run is, which a file with progress holds too, comes with what is there before one.
             {

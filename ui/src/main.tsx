@@ -17,8 +17,6 @@ import './components/ExamFacts';
 import './components/ExamState';
 // Exam list, review, sitting an exam, question, practice, paper, progress.
 import './components/AbsentExam';
-// Review, sitting an exam, practice.
-import './components/ScoreBar';
 // Review, sitting an exam, paper.
 import './components/Instructions';
 // Exam list, review, progress.

@@ -35,6 +35,10 @@ interface ExamFile {
   readonly source?: string;
   readonly license?: string;
   readonly files?: readonly { path: string; description: string }[];
+  readonly answersFrom?: string;
+  readonly withdrawn?: string;
+  readonly missing?: string;
+  readonly results?: object;
   readonly questions?: readonly (QuestionFile | StemFile)[];
 }
 

@@ -43,7 +43,7 @@ const results = v.object({
   /** The highest possible number of points. */
   of: optionalNumber,
   deviation: optionalNumber,
-  grades: v.nullish(v.record(v.string(), v.number())),
+  grades: v.nullish(v.custom<Readonly<Record<string, number>>>((value) => Object(value) === value)),
   source: optionalText,
   sourceHtml: optionalText,
 });
@@ -106,7 +106,7 @@ const answer = v.object({
   feedbackHtml: optionalText,
 });
 
-const questionFields = v.object({
+const question = v.object({
   ...examQuestion.entries,
   exam_id: v.string(),
   courseId: optionalText,
@@ -123,14 +123,6 @@ const questionFields = v.object({
   explanation: optionalText,
   explanationHtml: optionalText,
 });
-
-const question = v.pipe(
-  questionFields,
-  v.check(
-    ({ answersFrom, answers }) =>
-      !!answersFrom || answers.every(({ correct }) => typeof correct === 'boolean'),
-  ),
-);
 
 const wholeExam = v.object({
   ...examDetails.entries,

@@ -1,6 +1,5 @@
 import * as examTexts from 'texts:exam';
 import * as texts from 'texts:results';
-import { useId } from 'react';
 import type { Results } from '../api/calls';
 import { RichText } from '../rich-text/RichText';
 import { formatNumber, isolated } from '../texts/format';
@@ -12,7 +11,6 @@ import styles from './ScoreTable.module.css';
 /** How those who sat an exam did, with a bar for each grade. */
 export function OfficialResults({ results }: { readonly results: Results }) {
   const { sat, passed, mean, of, deviation, source, sourceHtml } = results;
-  const name = useId();
   const grades = Object.entries(results.grades ?? {});
   const most = Math.max(...grades.map(([, count]) => count));
   const percent = passed == null ? undefined : percentOf(passed, sat);
@@ -23,8 +21,8 @@ export function OfficialResults({ results }: { readonly results: Results }) {
     [texts.deviation(), deviation != null && formatNumber(deviation)],
   ] as const;
   return (
-    <section aria-labelledby={name}>
-      <h2 id={name}>{texts.heading()}</h2>
+    <section>
+      <h2>{texts.heading()}</h2>
       <dl className={originStyles.origin}>
         {facts.map(
           ([term, value]) =>

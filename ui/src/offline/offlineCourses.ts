@@ -11,7 +11,8 @@ import {
 import { fetchHere, SignedOutError } from '../api/network';
 import { figuresIn } from '../lib/figuresIn';
 import { mapLimit } from '../lib/mapLimit';
-import { hrefOf, lastPartOf } from '../routes/paths';
+import { pageMeta } from '../routes/pageMeta';
+import { hrefOf } from '../routes/paths';
 
 /** The result of saving a course for offline use. */
 export type SaveResult =
@@ -150,7 +151,9 @@ export async function updateCourses(): Promise<void> {
   const courses = await caches.open(caching.courses);
   for (const { url } of await courses.keys()) {
     const { pathname } = new URL(url);
-    const id = lastPartOf(pathname);
+    const ending = pageMeta('calls') ?? '';
+    const part = pathname.slice(pathname.lastIndexOf('/') + 1, -ending.length || undefined);
+    const id = decodeURIComponent(part);
     if (!downloads.has(id)) await saveCourse(id);
   }
 }

@@ -89,12 +89,6 @@ export function apiAddress(...parts: readonly string[]): string {
   return `${basePath}/api/${parts.map(encodePart).join('/')}${pageMeta('calls') ?? ''}`;
 }
 
-/** The decoded last part of the address of a call. */
-export function lastPartOf(address: string): string {
-  const ending = pageMeta('calls') ?? '';
-  return decodePart(address.slice(address.lastIndexOf('/') + 1, -ending.length || undefined));
-}
-
 /** Where Go Back leads from an address; null stands for the previous page of the browser's history. */
 export function goBackFrom(pathname: string): string | null {
   const segments = segmentsOf(pathname);

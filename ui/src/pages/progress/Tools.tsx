@@ -4,13 +4,14 @@ import { type ChangeEvent, type ReactNode, useCallback, useId, useRef, useState 
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog';
 import { Note } from '../../components/Note';
-import { clearExamCopies } from '../../exam-session/examCopies';
-import { useChunk, usePreload } from '../../lib/chunks';
+import { lazyChunk, useChunk, usePreload } from '../../lib/chunks';
 import { offlineChunk } from '../../offline/startOffline';
 import { files, merge, moving } from '../../progress/lazy';
 import { useProgressStore } from '../../progress/ProgressProvider';
 import { transferIn } from '../../routes/paths';
 import styles from './Tools.module.css';
+
+const examCopiesChunk = lazyChunk(() => import('../../exam-session/examCopies'));
 
 /** Exports, imports, moves or clears the whole progress. */
 export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
@@ -83,8 +84,9 @@ export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
 
 /** Removes the copies of courses, exams and pages that are kept offline. */
 async function removeCopies(): Promise<void> {
-  const part = await offlineChunk.load();
-  await Promise.allSettled([part.removeContent(), clearExamCopies()]);
+  const { clearExamCopies } = await examCopiesChunk.load();
+  const { removeContent } = await offlineChunk.load();
+  await Promise.allSettled([removeContent(), clearExamCopies()]);
 }
 
 /** Asks before it clears everything. */

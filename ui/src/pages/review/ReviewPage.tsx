@@ -17,12 +17,11 @@ import { ExamState } from '../../components/ExamState';
 import { Instructions } from '../../components/Instructions';
 import { NamedId } from '../../components/NamedId';
 import { Note } from '../../components/Note';
-import { OfficialResults } from '../../components/OfficialResults';
 import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { useServerHtml } from '../../handoff/ServerHtml';
-import { usePreload } from '../../lib/chunks';
+import { lazyChunk, useChunk, usePreload } from '../../lib/chunks';
 import { Papers } from '../../papers/Papers';
 import { countsOf } from '../../progress/counts';
 import { clearing } from '../../progress/lazy';
@@ -42,6 +41,8 @@ import { Countdown } from './Countdown';
 import restartStyles from './Restart.module.css';
 import styles from './Review.module.css';
 
+const officialResults = lazyChunk(() => import('../../components/OfficialResults'));
+
 /** The review of an exam, with a countdown if its address has a duration. */
 export function Page() {
   const { classId, examId, duration } = useRouteParams(routes.timed);
@@ -50,8 +51,10 @@ export function Page() {
   const exams = useQuery(listExams(classId));
   const list = useQuery(listQuestions(examId));
   const details = useExamDetails(examId);
-  const questions = questionsOf(exams, examId, list, details);
   const exam = loadedOf(exams)?.find(({ id }) => id === examId);
+  const resultsPart = useChunk(officialResults, examId, !!exam?.results);
+  const isWaiting = !!exam?.results && resultsPart.state === 'loading';
+  const questions = isWaiting ? loading : questionsOf(exams, examId, list, details);
   const isOwn = exam !== undefined || exams.state === 'failed';
   const isSettled = questions.state !== 'loading';
   const about = isSettled && isOwn && details.state === 'loaded' ? details : undefined;
@@ -92,7 +95,9 @@ export function Page() {
         />
       )}
       {about?.late && <Instructions details={about.value} />}
-      {listed?.results && <OfficialResults results={listed.results} />}
+      {listed?.results && resultsPart.state === 'loaded' && (
+        <resultsPart.value.OfficialResults results={listed.results} />
+      )}
       {about && <Origin details={about.value} />}
       {isPaper && <Note kind="empty">{common.noQuestions()}</Note>}
     </>
