@@ -3,7 +3,7 @@ import { expectAccessibleInBoth, expectRoom, narrow } from './support/access.ts'
 import { Gate, type Refusal, signInText } from './support/gate.ts';
 import { mechanics, ramp } from './support/kinds.ts';
 import { isKept, keepButton, keptOffline, keptReady, youAreOffline } from './support/offline.ts';
-import { heading, paths, searchBox } from './support/screens.ts';
+import { heading, paths, row } from './support/screens.ts';
 import { start } from './support/server.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -61,7 +61,7 @@ for (const refusal of ['a redirect', 401] as const) {
   behindGate(refusal, 'an open tab says that the session is over', async ({ page, context }) => {
     await page.goto(mechanics.exams);
     await keptReady(page);
-    await page.getByRole('link', { name: 'Non-Timed Exam' }).click();
+    await page.getByRole('link', { name: 'Non-Timed Exam' }).first().click();
     await expect(page.getByRole('link', { name: /^Q5/ })).toBeVisible();
     await context.clearCookies();
     // A page that was not seen.
@@ -77,7 +77,7 @@ for (const refusal of ['a redirect', 401] as const) {
     await expect(signInAgain(page)).toHaveCount(1);
     // Lists and search.
     await page.getByRole('link', { name: 'Search', exact: true }).click();
-    await searchBox(page).fill('momentum');
+    await page.getByRole('searchbox').fill('momentum');
     await expect(page.getByText('Error searching questions')).toHaveCount(0);
     await expect(signInAgain(page)).toHaveCount(1);
     expect(await stray(page)).toEqual([]);
@@ -125,7 +125,8 @@ behindGate(
     await page.goto(paths.courses);
     await keptReady(page);
     await context.clearCookies();
-    await page.getByRole('link', { name: 'Exams' }).first().click();
+    await row(page, 'Mechanics').hover();
+    await row(page, 'Mechanics').getByRole('link', { name: 'Exams' }).click();
     await expect(signInAgain(page)).toHaveCount(1);
     await context.addCookies([gate.cookie]);
     await page.getByRole('button', { name: 'Reload' }).click();

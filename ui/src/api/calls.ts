@@ -36,17 +36,20 @@ const withheld = {
   answersFrom: optionalText,
 };
 
-const results = v.object({
-  sat: v.number(),
-  passed: optionalNumber,
-  mean: optionalNumber,
+/** How those who sat an exam did. */
+export interface Results {
+  readonly sat: number;
+  readonly passed?: number | null;
+  readonly mean?: number | null;
   /** The highest possible number of points. */
-  of: optionalNumber,
-  deviation: optionalNumber,
-  grades: v.nullish(v.custom<Readonly<Record<string, number>>>((value) => Object(value) === value)),
-  source: optionalText,
-  sourceHtml: optionalText,
-});
+  readonly of?: number | null;
+  readonly deviation?: number | null;
+  readonly grades?: Readonly<Record<string, number>> | null;
+  readonly source?: string | null;
+  readonly sourceHtml?: string | null;
+}
+
+const results = v.nullish(v.custom<Results>((value) => typeof Object(value).sat === 'number'));
 
 const attachment = v.object({
   description: v.string(),
@@ -66,7 +69,7 @@ const exam = v.object({
   files: attachments,
   questions: optionalNumber,
   ...withheld,
-  results: v.nullish(results),
+  results,
   /** Why the exam was taken down. */
   withdrawn: optionalText,
   /** Why nobody has the exam. */
@@ -83,7 +86,7 @@ const examDetails = v.object({
   language: optionalText,
   files: attachments,
   ...withheld,
-  results: v.nullish(results),
+  results,
 });
 
 const examQuestion = v.object({
@@ -145,8 +148,6 @@ export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
 /** A question as an exam lists it. */
 export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
 export type Question = Readonly<v.InferOutput<typeof question>>;
-/** How those who sat an exam did. */
-export type Results = Readonly<v.InferOutput<typeof results>>;
 export type Answer = Readonly<v.InferOutput<typeof answer>>;
 /** A resource of a course. */
 export type StudyLink = Readonly<v.InferOutput<typeof studyLink>>;

@@ -53,7 +53,11 @@ export class SignedOutError extends Error {}
 
 /** Whether the last answer asked to sign in. */
 export function useSignedOut(): boolean {
-  return useSyncExternalStore(subscribe, () => signedOut);
+  return useSyncExternalStore(
+    subscribe,
+    () => signedOut,
+    () => false,
+  );
 }
 
 /** Counts a failed part of the page until the returned function is called. */

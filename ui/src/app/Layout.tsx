@@ -2,8 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:frame';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSignedOut } from '../api/network';
-import { Trouble } from '../components/Note';
+import { SignedOut, Trouble } from '../components/Note';
 import { CutOff } from '../offline/CutOff';
 import { useTypesetterFailed } from '../rich-text/MathProvider';
 import { ShortcutsProvider } from '../shortcuts/ShortcutsProvider';
@@ -35,7 +34,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </a>
         <NavigationBar />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-          {!import.meta.env.SSR && <SignedOut />}
+          <SignedOut />
           <MathTrouble />
           <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
           {!import.meta.env.SSR && <CutOff />}
@@ -44,12 +43,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Footer />
     </ShortcutsProvider>
   );
-}
-
-/** Says that the visitor has to sign in again, because a call was not answered by the site. */
-function SignedOut() {
-  if (!useSignedOut()) return null;
-  return <Trouble>{common.signIn()}</Trouble>;
 }
 
 /** Says that formulas are shown as LaTeX because the typesetter could not be loaded. */

@@ -1,6 +1,5 @@
 import * as common from 'texts:common';
 import { type ReactNode, useMemo } from 'react';
-import { useSignedOut } from '../api/network';
 import type { QueryState } from '../api/useQuery';
 import { type ServerHtml, ServerNodes } from '../handoff/ServerHtml';
 import { Note } from './Note';
@@ -19,13 +18,10 @@ interface Props<T> {
 
 /** Shows the state of a query. */
 export function QueryView<T>({ of, loading, empty, written, failed, children }: Props<T>) {
-  const isSignedOut = useSignedOut();
   switch (of.state) {
     case 'loading':
       return <Loading text={loading} content={written?.content} />;
     case 'failed':
-      // The frame of the page says why.
-      if (isSignedOut) return null;
       return <Note kind="failed">{failed?.(of.message) ?? of.message}</Note>;
     case 'empty':
       return empty === null ? null : <Note kind="empty">{empty}</Note>;
