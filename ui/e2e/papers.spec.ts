@@ -1,76 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expectAccessible, expectAccessibleInBoth, expectRoom, narrow } from './support/access.ts';
-import { course } from './support/content.ts';
 import { keepButton, keptOffline, keptReady } from './support/offline.ts';
-import { lockedPdf, pdfFile } from './support/pdfFile.ts';
+import { hostile, odd } from './support/papers.ts';
 import { paths } from './support/screens.ts';
-import { type Server, serve } from './support/server.ts';
 import { expectNoShift, watchShifts } from './support/shift.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-const paper = pdfFile(Array.from({ length: 12 }, (_, at) => `Question ${at + 1} asks why.`));
-const key = pdfFile(['Answer 1 says so.', 'Answer 2 as well.']);
-const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
-/** Files that cannot be shown, by their names, and what is said of them. */
-const hostile: Readonly<Record<string, readonly [text: string, said: RegExp]>> = {
-  empty: ['%PDF-1.7\n', /^This file cannot be shown here\./],
-  broken: [`%PDF-1.7\n${'<< [ ( '.repeat(500)}`, /^This file cannot be shown here\./],
-  truncated: [paper.slice(0, 300), /^This file cannot be shown here\./],
-  locked: [lockedPdf, /^This file is protected by a password/],
-  endless: [pdfFile(Array.from({ length: 10_000 }, () => 'x')), /^This file has too many pages/],
-};
-/** Files of odd shapes that are shown, with their sizes. */
-const odd = {
-  across: pdfFile(['Across'], { size: [14_400, 20] }),
-  down: pdfFile(['Down'], { size: [20, 14_400] }),
-  scripted: pdfFile(['Scripted'], { catalog: script }),
-};
-
-let folder: string;
-let server: Server;
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stoa-e2e-'));
-  writeFileSync(join(folder, 'site.yaml'), '');
-  const files = [
-    { path: 'paper.pdf', description: 'As handed out', role: 'paper' },
-    { path: 'key.pdf', description: 'Worked answers', role: 'solution' },
-  ];
-  const texts = {
-    ...odd,
-    ...Object.fromEntries(Object.entries(hostile).map(([a, [b]]) => [a, b])),
-  };
-  const others = Object.keys(texts).map((id) => ({
-    id,
-    description: `A file that is ${id}`,
-    files: [{ path: `${id}.pdf`, description: 'As found', role: 'paper' }],
-  }));
-  const exams = course(folder, { id: 'C', name: 'Course' }, [
-    { id: 'alone', description: 'Final, spring 2019', files },
-    ...others,
-    {
-      id: 'both',
-      description: 'Midterm',
-      files,
-      questions: [{ id: 'q', question: 'Why?', openEnded: true }],
-    },
-  ]);
-  for (const [name, text] of Object.entries({ paper, key, ...texts })) {
-    writeFileSync(join(exams, `${name}.pdf`), text, 'latin1');
-  }
-  server = await serve(['--data', folder]);
-});
-
-test.afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-test.use({
-  baseURL: async ({}, provide) => provide(server.url),
-});
+test.use({ site: 'papers' });
 
 const review = (exam: string) => paths.review('C', exam);
 const pages = (page: Page) => page.getByRole('region', { name: 'Paper: As handed out' });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { writeCrowd, writeOdd } from './content.ts';
 import { writeKinds } from './kinds.ts';
+import { writePapers } from './papers.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 export const binary = process.env.STOA_TEST_BINARY ?? join(root, 'target', 'release', 'stoa');
@@ -17,7 +18,7 @@ export const campus = join(root, 'tests', 'campus');
  * tries every corner of the contract, one with a question of each kind and all that may stand beside
  * it, one with ten thousand courses, and what ships.
  */
-export type SiteName = 'campus' | 'odd' | 'kinds' | 'crowd' | 'shipped';
+export type SiteName = 'campus' | 'odd' | 'kinds' | 'crowd' | 'papers' | 'shipped';
 
 export interface Server {
   readonly url: string;
@@ -52,6 +53,8 @@ export async function start(site: SiteName, flags: readonly string[] = []): Prom
       return serveWritten(writeKinds, flags);
     case 'crowd':
       return serveWritten(writeCrowd, flags);
+    case 'papers':
+      return serveWritten(writePapers, flags);
   }
 }
 
