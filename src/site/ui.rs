@@ -134,7 +134,9 @@ impl Ui {
 /// The files of each chunk, without those of the first page.
 fn chunks_in(manifest: &[u8]) -> HashMap<String, Vec<String>> {
     let entries: BTreeMap<String, ManifestEntry> = serde_json::from_slice(manifest).unwrap_or_default();
-    let chunks = entries.values().filter(|chunk| !chunk.is_entry && chunk.file.ends_with(".js"));
+    // Files without a name are assets, not chunks.
+    let is_chunk = |chunk: &&ManifestEntry| !chunk.is_entry && !chunk.name.is_empty();
+    let chunks = entries.values().filter(is_chunk).filter(|chunk| chunk.file.ends_with(".js"));
     let files = chunks.map(|chunk| {
         let imported =
             chunk.imports.iter().filter_map(|name| entries.get(name)).filter(|other| !other.is_entry);
@@ -262,12 +264,14 @@ mod tests {
             "_shared-2.js": {"file": "assets/shared-2.js", "name": "shared", "imports": ["index.html"]},
             "src/rich-text/typeset.ts": {"file": "assets/typeset-3.js", "name": "typeset", "imports": ["_shared-2.js", "index.html"],
                 "css": ["assets/typeset-4.css"], "assets": ["assets/KaTeX_Main-Regular-5.woff2", "assets/KaTeX_AMS-6.woff2"]},
-            "x/KaTeX_Main-Regular.woff2": {"file": "assets/KaTeX_Main-Regular-5.woff2"}
+            "x/KaTeX_Main-Regular.woff2": {"file": "assets/KaTeX_Main-Regular-5.woff2"},
+            "x/module.js": {"file": "assets/module-7.js"}
         }"#;
         let ui = ui(&[(MANIFEST, manifest), (".vite/other.svg", "x")]);
         let files = ["typeset-3.js", "shared-2.js", "typeset-4.css", "KaTeX_Main-Regular-5.woff2"];
         assert_eq!(ui.chunk("typeset"), files.map(|file| format!("assets/{file}")));
         assert!(ui.chunk("nope").is_empty());
+        assert!(ui.chunk("").is_empty());
         assert!([MANIFEST, ".vite/other.svg"].iter().all(|path| ui.file(path).is_none()));
     }
 

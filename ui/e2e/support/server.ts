@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { writeCrowd, writeOdd } from './content.ts';
 import { writeDated } from './dated.ts';
 import { writeKinds } from './kinds.ts';
+import { writePapers } from './papers.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 export const binary = process.env.STOA_TEST_BINARY ?? join(root, 'target', 'release', 'stoa');
@@ -18,7 +19,7 @@ export const campus = join(root, 'tests', 'campus');
  * tries every corner of the contract, one with a question of each kind and all that may stand beside
  * it, one whose content is hidden in part, one with ten thousand courses, and what ships.
  */
-export type SiteName = 'campus' | 'odd' | 'kinds' | 'dated' | 'crowd' | 'shipped';
+export type SiteName = 'campus' | 'odd' | 'kinds' | 'dated' | 'crowd' | 'papers' | 'shipped';
 
 export interface Server {
   readonly url: string;
@@ -55,6 +56,8 @@ export async function start(site: SiteName, flags: readonly string[] = []): Prom
       return serveWritten(writeDated, flags);
     case 'crowd':
       return serveWritten(writeCrowd, flags);
+    case 'papers':
+      return serveWritten(writePapers, flags);
   }
 }
 

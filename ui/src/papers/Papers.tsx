@@ -26,7 +26,7 @@ export function Papers({ files, language }: Props) {
     <div className={styles.papers} data-both={asked || undefined}>
       <div>{papers.map(show)}</div>
       {solutions.length > 0 && (
-        <div className={styles.solution}>
+        <>
           <button
             type="button"
             className="button"
@@ -37,7 +37,7 @@ export function Papers({ files, language }: Props) {
             {texts.showSolution()}
           </button>
           <div id={solutionId}>{asked && solutions.map(show)}</div>
-        </div>
+        </>
       )}
     </div>
   );

@@ -181,8 +181,9 @@ function Page({ pdf, number, width, onProblem }: PageProps) {
   useEffect(() => {
     const { current } = box;
     if (current === null) return;
-    const watch = ([entry]: IntersectionObserverEntry[]) => setNear(entry?.isIntersecting ?? false);
-    const options = { root: current.parentElement, rootMargin: '100% 0px' };
+    const watch = (entries: IntersectionObserverEntry[]) =>
+      setNear(entries.at(-1)?.isIntersecting ?? false);
+    const options = { root: current.closest('section'), rootMargin: '100% 0px' };
     const observer = new IntersectionObserver(watch, options);
     observer.observe(current);
     return () => observer.disconnect();

@@ -16,17 +16,22 @@ const patience = 30_000;
 /** How long PDF.js may take to stop by itself, in milliseconds. */
 const grace = 1_000;
 
-/** The character encodings that PDF predefines for Chinese, Japanese and Korean; those of UTF-8 and UTF-32 are not among them. */
-const encodings = import.meta.glob<string>(['*.bcmap', '!*UTF8*', '!*UTF32*'], {
-  base: '../../node_modules/pdfjs-dist/cmaps',
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+/**
+ * The character encodings that PDF predefines for Chinese, Japanese and Korean. Those of UTF-8 and UTF-32 are not among
+ * them.
+ */
+const encodings = import.meta.glob<string>(
+  [
+    '../../node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '!../../node_modules/pdfjs-dist/cmaps/*UTF8*',
+    '!../../node_modules/pdfjs-dist/cmaps/*UTF32*',
+  ],
+  { query: '?url', import: 'default', eager: true },
+);
 
 class EncodingFactory {
   async fetch({ name }: { readonly name: string }) {
-    const address = encodings[`./${name}.bcmap`];
+    const address = encodings[`../../node_modules/pdfjs-dist/cmaps/${name}.bcmap`];
     return { cMapData: await bytesAt(address), isCompressed: true };
   }
 }

@@ -75,7 +75,7 @@ export function Page() {
       </PageHead>
       {isTimed && <Countdown key={`${classId}/${examId}/${duration}`} duration={duration} />}
       <UnsavedNotice />
-      <Papers key={examId} files={listed?.files} language={listed?.language} />
+      <Papers key={`papers ${examId}`} files={listed?.files} language={listed?.language} />
       {about && !about.late && <Instructions details={about.value} />}
       <QueryView
         of={questions}
