@@ -8,7 +8,7 @@ import {
   listFiles,
   listStudyLinks,
 } from '../api/calls';
-import { fetchHere, SignedOutError } from '../api/network';
+import { fetchHere, isAway, SignedOutError } from '../api/network';
 import { figuresIn } from '../lib/figuresIn';
 import { mapLimit } from '../lib/mapLimit';
 import { pageMeta } from '../routes/pageMeta';
@@ -70,7 +70,8 @@ async function download(
     const worker = activeWorker();
     const exams = examsIn(await added.answer(listExams(courseId).path));
     const fileList = listFiles(courseId).path;
-    const others = [listStudyLinks(courseId).path, ...exams.map(({ id }) => getExam(id).path)];
+    const there = exams.filter(({ withdrawn, missing }) => !withdrawn && !missing);
+    const others = [listStudyLinks(courseId).path, ...there.map(({ id }) => getExam(id).path)];
     const answers = [fileList, ...others];
     let done = 1;
     let total = 1 + answers.length;
@@ -107,7 +108,7 @@ async function download(
     await cache.put(path, Response.json(course));
     if (before !== undefined) await removeParts(before);
     // The worker removes what else is cached of exams that are gone.
-    navigator.serviceWorker.controller?.postMessage({ cached: path } satisfies AnswerCached);
+    active.postMessage({ cached: path } satisfies AnswerCached);
     // Asks browsers not to evict the site's storage; some of them ask the visitor.
     await navigator.storage?.persist?.().catch(() => false);
     return 'saved';
@@ -145,16 +146,16 @@ async function removeParts(course: OfflineCourse): Promise<void> {
   }
 }
 
-/** Updates every saved course, so that it loses what the site no longer has. */
+/** Updates every saved course, so that it loses what the site no longer has. Does nothing without a network. */
 export async function updateCourses(): Promise<void> {
-  if (!('caches' in window)) return;
+  if (!('caches' in window) || isAway() || !navigator.onLine) return;
   const courses = await caches.open(caching.courses);
+  const ending = pageMeta('calls') ?? '';
   for (const { url } of await courses.keys()) {
-    const { pathname } = new URL(url);
-    const ending = pageMeta('calls') ?? '';
-    const part = pathname.slice(pathname.lastIndexOf('/') + 1, -ending.length || undefined);
+    const part = url.slice(url.lastIndexOf('/') + 1, -ending.length || undefined);
     const id = decodeURIComponent(part);
-    if (!downloads.has(id)) await saveCourse(id);
+    // The visitor may have removed it meanwhile, or its own page is updating it.
+    if (!downloads.has(id) && (await savedCourse(id)) !== undefined) await saveCourse(id);
   }
 }
 

@@ -19,7 +19,7 @@ function begin(): void {
   offlineChunk.ahead().then(
     ({ registerWorker, updateCourses }) => {
       void registerWorker();
-      void updateCourses();
+      updateCourses().catch(() => {});
     },
     () => {
       // The next page tries again.
