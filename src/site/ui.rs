@@ -88,7 +88,15 @@ impl Ui {
             let (brotli, gzip) = (compressed(path, "br"), compressed(path, "gz"));
             (path.clone(), Compressed { meta, bytes: bytes.clone(), brotli, gzip })
         });
-        Ui { files: files.collect(), shell, call_suffix: "", chunks: chunks_in(&manifest) }
+        let mut chunks = chunks_in(&manifest);
+        for path in all.keys().filter(|path| path.ends_with(".js")) {
+            // The manifest does not name the scripts of workers: `pdf.worker-1.js` belongs to the chunk `pdf`.
+            let chunk = path.strip_prefix("assets/").and_then(|file| file.split_once(".worker-"));
+            if let Some(files) = chunk.and_then(|(chunk, _)| chunks.get_mut(chunk)) {
+                files.push(path.clone());
+            }
+        }
+        Ui { files: files.collect(), shell, call_suffix: "", chunks }
     }
 
     /// The files of a chunk; none where the manifest does not name it.
@@ -267,8 +275,15 @@ mod tests {
             "x/KaTeX_Main-Regular.woff2": {"file": "assets/KaTeX_Main-Regular-5.woff2"},
             "x/module.js": {"file": "assets/module-7.js"}
         }"#;
-        let ui = ui(&[(MANIFEST, manifest), (".vite/other.svg", "x")]);
-        let files = ["typeset-3.js", "shared-2.js", "typeset-4.css", "KaTeX_Main-Regular-5.woff2"];
+        let worker = "assets/typeset.worker-8.js";
+        let ui = ui(&[(MANIFEST, manifest), (worker, ""), (".vite/other.svg", "x")]);
+        let files = [
+            "typeset-3.js",
+            "shared-2.js",
+            "typeset-4.css",
+            "KaTeX_Main-Regular-5.woff2",
+            "typeset.worker-8.js",
+        ];
         assert_eq!(ui.chunk("typeset"), files.map(|file| format!("assets/{file}")));
         assert!(ui.chunk("nope").is_empty());
         assert!(ui.chunk("").is_empty());

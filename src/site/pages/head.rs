@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use super::review::is_pdf_of;
 use super::rich_text::{has_math, plain_text};
 use super::{Data, ExamInCourse, Outcome, Search, Subject, View};
+use crate::api::is_paper_only;
 use crate::content::catalog::{About, Role};
 use crate::content::rich_text::escape;
 use crate::site::route::Route;
@@ -103,6 +104,9 @@ impl View<'_> {
             (Some(Subject::Exam(ExamInCourse { course, exam, .. })), route) => match route {
                 Route::Sit { .. } => t.description_sit(&exam.description, id, &course.name),
                 Route::Paper { .. } => t.description_paper(&exam.description, id, &course.name),
+                _ if matches!(&self.data, Data::Exam(exam) if is_paper_only(&exam.files, exam.questions.len())) => {
+                    t.description_handed_out(&exam.description, id, &course.name)
+                }
                 _ => t.description_exam(&exam.description, id, &course.name),
             },
             (Some(Subject::Question(..)), _) => match &self.data {

@@ -37,7 +37,13 @@ function serve(files: readonly unknown[], questions: readonly unknown[] = []) {
     '/api/exams/course/C': { body: [listed] },
     '/api/exams/questions/e': { body: questions },
     '/api/exams/e': {
-      body: { ...listed, instructions: 'Two hours.', instructionsHtml: '<p>Two hours.</p>' },
+      body: {
+        ...listed,
+        courseId: 'C',
+        questions,
+        instructions: 'Two hours.',
+        instructionsHtml: '<p>Two hours.</p>',
+      },
     },
   });
 }
@@ -198,7 +204,9 @@ test('opens the solution for those who ask, and closes it again', async () => {
   serve([paper, solution]);
   const user = renderAt(address);
   const button = await screen.findByRole('button', { name: 'Show the solution' });
-  expect(opening.open.mock.calls).toEqual([['/attachments/exams/e/paper.pdf']]);
+  await waitFor(() =>
+    expect(opening.open.mock.calls).toEqual([['/attachments/exams/e/paper.pdf']]),
+  );
   await user.click(button);
   await screen.findByRole('region', { name: 'Solution: Worked answers' });
   expect(button.getAttribute('aria-expanded')).toBe('true');

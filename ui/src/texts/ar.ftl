@@ -135,6 +135,7 @@ description-exams = امتحانات سابقة في المقرر { $course } { 
 description-resources = موارد دراسية للمقرر { $course } { $name }.
 description-practice = أخطاؤك وأسئلة أخرى من المقرر { $course } { $name } للتدرّب عليها.
 description-exam = { $exam } من المقرر { $course } { $name }: تدرّب على أسئلته.
+description-handed-out = { $exam } من المقرر { $course } { $name }: ورقة الامتحان كما وُزّعت.
 description-sit = { $exam } من المقرر { $course } { $name }، لتؤديه في وقت محدد.
 description-paper = { $exam } من المقرر { $course } { $name } للطباعة: الأسئلة ومفتاح الإجابة.
 description-missing = لا توجد صفحة بهذا العنوان.

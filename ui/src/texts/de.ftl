@@ -119,6 +119,7 @@ description-exams = Altklausuren im Kurs { $course } { $name } mit Fragen zum Ü
 description-resources = Lernmaterial zum Kurs { $course } { $name }.
 description-practice = Fehler und andere Fragen aus dem Kurs { $course } { $name } üben.
 description-exam = { $exam }, Kurs { $course } { $name }: die Fragen zum Üben.
+description-handed-out = { $exam }, Kurs { $course } { $name }: die Klausur, wie sie ausgeteilt wurde.
 description-sit = { $exam }, Kurs { $course } { $name }: die Klausur auf Zeit schreiben.
 description-paper = { $exam }, Kurs { $course } { $name }: Fragen und Lösungen zum Ausdrucken.
 description-missing = Diese Seite gibt es nicht.

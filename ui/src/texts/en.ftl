@@ -109,6 +109,7 @@ description-exams = Past exams of { $course } { $name } with questions to practi
 description-resources = Study resources for { $course } { $name }.
 description-practice = Mistakes and other questions of { $course } { $name } to practise.
 description-exam = { $exam } of { $course } { $name }: practise its questions.
+description-handed-out = { $exam } of { $course } { $name }: the paper as it was handed out.
 description-sit = { $exam } of { $course } { $name }, to sit against the clock.
 description-paper = { $exam } of { $course } { $name }, to print: its questions, and the key.
 description-missing = There is no such page.

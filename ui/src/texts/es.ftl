@@ -120,6 +120,7 @@ description-exams = Exámenes de años anteriores del curso { $course } { $name 
 description-resources = Recursos para estudiar el curso { $course } { $name }.
 description-practice = Errores y otras preguntas del curso { $course } { $name } para practicar.
 description-exam = { $exam }, curso { $course } { $name }: sus preguntas para practicar.
+description-handed-out = { $exam }, curso { $course } { $name }: el enunciado tal como se entregó.
 description-sit = { $exam }, curso { $course } { $name }: el examen para hacer contra reloj.
 description-paper = { $exam }, curso { $course } { $name }: el examen para imprimir, con sus soluciones.
 description-missing = Esta página no existe.

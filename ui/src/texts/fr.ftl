@@ -126,6 +126,7 @@ description-exams = Annales du cours { $course } { $name }, avec des questions p
 description-resources = Ressources pour étudier le cours { $course } { $name }.
 description-practice = Erreurs et autres questions du cours { $course } { $name } pour s’entraîner.
 description-exam = { $exam }, cours { $course } { $name } : des questions pour s’entraîner.
+description-handed-out = { $exam }, cours { $course } { $name } : le sujet tel qu’il a été distribué.
 description-sit = { $exam }, cours { $course } { $name } : l’examen à passer en temps limité.
 description-paper = { $exam }, cours { $course } { $name } : le sujet à imprimer, avec son corrigé.
 description-missing = Cette page n’existe pas.

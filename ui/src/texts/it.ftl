@@ -127,6 +127,7 @@ description-exams = Esami degli anni precedenti di { $course } { $name }, con do
 description-resources = Materiali di studio di { $course } { $name }.
 description-practice = Errori e altre domande di { $course } { $name } su cui esercitarsi.
 description-exam = { $exam } di { $course } { $name }: esercitati con le sue domande.
+description-handed-out = { $exam } di { $course } { $name }: il testo così come è stato distribuito.
 description-sit = { $exam } di { $course } { $name }, da svolgere a tempo.
 description-paper = { $exam } di { $course } { $name }, da stampare: le domande e le soluzioni.
 description-missing = Questa pagina non esiste.

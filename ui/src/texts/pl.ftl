@@ -132,6 +132,7 @@ description-exams = Przedmiot { $course } { $name }: egzaminy z poprzednich lat 
 description-resources = Przedmiot { $course } { $name }: materiały do nauki.
 description-practice = Przedmiot { $course } { $name }: błędy i inne pytania do ćwiczenia.
 description-exam = { $exam }, { $course } { $name }: przećwicz pytania z tego egzaminu.
+description-handed-out = { $exam }, { $course } { $name }: arkusz w takiej postaci, w jakiej go rozdano.
 description-sit = { $exam }, { $course } { $name }: egzamin do rozwiązania na czas.
 description-paper = { $exam }, { $course } { $name }, do druku: pytania i klucz odpowiedzi.
 description-missing = Nie ma takiej strony.

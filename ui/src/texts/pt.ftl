@@ -125,6 +125,7 @@ description-exams = Provas anteriores de { $course } { $name }, com questões pa
 description-resources = Materiais de estudo de { $course } { $name }.
 description-practice = Erros e outras questões de { $course } { $name } para praticar.
 description-exam = { $exam } de { $course } { $name }: pratique com as questões da prova.
+description-handed-out = { $exam } de { $course } { $name }: o enunciado tal como foi distribuído.
 description-sit = { $exam } de { $course } { $name }, para fazer contra o relógio.
 description-paper = { $exam } de { $course } { $name }, para imprimir: as questões e as soluções.
 description-missing = Esta página não existe.

@@ -118,6 +118,7 @@ description-exams = { $course } { $name } dersinin geçmiş sınavları ve çal�
 description-resources = { $course } { $name } dersi için çalışma kaynakları.
 description-practice = { $course } { $name } dersinden yanlışlarınız ve çalışabileceğiniz diğer sorular.
 description-exam = { $course } { $name } dersinden { $exam }: sorularını çözerek çalışın.
+description-handed-out = { $course } { $name } dersinden { $exam }: dağıtıldığı hâliyle sınav kâğıdı.
 description-sit = { $course } { $name } dersinden { $exam }: süre tutarak sınava girin.
 description-paper = { $course } { $name } dersinden { $exam }: yazdırmak için sorular ve cevap anahtarı.
 description-missing = Böyle bir sayfa yok.

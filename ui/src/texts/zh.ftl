@@ -111,6 +111,7 @@ description-exams = 课程 { $course }《{ $name }》的往年试卷，附可供
 description-resources = 课程 { $course }《{ $name }》的学习资料。
 description-practice = 练习课程 { $course }《{ $name }》的错题和其他题目。
 description-exam = { $exam }（{ $course }《{ $name }》）：练习其中的题目。
+description-handed-out = { $exam }（{ $course }《{ $name }》）：考试时发放的原卷。
 description-sit = { $exam }（{ $course }《{ $name }》）：计时模拟考试。
 description-paper = { $exam }（{ $course }《{ $name }》）打印版：题目与答案。
 description-missing = 没有这个页面。
