@@ -42,12 +42,10 @@ export function Sitting({ classId, examId }: Props) {
   // The typesetter is loaded before a run begins, because the run must also work offline.
   const holdsFormulas = useMemo(() => exam !== undefined && holdsAnyMath(exam), [exam]);
   const { pending } = useTypesetter(holdsFormulas);
-  // The copy of a run does not tell what has become of its exam since.
-  const listed = useListedExam(
-    classId,
-    examId,
-    run !== undefined || (reply.state === 'empty' && !pending),
-  );
+  // The copy of an earlier run does not tell what has become of its exam since. A run that begins here needs no network.
+  const [opened] = useState(run?.id);
+  const isEarlier = run !== undefined && run.id === opened;
+  const listed = useListedExam(classId, examId, isEarlier || reply.state === 'empty');
   const isWaiting = pending || (reply.state === 'empty' && listed === 'loading');
   const settled = isWaiting ? loading : reply;
   const entry = typeof listed === 'object' ? listed : undefined;
