@@ -67,6 +67,11 @@ pub struct Attachment<'a> {
     pub role: Option<catalog::Role>,
 }
 
+/// Whether an exam consists of a paper alone, so that nothing is said of its questions.
+pub fn is_paper_only(files: &[Attachment<'_>], questions: usize) -> bool {
+    questions == 0 && files.iter().any(|file| file.role == Some(catalog::Role::Paper))
+}
+
 impl<'a> Attachment<'a> {
     /// The attachment at an address below the base path.
     pub fn new(file: &'a catalog::Attachment, address: String) -> Attachment<'a> {

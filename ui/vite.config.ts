@@ -31,6 +31,7 @@ export default defineConfig({
   // themselves, and the server writes into the page where the first ones are.
   base: './',
   css: { modules: { generateScopedName: className } },
+  worker: { format: 'es' },
   build: {
     // What the server reads to begin with a page's own scripts.
     manifest: true,
@@ -75,8 +76,13 @@ export default defineConfig({
             },
             // FSRS is loaded after an answer.
             { name: 'scheduling', test: /src\/schedule\/(?:fsrs|scheduling)\.|\/ts-fsrs\// },
+            // PDF.js and what shows its pages, for exams that hand out their paper.
+            {
+              name: chunks.viewer,
+              test: /src\/papers\/(?:PdfViewer|drawPage|openPdf)\.|\/pdfjs-dist\//,
+            },
             // With the countdown and without, and the other page that lists files.
-            { name: chunks.review, test: /src\/pages\/(?:resources|review)\// },
+            { name: chunks.review, test: /src\/(?:pages\/(?:resources|review)|papers)\// },
             // Both tell of the keys.
             {
               name: chunks.help,

@@ -89,7 +89,15 @@ impl Ui {
             let (brotli, gzip) = (compressed(path, "br"), compressed(path, "gz"));
             (path.clone(), Compressed { meta, bytes: bytes.clone(), brotli, gzip })
         });
-        Ui { files: files.collect(), shell, call_suffix: "", chunks: chunks_in(&manifest) }
+        let mut chunks = chunks_in(&manifest);
+        for path in all.keys().filter(|path| path.ends_with(".js")) {
+            // The manifest does not name the scripts of workers: `pdf.worker-1.js` belongs to the chunk `pdf`.
+            let chunk = path.strip_prefix("assets/").and_then(|file| file.split_once(".worker-"));
+            if let Some(files) = chunk.and_then(|(chunk, _)| chunks.get_mut(chunk)) {
+                files.push(path.clone());
+            }
+        }
+        Ui { files: files.collect(), shell, call_suffix: "", chunks }
     }
 
     /// The files of a chunk; none where the manifest does not name it.
@@ -139,7 +147,9 @@ impl Ui {
 /// The files of each chunk, without those of the first page.
 fn chunks_in(manifest: &[u8]) -> HashMap<String, Vec<String>> {
     let entries: BTreeMap<String, ManifestEntry> = serde_json::from_slice(manifest).unwrap_or_default();
-    let chunks = entries.values().filter(|chunk| !chunk.is_entry && chunk.file.ends_with(".js"));
+    // Files without a name are assets, not chunks.
+    let is_chunk = |chunk: &&ManifestEntry| !chunk.is_entry && !chunk.name.is_empty();
+    let chunks = entries.values().filter(is_chunk).filter(|chunk| chunk.file.ends_with(".js"));
     let files = chunks.map(|chunk| {
         let imported =
             chunk.imports.iter().filter_map(|name| entries.get(name)).filter(|other| !other.is_entry);
@@ -272,12 +282,21 @@ mod tests {
             "_shared-2.js": {"file": "assets/shared-2.js", "name": "shared", "imports": ["index.html"]},
             "src/rich-text/typeset.ts": {"file": "assets/typeset-3.js", "name": "typeset", "imports": ["_shared-2.js", "index.html"],
                 "css": ["assets/typeset-4.css"], "assets": ["assets/KaTeX_Main-Regular-5.woff2", "assets/KaTeX_AMS-6.woff2"]},
-            "x/KaTeX_Main-Regular.woff2": {"file": "assets/KaTeX_Main-Regular-5.woff2"}
+            "x/KaTeX_Main-Regular.woff2": {"file": "assets/KaTeX_Main-Regular-5.woff2"},
+            "x/module.js": {"file": "assets/module-7.js"}
         }"#;
-        let ui = ui(&[(MANIFEST, manifest), (".vite/other.svg", "x")]);
-        let files = ["typeset-3.js", "shared-2.js", "typeset-4.css", "KaTeX_Main-Regular-5.woff2"];
+        let worker = "assets/typeset.worker-8.js";
+        let ui = ui(&[(MANIFEST, manifest), (worker, ""), (".vite/other.svg", "x")]);
+        let files = [
+            "typeset-3.js",
+            "shared-2.js",
+            "typeset-4.css",
+            "KaTeX_Main-Regular-5.woff2",
+            "typeset.worker-8.js",
+        ];
         assert_eq!(ui.chunk("typeset"), files.map(|file| format!("assets/{file}")));
         assert!(ui.chunk("nope").is_empty());
+        assert!(ui.chunk("").is_empty());
         assert!([MANIFEST, ".vite/other.svg"].iter().all(|path| ui.file(path).is_none()));
     }
 

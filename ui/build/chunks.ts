@@ -16,6 +16,7 @@ export const chunks = {
   help: 'help',
   ownPage: 'OwnPage',
   missing: 'MissingPage',
+  viewer: 'pdf',
   typeset: 'typeset',
   languages: 'LanguageSelect',
 } as const;

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** The files that pages may need without a network. The worker caches a language when it is chosen. */
-const precached = /^assets\/(?!language-).*\.(?:js|css|woff2)$/;
-const language = /^assets\/language-.*\.js$/;
+/** The files that pages may need without a network. */
+const needed = /^assets\/.*\.(?:js|css|woff2)$/;
+/** The worker caches these when they are used: texts of other languages, and PDF.js with its tables and fonts. */
+const chosen = /^assets\/(?:language-|pdf[-.]|openjpeg|.*\.(?:bcmap|pfb)$)/;
 
 /**
  * Builds the service worker as one script with the names of the site's files. The names contain a hash of their content.
@@ -21,16 +22,17 @@ export function serviceWorker(entry: string): Plugin {
     writeBundle: {
       sequential: true,
       async handler(_, bundle) {
-        const files = Object.keys(bundle).filter((name) => precached.test(name));
-        const languages = Object.keys(bundle).filter((name) => language.test(name));
+        const names = Object.keys(bundle).toSorted();
+        const files = names.filter((name) => needed.test(name) && !chosen.test(name));
+        const others = names.filter((name) => chosen.test(name));
         await build({
           configFile: false,
           root,
           logLevel: 'warn',
           define: {
             'process.env.NODE_ENV': '"production"',
-            'import.meta.env.FILES': JSON.stringify(files.toSorted()),
-            'import.meta.env.LANGUAGES': JSON.stringify(languages.toSorted()),
+            'import.meta.env.FILES': JSON.stringify(files),
+            'import.meta.env.CHOSEN': JSON.stringify(others),
           },
           build: {
             outDir,

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { dated } from './support/dated.ts';
 import { differences, outlineOf } from './support/outline.ts';
 import { answerText, finalExam, paths, radio, result, screens, submit } from './support/screens.ts';
 import { expect, type Page, test, untilQuiet } from './support/test.ts';
@@ -73,7 +74,7 @@ async function withoutScripts<T>(browser: Browser, url: string, use: (page: Page
   }
 }
 
-for (const at of addresses) {
+function expectSame(at: string, intended: readonly string[]): void {
   test(`${at} has the same elements and texts with scripts and without`, async ({
     page,
     browser,
@@ -95,9 +96,33 @@ for (const at of addresses) {
       // The address of a report holds the page's own; the time that is left runs.
       .map((line) => line.replace(/(mailto:)\S*/, '$1'))
       .filter((line) => !/^[-+] \d{4,}$/.test(line));
-    expect(found).toEqual(stated[at] ?? []);
+    expect(found).toEqual(intended);
   });
 }
+
+for (const at of addresses) expectSame(at, stated[at] ?? []);
+
+test.describe('content that is hidden in part', () => {
+  test.use({ site: 'dated' });
+
+  const clears = '+ Clears your answers to every exam.';
+  const { withheld, withdrawn, missing, past } = dated;
+  expectSame(dated.exams, []);
+  expectSame(dated.review(withheld), ['+ list "Marks"', clears]);
+  expectSame(dated.review(past), [
+    '+ 0 of 2 answered, 0 right',
+    `+ list "Marks" link "Sit this exam" /url: ${dated.review(past)}/sit`,
+    clears,
+  ]);
+  expectSame(dated.question(withheld), [...choices, report]);
+  expectSame(dated.question(withheld, 2), [report]);
+  expectSame(dated.paper(withheld), onPaper(dated.course, withheld).slice(1));
+  for (const exam of [withdrawn, missing]) {
+    expectSame(dated.review(exam), []);
+    expectSame(dated.question(exam), []);
+    expectSame(dated.paper(exam), []);
+  }
+});
 
 /** The sections that explain the answer, with their headings; formulas are set differently on both sides. */
 function solution(page: Page): Promise<string[]> {

@@ -14,6 +14,9 @@ import './components/Dialog';
 import './components/lazyQrCode';
 // Exam list, review, sitting an exam.
 import './components/ExamFacts';
+import './components/ExamState';
+// Exam list, review, sitting an exam, question, practice, paper, progress.
+import './components/AbsentExam';
 // Review, sitting an exam, paper.
 import './components/Instructions';
 // Exam list, review, progress.

@@ -5,9 +5,11 @@ use std::fmt::Write as _;
 
 use serde_json::json;
 
+use super::review::is_pdf_of;
 use super::rich_text::{has_math, plain_text};
 use super::{Data, ExamInCourse, Outcome, Search, Subject, View};
-use crate::content::catalog::{About, OwnPage};
+use crate::api::is_paper_only;
+use crate::content::catalog::{About, OwnPage, Role};
 use crate::content::rich_text::escape;
 use crate::site::answers::Span;
 use crate::site::offline::accent_path;
@@ -23,10 +25,10 @@ use crate::site::url::{BaseUrl, Origin, encode_uri_component};
 /// `<link rel="preload">` needs no script. But browsers answer it from their cache, as `stale-while-revalidate` allows, and
 /// ask again when the page uses it: each call would be made twice, and the first answer could be yesterday's.
 const INLINE_SCRIPT: &str = "window.stoaCalls=new Map([...document.querySelectorAll('meta[name=stoa-call]')]\
-    .map(({content:path})=>{const answer=fetch(path,{cache:'no-cache'});answer.catch(()=>{});return[path,answer]}))";
+    .map(({content:path})=>{const answer=fetch(path,{cache:'no-cache',redirect:'manual'});answer.catch(()=>{});return[path,answer]}))";
 
 /// The hash that allows the inline script in the content security policy.
-const INLINE_SCRIPT_HASH: &str = "sha256-aKbIcU6ME/fcCBgEMtpKExFprdbhYKHVPae3qhPlfJ0=";
+const INLINE_SCRIPT_HASH: &str = "sha256-izkdwS7Z71b4Y/liB0GMlxhGX2Y7SqT001KD4tPsMQ0=";
 
 /// The content security policy of every page: only the site's own files and its two inline scripts. KaTeX sets its styles
 /// through the DOM, which needs no exception. What a header alone can say, `frame-ancestors`, is missing.
@@ -131,6 +133,9 @@ impl View<'_> {
             (Some(Subject::Exam(ExamInCourse { course, exam, .. })), route) => match route {
                 Route::Sit { .. } => t.description_sit(&exam.description, id, &course.name),
                 Route::Paper { .. } => t.description_paper(&exam.description, id, &course.name),
+                _ if matches!(&self.data, Data::Exam(exam) if is_paper_only(&exam.files, exam.questions.len())) => {
+                    t.description_handed_out(&exam.description, id, &course.name)
+                }
                 _ => t.description_exam(&exam.description, id, &course.name),
             },
             (Some(Subject::Question(..)), _) => match &self.data {
@@ -223,7 +228,18 @@ impl View<'_> {
             _ => Some(chunks::MISSING),
         };
         let typesetting = self.shows_math_at_once().then_some(chunks::TYPESET);
-        chunk.into_iter().chain(typesetting).collect()
+        let viewer = self.shows_paper().then_some(chunks::VIEWER);
+        chunk.into_iter().chain(typesetting).chain(viewer).collect()
+    }
+
+    /// Whether the page shows a paper page by page.
+    fn shows_paper(&self) -> bool {
+        match (self.route, &self.data) {
+            (Route::Review { .. } | Route::Timed { .. }, Data::Exam(exam)) => {
+                exam.files.iter().any(|file| is_pdf_of(file, Role::Paper))
+            }
+            _ => false,
+        }
     }
 
     /// Whether the interactive page shows formulas before anybody does anything.

@@ -6,7 +6,8 @@ use maud::{Markup, html};
 
 use super::rich_text::Language;
 use super::{Data, Outcome, Search, View, icon, note, server_content};
-use crate::api::{Attachment, Course, ExamOfCourse, Resource, Results};
+use crate::api::{Attachment, Course, ExamOfCourse, Resource, Results, is_paper_only};
+use crate::content::catalog::Role;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
@@ -147,12 +148,13 @@ impl View<'_> {
         let t = self.texts;
         let withdrawn = exam.withdrawn.as_deref().map(|reason| t.visibility_withdrawn(reason));
         let absence = withdrawn.or_else(|| exam.missing.as_deref().map(str::to_owned));
+        let questions = exam.questions.filter(|questions| !is_paper_only(&exam.files, *questions));
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
                     h2 { (exam.id) }
                     p { (self.language_or_site(exam.language.as_deref()).name(&exam.description)) }
-                    (self.exam_facts(exam.date.as_deref(), exam.duration, exam.questions))
+                    (self.exam_facts(exam.date.as_deref(), exam.duration, questions))
                     (self.exam_state(exam.draft, exam.answers_from.as_deref(), exam.results.as_ref()))
                     @if let Some(reason) = &absence { p { (reason) } }
                     (self.attachments(&exam.files))
@@ -227,7 +229,7 @@ impl View<'_> {
         }
     }
 
-    /// Links to attachments, with their types and sizes.
+    /// Links to attachments, with their types and sizes. Those with a role are linked by its name.
     pub(super) fn attachments(&self, files: &[Attachment<'_>]) -> Markup {
         html! {
             @if !files.is_empty() { ul { @for file in files { li { (self.attachment(file)) } } } }
@@ -235,10 +237,18 @@ impl View<'_> {
     }
 
     fn attachment(&self, file: &Attachment<'_>) -> Markup {
+        let (href, facts) = (self.site.base.href(&file.address), file_facts(self.texts, file));
+        let description = self.language().name(&file.description);
+        let name = file.role.map(|role| match role {
+            Role::Paper => self.texts.files_paper(),
+            Role::Solution => self.texts.files_solution(),
+        });
         html! {
-            a href=(self.site.base.href(&file.address)) {
-                (self.language().name(&file.description)) " "
-                span class=(css::exam_facts::FACTS) { (file_facts(self.texts, file)) }
+            @if let Some(name) = name {
+                a href=(href) { (name) } " "
+                span class=(css::exam_facts::FACTS) { span { (description) } span { (facts) } }
+            } @else {
+                a href=(href) { (description) " " span class=(css::exam_facts::FACTS) { (facts) } }
             }
         }
     }

@@ -5,7 +5,8 @@ use maud::{Markup, html};
 use super::lists::percent;
 use super::rich_text::text;
 use super::{Data, View, noscript, note, server_content};
-use crate::api::{Exam, Results};
+use crate::api::{Attachment, Exam, Results, is_paper_only};
+use crate::content::catalog::Role;
 use crate::site::route::Route;
 use crate::site::shared::css;
 
@@ -24,10 +25,12 @@ impl View<'_> {
         };
         let questions = exam.map_or(&[][..], |exam| &exam.questions);
         let ids: Vec<&str> = questions.iter().map(|question| &*question.id).collect();
+        let is_paper = exam.is_some_and(|exam| is_paper_only(&exam.files, ids.len()));
         let content = html! {
-            @if let Some(exam) = exam { (self.instructions(exam)) }
-            @if ids.is_empty() { (note(t.common_no_questions())) }
-            @else {
+            @if let Some(exam) = exam { (self.room_for_papers(&exam.files)) (self.instructions(exam)) }
+            @if ids.is_empty() {
+                @if !is_paper { (note(t.common_no_questions())) }
+            } @else {
                 div class={ (css::global::CARD) " " (css::review::QUESTIONS) } {
                     (self.question_bar(course, id, &ids, None))
                     (noscript(t.review_needs_scripts()))
@@ -38,6 +41,7 @@ impl View<'_> {
                 @if let Some(results) = &exam.results { (self.results(results)) }
                 (self.origin(exam))
             }
+            @if is_paper { (note(t.common_no_questions())) }
         };
         html! {
             (self.page_head(t.review_heading(), &below))
@@ -92,6 +96,21 @@ impl View<'_> {
         }
     }
 
+    /// As much room as the papers of an exam take once they are shown.
+    fn room_for_papers(&self, files: &[Attachment<'_>]) -> Markup {
+        let pdfs = |role| files.iter().filter(move |file| is_pdf_of(file, role));
+        html! {
+            @if pdfs(Role::Paper).next().is_some() {
+                div class=(css::global::WITH_SCRIPTS) {
+                    div class=(css::viewer::PAPERS) {
+                        div { @for _ in pdfs(Role::Paper) { div class=(css::viewer::ROOM) {} } }
+                        @if pdfs(Role::Solution).next().is_some() { div class=(css::viewer::ASK) {} }
+                    }
+                }
+            }
+        }
+    }
+
     /// Shown before the exam begins.
     pub(super) fn instructions(&self, exam: &Exam<'_>) -> Markup {
         html! {
@@ -134,6 +153,11 @@ fn score_bar(count: u32, most: u32) -> Markup {
             rect width=(width) height="100%" class=(css::score_bar::PART) {}
         }
     }
+}
+
+/// Whether a file is a PDF with this role, which the review shows page by page.
+pub(super) fn is_pdf_of(file: &Attachment<'_>, role: Role) -> bool {
+    file.role == Some(role) && file.r#type.as_str() == "application/pdf"
 }
 
 /// The address of a Creative Commons licence, by its SPDX id; `None` for other licences.

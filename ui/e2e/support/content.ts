@@ -34,7 +34,11 @@ interface ExamFile {
   readonly instructions?: string;
   readonly source?: string;
   readonly license?: string;
-  readonly files?: readonly { path: string; description: string }[];
+  readonly files?: readonly { path: string; description: string; role?: string }[];
+  readonly answersFrom?: string;
+  readonly withdrawn?: string;
+  readonly missing?: string;
+  readonly results?: object;
   readonly questions?: readonly (QuestionFile | StemFile)[];
 }
 

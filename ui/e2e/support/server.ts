@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { writeCrowd, writeOdd } from './content.ts';
+import { writeDated } from './dated.ts';
 import { writeKinds } from './kinds.ts';
+import { writePapers } from './papers.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 export const binary = process.env.STOA_TEST_BINARY ?? join(root, 'target', 'release', 'stoa');
@@ -15,9 +17,9 @@ export const campus = join(root, 'tests', 'campus');
 /**
  * The contents that tests look at: the small campus that the server's own tests know, one that
  * tries every corner of the contract, one with a question of each kind and all that may stand beside
- * it, one with ten thousand courses, and what ships.
+ * it, one whose content is hidden in part, one with ten thousand courses, and what ships.
  */
-export type SiteName = 'campus' | 'odd' | 'kinds' | 'crowd' | 'shipped';
+export type SiteName = 'campus' | 'odd' | 'kinds' | 'dated' | 'crowd' | 'papers' | 'shipped';
 
 export interface Server {
   readonly url: string;
@@ -50,8 +52,12 @@ export async function start(site: SiteName, flags: readonly string[] = []): Prom
       return serveWritten(writeOdd, flags);
     case 'kinds':
       return serveWritten(writeKinds, flags);
+    case 'dated':
+      return serveWritten(writeDated, flags);
     case 'crowd':
       return serveWritten(writeCrowd, flags);
+    case 'papers':
+      return serveWritten(writePapers, flags);
   }
 }
 

@@ -58,7 +58,8 @@ export class Watch {
     });
     context.on('response', (response) => {
       // The browser reports the status of a page that does not exist: that is no mistake.
-      const isMissingPage = response.status() === 404 && response.request().isNavigationRequest();
+      const isMissing = [404, 410].includes(response.status());
+      const isMissingPage = isMissing && response.request().isNavigationRequest();
       if (isMissingPage) this.failing.add(response.url());
     });
     context.on('weberror', (error) => {

@@ -18,6 +18,11 @@ export interface AnswerCached {
   readonly cached: string;
 }
 
+/** The message to the worker that files which are kept need the viewer of PDF files. */
+export interface ViewerNeeded {
+  readonly viewer: true;
+}
+
 /** The addresses of the cached parts of a saved course. They stay until the course is removed. */
 export interface OfflineCourse {
   readonly answers: readonly string[];

@@ -1,6 +1,6 @@
 import { isReachable } from '../lib/reachability';
 import { cacheAnswer, caching } from './answerCache';
-import { isAway, setAway } from './network';
+import { fetchHere, isAway, setAway } from './network';
 import { isQuestion, isWholeExam, partOf, wholeExamOf } from './wholeExam';
 
 /**
@@ -40,7 +40,7 @@ async function retry(path: string): Promise<void> {
   try {
     if (!(await isReachable())) return;
     setAway(false);
-    const response = await fetch(path, { cache: 'no-cache' });
+    const response = await fetchHere(path, { cache: 'no-cache' });
     if (response.ok) await cacheAnswer(path, await response.text());
   } catch {
     // The site cannot be reached after all.

@@ -5,6 +5,8 @@ import { apiAddress, encodePart } from '../routes/paths';
 // The calls of the API. The schemas have the members that the pages use; others are ignored.
 
 const optionalText = v.nullish(v.string());
+const optionalNumber = v.nullish(v.number());
+const optionalFlag = v.nullish(v.boolean());
 
 /** An accepted answer to an open-ended question: a text or a number. */
 export type Accepted =
@@ -20,17 +22,41 @@ const course = v.object({
   name: v.string(),
   subject: optionalText,
   language: optionalText,
+  draft: optionalFlag,
 });
 
 const optionalTexts = v.nullish(v.array(v.string()));
 
-const sitting = { date: optionalText, duration: v.nullish(v.number()) };
+const sitting = { date: optionalText, duration: optionalNumber };
+
+const withheld = {
+  /** Whether only its author sees it. */
+  draft: optionalFlag,
+  /** When its answers appear, as a time of RFC 3339; missing if they are there. */
+  answersFrom: optionalText,
+};
+
+/** How those who sat an exam did. */
+export interface Results {
+  readonly sat: number;
+  readonly passed?: number | null;
+  readonly mean?: number | null;
+  /** The highest possible number of points. */
+  readonly of?: number | null;
+  readonly deviation?: number | null;
+  readonly grades?: Readonly<Record<string, number>> | null;
+  readonly source?: string | null;
+  readonly sourceHtml?: string | null;
+}
+
+const results = v.nullish(v.custom<Results>((value) => typeof Object(value).sat === 'number'));
 
 const attachment = v.object({
   description: v.string(),
   type: v.string(),
   size: v.number(),
   address: v.string(),
+  role: optionalText,
 });
 
 const attachments = v.nullish(v.array(attachment));
@@ -41,7 +67,13 @@ const exam = v.object({
   ...sitting,
   language: optionalText,
   files: attachments,
-  questions: v.nullish(v.number()),
+  questions: optionalNumber,
+  ...withheld,
+  results,
+  /** Why the exam was taken down. */
+  withdrawn: optionalText,
+  /** Why nobody has the exam. */
+  missing: optionalText,
 });
 
 const examDetails = v.object({
@@ -54,22 +86,26 @@ const examDetails = v.object({
   language: optionalText,
   files: attachments,
   file: optionalText,
+  ...withheld,
+  results,
 });
 
 const examQuestion = v.object({
   id: v.string(),
   openEnded: v.boolean(),
-  selectAll: v.nullish(v.boolean()),
-  checked: v.nullish(v.boolean()),
-  points: v.nullish(v.number()),
+  selectAll: optionalFlag,
+  checked: optionalFlag,
+  points: optionalNumber,
   revision: optionalText,
+  ...withheld,
 });
 
 const answer = v.object({
   id: v.string(),
   answerText: v.string(),
   answerHtml: optionalText,
-  correct: v.boolean(),
+  /** Missing while the answers are withheld. */
+  correct: optionalFlag,
   feedback: optionalText,
   feedbackHtml: optionalText,
 });

@@ -3,7 +3,7 @@ import { lazyChunk, loadChunk } from '../lib/chunks';
 import { isOfFiles } from '../routes/pageMeta';
 import { cacheAnswer } from './answerCache';
 import type { Call } from './calls';
-import { isAway, setAway } from './network';
+import { checkSignedIn, fetchHere, isAway, SignedOutError, setAway } from './network';
 
 /** In milliseconds. */
 const callTimeout = 15_000;
@@ -41,8 +41,9 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
     if (text !== undefined && call.cached !== false) void cacheAnswer(call.path, text);
     if (isAway()) setAway(false);
     return answer;
-  } catch {
-    const stored = isAnswered || stop?.aborted ? undefined : await cachedAnswer(call);
+  } catch (error) {
+    const isRefused = isAnswered || error instanceof SignedOutError;
+    const stored = isRefused || stop?.aborted ? undefined : await cachedAnswer(call);
     if (stored !== undefined) return stored;
     throw new Error(call.failure);
   } finally {
@@ -65,15 +66,17 @@ async function cachedAnswer<T>(call: Call<T>): Promise<T | undefined> {
 
 interface Body {
   readonly body: unknown;
-  /** The text of the response; undefined if its status was an error. */
+  /** The answer to cache; undefined if there is none. */
   readonly text?: string;
 }
 
 async function answerTo<T>(call: Call<T>, signal: AbortSignal): Promise<Body> {
   const { path } = call;
   // `no-cache` revalidates each time; otherwise the browser may use a stale response.
-  const response = await (takePreloadedCall(path) ?? fetch(path, { signal, cache: 'no-cache' }));
-  if (!response.ok) return { body: refusalTo(call, response) };
+  const preloaded = takePreloadedCall(path);
+  const response = await (preloaded?.then(checkSignedIn) ??
+    fetchHere(path, { signal, cache: 'no-cache' }));
+  if (!response.ok) return refusalTo(call, response);
   const text = await response.text();
   return { body: JSON.parse(text), text };
 }
@@ -86,10 +89,11 @@ function abortOf(signal: AbortSignal): Promise<never> {
 }
 
 /** The answer of an error status. On a site of files, a missing file is an empty answer. */
-function refusalTo<T>(call: Call<T>, response: Response): unknown {
-  if (call.refused) return call.refused(response);
-  if (response.status !== 404 || !isOfFiles()) return undefined;
-  return v.is(call.shape, null) ? null : [];
+function refusalTo<T>(call: Call<T>, response: Response): Body {
+  if (call.refused) return { body: call.refused(response) };
+  if (response.status !== 404 || !isOfFiles()) return { body: undefined };
+  const body = v.is(call.shape, null) ? null : [];
+  return { body, text: JSON.stringify(body) };
 }
 
 declare global {

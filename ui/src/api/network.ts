@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { pageMeta } from '../routes/pageMeta';
 
-// Stores whether the site can be reached, as found by its calls.
+// Stores whether the site can be reached and whether the visitor is signed in, as found by its calls.
 
 // The worker serves its own page only if the server does not answer.
 let away = pageMeta('offline') !== undefined;
 let failing = 0;
+let signedOut = false;
 const listeners = new Set<() => void>();
 
 function notify(): void {
@@ -25,6 +26,38 @@ export function isAway(): boolean {
 export function setAway(now: boolean): void {
   away = now;
   notify();
+}
+
+/**
+ * Fetches from the site. Rejects if the answer comes from what signs visitors in before a closed site; a redirect is such
+ * an answer, because the site itself redirects only pages.
+ */
+export async function fetchHere(path: string, init: RequestInit): Promise<Response> {
+  return checkSignedIn(await fetch(path, { ...init, redirect: 'manual' }));
+}
+
+/** Returns the answer of the site. Rejects one that asks to sign in. */
+export function checkSignedIn(response: Response): Response {
+  const { type, status, url } = response;
+  const isElsewhere = url !== '' && new URL(url).origin !== window.location.origin;
+  const now = type === 'opaqueredirect' || status === 401 || status === 403 || isElsewhere;
+  if (now !== signedOut) {
+    signedOut = now;
+    notify();
+  }
+  if (now) throw new SignedOutError();
+  return response;
+}
+
+export class SignedOutError extends Error {}
+
+/** Whether the last answer asked to sign in. */
+export function useSignedOut(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => signedOut,
+    () => false,
+  );
 }
 
 /** Counts a failed part of the page until the returned function is called. */

@@ -36,6 +36,16 @@ test('a call for no part of an exam has no whole exam', () => {
   expect(isWholeExam('/api/exams/course/a')).toBe(false);
 });
 
+test('the entry of a question says that it is a draft, and when its answers appear', () => {
+  const given = { id: 'a', exam_id: 'e', openEnded: false, selectAll: false };
+  const rest = { points: 1, revision: 'r', draft: true, answersFrom: '2026-12-20T00:00:00Z' };
+  const part = partOf(
+    { questions: [{ ...given, ...rest, answers: [] }] },
+    '/api/exams/questions/e',
+  );
+  expect(JSON.stringify(part)).toBe(JSON.stringify([{ ...given, checked: false, ...rest }]));
+});
+
 test('an invalid exam, or one without the question, has no such part', () => {
   expect(partOf(null, '/api/exams/questions/a')).toBeUndefined();
   expect(partOf({ questions: [] }, '/api/questions/a')).toBeUndefined();

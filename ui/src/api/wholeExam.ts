@@ -9,6 +9,8 @@ interface Question {
   readonly points: number;
   readonly revision: string;
   readonly accept?: readonly unknown[];
+  readonly draft?: boolean;
+  readonly answersFrom?: string;
 }
 
 interface WholeExam {
@@ -50,9 +52,13 @@ export function partOf(exam: unknown, path: string): unknown {
   return id && exam.questions.find((question) => question.id === decodeURIComponent(id));
 }
 
-function listed({ id, exam_id, openEnded, selectAll, points, revision, accept }: Question) {
-  const checked = accept !== undefined;
-  return { id, exam_id, openEnded, selectAll, checked, points, revision };
+function listed({ id, exam_id, openEnded, selectAll, points, revision, ...rest }: Question) {
+  const { accept, draft, answersFrom } = rest;
+  return {
+    ...{ id, exam_id, openEnded, selectAll, checked: accept !== undefined, points, revision },
+    ...(draft ? { draft } : {}),
+    ...(answersFrom ? { answersFrom } : {}),
+  };
 }
 
 function isExam(value: unknown): value is WholeExam {

@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:frame';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Trouble } from '../components/Note';
+import { SignedOut, Trouble } from '../components/Note';
 import { CutOff } from '../offline/CutOff';
 import { useTypesetterFailed } from '../rich-text/MathProvider';
 import { ShortcutsProvider } from '../shortcuts/ShortcutsProvider';
@@ -36,6 +36,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <NavigationBar />
         {import.meta.env.SSR ? '{{html:announcement}}' : <Announcement />}
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+          <SignedOut />
           <MathTrouble />
           <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
           {!import.meta.env.SSR && <CutOff />}

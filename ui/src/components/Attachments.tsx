@@ -22,14 +22,40 @@ export function Attachments({ files }: Props) {
   );
 }
 
-/** A link to a file with its type and size. */
+/** A link to a file with its type and size. A file with a role is linked by its name, beside its description. */
 export function AttachmentLink({ file }: { readonly file: Attachment }) {
+  const description = <ContentText>{file.description}</ContentText>;
+  const name = roleName(file);
+  if (name === undefined) {
+    return (
+      <a href={hrefOf(file.address)}>
+        {description} <span className={styles.facts}>{fileFacts(file)}</span>
+      </a>
+    );
+  }
   return (
-    <a href={hrefOf(file.address)}>
-      <ContentText>{file.description}</ContentText>{' '}
-      <span className={styles.facts}>{fileFacts(file)}</span>
-    </a>
+    <>
+      <a href={hrefOf(file.address)}>{name}</a>{' '}
+      <span className={styles.facts}>
+        <span>{description}</span>
+        <span>{fileFacts(file)}</span>
+      </span>
+    </>
   );
+}
+
+/** What a file is to its exam, in a word. */
+export function roleName({ role }: Pick<Attachment, 'role'>): string | undefined {
+  if (role === 'paper') return texts.paper();
+  return role === 'solution' ? texts.solution() : undefined;
+}
+
+/** Whether an exam consists of a paper alone, so that nothing is said of its questions. */
+export function isPaperOnly(
+  files: readonly Attachment[] | null | undefined,
+  questions: number | null | undefined,
+): boolean {
+  return questions === 0 && files?.some(({ role }) => role === 'paper') === true;
 }
 
 /** Names of file types, by the ends of their media types. */

@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import { type ReactNode, useEffect } from 'react';
-import { countFailing } from '../api/network';
+import { countFailing, useSignedOut } from '../api/network';
 import styles from './Note.module.css';
 
 interface Props {
@@ -10,8 +10,13 @@ interface Props {
 
 const roles = { loading: 'status', empty: undefined, failed: 'alert' } as const;
 
-/** A message in place of content. */
+/** A message in place of content. While the visitor is signed out, the frame of the page says alone what has failed. */
 export function Note({ kind, children }: Props) {
+  const isSignedOut = useSignedOut();
+  return kind === 'failed' && isSignedOut ? null : <Message kind={kind}>{children}</Message>;
+}
+
+function Message({ kind, children }: Props) {
   useEffect(() => (kind === 'failed' ? countFailing() : undefined), [kind]);
   return (
     <div className={styles.note} data-kind={kind} role={roles[kind]}>
@@ -22,12 +27,22 @@ export function Note({ kind, children }: Props) {
 
 /** A message that something failed, with a button that reloads the page. */
 export function Trouble({ children }: { readonly children: ReactNode }) {
+  return <Note kind="failed">{withReload(children)}</Note>;
+}
+
+/** Says that the visitor has to sign in again, because a call was not answered by the site. */
+export function SignedOut() {
+  if (!useSignedOut()) return null;
+  return <Message kind="failed">{withReload(common.signIn())}</Message>;
+}
+
+function withReload(message: ReactNode) {
   return (
-    <Note kind="failed">
-      <p>{children}</p>
+    <>
+      <p>{message}</p>
       <button type="button" className="button" onClick={() => window.location.reload()}>
         {common.reload()}
       </button>
-    </Note>
+    </>
   );
 }

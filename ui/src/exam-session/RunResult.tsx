@@ -1,6 +1,7 @@
+import * as resultTexts from 'texts:results';
 import * as texts from 'texts:sit';
 import { useCallback, useDeferredValue } from 'react';
-import type { WholeExam } from '../api/calls';
+import type { Results, WholeExam } from '../api/calls';
 import type { QueryState } from '../api/useQuery';
 import { ScoreBar } from '../components/ScoreBar';
 import scoreTableStyles from '../components/ScoreTable.module.css';
@@ -19,11 +20,20 @@ import styles from './RunResult.module.css';
 import runsChartStyles from './RunsChart.module.css';
 import type { Asked, SavedRun } from './run';
 import { gradingRun } from './runChanges';
-import { isMissed, percentOf, scoreOf, scoresByTopic, type TopicScore } from './scoring';
+import {
+  isMissed,
+  percentOf,
+  type Score,
+  scoreOf,
+  scoresByTopic,
+  type TopicScore,
+} from './scoring';
 
 interface Props {
   readonly run: SavedRun;
   readonly exam: QueryState<WholeExam>;
+  /** How those who sat the exam did. */
+  readonly results: Results | null | undefined;
   /** The earlier runs of the exam, the latest first. */
   readonly earlier: readonly SavedRun[];
   /** Whether to focus the score: only after the visitor has ended the run here. */
@@ -32,7 +42,7 @@ interface Props {
 }
 
 /** The result of an ended run. */
-export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
+export function RunResult({ run, exam, results, earlier, follow, onAgain }: Props) {
   const { read, change } = useProgressStore();
   const score = scoreOf(run.questions);
   const percent = percentOf(score);
@@ -70,6 +80,7 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
             <ScoreBar share={percent / 100} />
           </p>
         )}
+        {results && <Comparison score={score} results={results} />}
         <p className="soft">{factsOf(run)}</p>
         {ungraded > 0 && <p>{texts.ungraded({ count: ungraded })}</p>}
         <div className="actions">
@@ -98,6 +109,18 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
       )}
     </>
   );
+}
+
+interface ComparisonProps {
+  readonly score: Score;
+  readonly results: Results;
+}
+
+/** The score on the scale of the official results, beside their mean. */
+function Comparison({ score, results: { sat, mean, of } }: ComparisonProps) {
+  if (mean == null || of == null || score.of === 0) return null;
+  const points = Math.round((10 * of * score.points) / score.of) / 10;
+  return <p>{resultTexts.yours({ points, of, sat, mean })}</p>;
 }
 
 function factsOf({ ended, used, limit }: SavedRun): string {

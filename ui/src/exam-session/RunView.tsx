@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:sit';
-import type { WholeExam } from '../api/calls';
+import type { Results, WholeExam } from '../api/calls';
 import type { QueryState } from '../api/useQuery';
 import { Note } from '../components/Note';
 import { QueryView, withRetry } from '../components/QueryView';
@@ -15,6 +15,8 @@ export { beginning } from './runChanges';
 interface Props {
   readonly run: SavedRun;
   readonly exam: QueryState<WholeExam>;
+  /** How those who sat the exam did. */
+  readonly results: Results | null | undefined;
   /** The earlier runs of the exam, the latest first. */
   readonly earlier: readonly SavedRun[];
   /** Whether to move the focus to the new state: only after the visitor has begun or ended a run here. */
@@ -24,12 +26,13 @@ interface Props {
 }
 
 /** A run in progress, or the result of an ended one. Needs a different `key` for each run. */
-export function RunView({ run, exam, earlier, follow, onEnd, onAgain }: Props) {
+export function RunView({ onEnd, ...result }: Props) {
+  const { run, exam, follow } = result;
   if (run.ended) {
     return (
       <>
         <UnsavedNotice />
-        <RunResult run={run} exam={exam} earlier={earlier} follow={follow} onAgain={onAgain} />
+        <RunResult {...result} />
       </>
     );
   }

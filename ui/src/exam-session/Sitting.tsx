@@ -3,6 +3,8 @@ import * as texts from 'texts:sit';
 import { useMemo, useState } from 'react';
 import type { WholeExam } from '../api/calls';
 import { loadedOf, loading } from '../api/useQuery';
+import { AbsentExam, absenceOf, useListedExam } from '../components/AbsentExam';
+import { answersFromText } from '../components/ExamState';
 import { NamedId } from '../components/NamedId';
 import { Note, Trouble } from '../components/Note';
 import { PageHead } from '../components/PageHead';
@@ -40,7 +42,15 @@ export function Sitting({ classId, examId }: Props) {
   // The typesetter is loaded before a run begins, because the run must also work offline.
   const holdsFormulas = useMemo(() => exam !== undefined && holdsAnyMath(exam), [exam]);
   const { pending } = useTypesetter(holdsFormulas);
-  const settled = pending ? loading : reply;
+  // The copy of an earlier run does not tell what has become of its exam since. A run that begins here needs no network.
+  const [opened] = useState(run?.id);
+  const isEarlier = run !== undefined && run.id === opened;
+  const listed = useListedExam(classId, examId, isEarlier || reply.state === 'empty');
+  const isWaiting = pending || (reply.state === 'empty' && listed === 'loading');
+  const settled = isWaiting ? loading : reply;
+  const entry = typeof listed === 'object' ? listed : undefined;
+  const answersFrom = entry?.answersFrom || exam?.answersFrom;
+  if (entry && absenceOf(entry) !== undefined) return <AbsentExam exam={entry} />;
 
   return (
     <>
@@ -54,7 +64,8 @@ export function Sitting({ classId, examId }: Props) {
           />
         </p>
       </PageHead>
-      {run === undefined && (
+      {answersFrom && <Note kind="empty">{answersFromText(answersFrom)}</Note>}
+      {!answersFrom && run === undefined && (
         <QueryView
           of={settled}
           loading={common.loadingQuestions()}
@@ -75,15 +86,18 @@ export function Sitting({ classId, examId }: Props) {
           )}
         </QueryView>
       )}
-      {run !== undefined && part.state === 'loading' && (
+      {!answersFrom && run !== undefined && part.state === 'loading' && (
         <Note kind="loading">{common.loadingQuestions()}</Note>
       )}
-      {run !== undefined && part.state === 'failed' && <Trouble>{texts.failed()}</Trouble>}
-      {run !== undefined && part.state === 'loaded' && (
+      {!answersFrom && run !== undefined && part.state === 'failed' && (
+        <Trouble>{texts.failed()}</Trouble>
+      )}
+      {!answersFrom && run !== undefined && part.state === 'loaded' && (
         <part.value.RunView
           key={run.id}
           run={run}
           exam={settled}
+          results={entry ? entry.results : exam?.results}
           earlier={runs.slice(1)}
           follow={follow}
           onEnd={() => setFollow(true)}

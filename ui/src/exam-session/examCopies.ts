@@ -44,6 +44,12 @@ export function examCopies(): ExamCopies {
   };
 }
 
+/** Deletes all copies. */
+export async function clearExamCopies(): Promise<void> {
+  const store = (await opened()).transaction(storeName, 'readwrite').objectStore(storeName);
+  await answered(store.clear());
+}
+
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     // Reading the property throws if the visitor has blocked storage.

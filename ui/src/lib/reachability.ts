@@ -4,7 +4,9 @@ import { hrefOf } from '../routes/paths';
 export async function isReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(3_000);
-    await fetch(hrefOf('/healthz'), { method: 'HEAD', cache: 'no-store', signal });
+    // A redirect to a page that signs visitors in is an answer, too.
+    const redirect = 'manual';
+    await fetch(hrefOf('/healthz'), { method: 'HEAD', cache: 'no-store', redirect, signal });
     return true;
   } catch {
     return false;

@@ -49,7 +49,8 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
         setState({ is: 'saving', done, total }),
       );
       const course = await savedCourse(classId);
-      if (result === 'cancelled') setState({ is: 'idle' });
+      // The page itself says that the visitor is signed out.
+      if (result === 'cancelled' || result === 'signed out') setState({ is: 'idle' });
       else if (result !== 'saved') setState({ is: 'failed', reason: result });
       else setState(course ? { is: 'saved', course } : { is: 'failed', reason: 'refused' });
     } catch {

@@ -1,5 +1,5 @@
 import { caching } from '../api/answerCache';
-import type { OfflineCourse } from '../api/cacheNames';
+import type { AnswerCached, OfflineCourse, ViewerNeeded } from '../api/cacheNames';
 import {
   type Attachment,
   type Exam,
@@ -8,12 +8,20 @@ import {
   listFiles,
   listStudyLinks,
 } from '../api/calls';
+import { fetchHere, isAway, SignedOutError } from '../api/network';
 import { figuresIn } from '../lib/figuresIn';
 import { mapLimit } from '../lib/mapLimit';
+import { pageMeta } from '../routes/pageMeta';
 import { hrefOf } from '../routes/paths';
 
 /** The result of saving a course for offline use. */
-export type SaveResult = 'saved' | 'quota exceeded' | 'unreachable' | 'refused' | 'cancelled';
+export type SaveResult =
+  | 'saved'
+  | 'quota exceeded'
+  | 'unreachable'
+  | 'signed out'
+  | 'refused'
+  | 'cancelled';
 
 /** Reports how many of how many parts are saved. */
 type OnProgress = (done: number, total: number) => void;
@@ -59,10 +67,11 @@ async function download(
 ): Promise<SaveResult> {
   const added = new Added(signal);
   try {
-    const worker = isWorkerReady();
+    const worker = activeWorker();
     const exams = examsIn(await added.answer(listExams(courseId).path));
     const fileList = listFiles(courseId).path;
-    const others = [listStudyLinks(courseId).path, ...exams.map(({ id }) => getExam(id).path)];
+    const there = exams.filter(({ withdrawn, missing }) => !withdrawn && !missing);
+    const others = [listStudyLinks(courseId).path, ...there.map(({ id }) => getExam(id).path)];
     const answers = [fileList, ...others];
     let done = 1;
     let total = 1 + answers.length;
@@ -84,25 +93,29 @@ async function download(
     total += figures.length + attachments.length;
     await saveAll(figures, (path) => added.figure(path));
     await saveAll(attachments, (path) => added.attachment(path));
-    if (!(await worker)) {
+    const active = await worker;
+    if (active === undefined) {
       await added.undo();
       return 'refused';
     }
+    const needed: ViewerNeeded = { viewer: true };
+    if (exams.some(({ files }) => files?.some(({ role }) => role))) active.postMessage(needed);
     const path = listExams(courseId).path;
     const course: OfflineCourse = { answers: [path, ...answers], figures, attachments, ...files };
     const cache = await caches.open(caching.courses);
     signal.throwIfAborted();
     const before = await savedCourse(courseId);
     await cache.put(path, Response.json(course));
-    const removed = before?.attachments?.filter((file) => !attachments.includes(file)) ?? [];
-    const stored = await caches.open(caching.attachments);
-    await Promise.all(removed.map((file) => stored.delete(file)));
+    if (before !== undefined) await removeParts(before);
+    // The worker removes what else is cached of exams that are gone.
+    active.postMessage({ cached: path } satisfies AnswerCached);
     // Asks browsers not to evict the site's storage; some of them ask the visitor.
     await navigator.storage?.persist?.().catch(() => false);
     return 'saved';
   } catch (error) {
     await added.undo().catch(() => {});
     if (signal.aborted) return 'cancelled';
+    if (error instanceof SignedOutError) return 'signed out';
     if (!(error instanceof DOMException)) return 'unreachable';
     return error.name === 'QuotaExceededError' ? 'quota exceeded' : 'refused';
   }
@@ -115,16 +128,42 @@ export async function removeCourse(courseId: string): Promise<void> {
   if (course === undefined) return;
   const courses = await caches.open(caching.courses);
   await courses.delete(listExams(courseId).path);
+  await removeParts(course);
+}
+
+const parts = ['answers', 'figures', 'attachments'] as const;
+
+/** Removes the cached parts of a course, except for those that a saved course has. */
+async function removeParts(course: OfflineCourse): Promise<void> {
+  const courses = await caches.open(caching.courses);
   const others = await Promise.all((await courses.keys()).map((key) => courses.match(key)));
   const saved: OfflineCourse[] = await Promise.all(others.flatMap((other) => other?.json() ?? []));
-  const stays = new Set(saved.flatMap(({ answers, figures }) => [...answers, ...figures]));
-  for (const name of ['answers', 'figures'] as const) {
+  for (const name of parts) {
+    const stays = new Set(saved.flatMap((other) => other[name] ?? []));
     const cache = await caches.open(caching[name]);
-    const paths = course[name].filter((path) => !stays.has(path));
+    const paths = course[name]?.filter((path) => !stays.has(path)) ?? [];
     await Promise.all(paths.map((path) => cache.delete(path)));
   }
-  const attachments = await caches.open(caching.attachments);
-  await Promise.all((course.attachments ?? []).map((path) => attachments.delete(path)));
+}
+
+/** Updates every saved course, so that it loses what the site no longer has. Does nothing without a network. */
+export async function updateCourses(): Promise<void> {
+  if (!('caches' in window) || isAway() || !navigator.onLine) return;
+  const courses = await caches.open(caching.courses);
+  const ending = pageMeta('calls') ?? '';
+  for (const { url } of await courses.keys()) {
+    const part = url.slice(url.lastIndexOf('/') + 1, -ending.length || undefined);
+    const id = decodeURIComponent(part);
+    // The visitor may have removed it meanwhile, or its own page is updating it.
+    if (!downloads.has(id) && (await savedCourse(id)) !== undefined) await saveCourse(id);
+  }
+}
+
+/** Removes all that is cached of the site's content. */
+export async function removeContent(): Promise<void> {
+  await Promise.all([...downloads.keys()].map(cancelSaving));
+  if (!('caches' in window)) return;
+  await Promise.all([...parts, 'courses' as const].map((name) => caches.delete(caching[name])));
 }
 
 /** The saved course; undefined if it is not saved. */
@@ -166,7 +205,7 @@ class Added {
   async attachment(path: string): Promise<void> {
     const cache = await caches.open(caching.attachments);
     const tag = (await cache.match(path))?.headers.get('etag');
-    const response = await fetch(path, {
+    const response = await fetchHere(path, {
       ...(tag ? { headers: { 'If-None-Match': tag } } : { cache: 'no-cache' }),
       signal: this.signal,
     });
@@ -180,7 +219,7 @@ class Added {
   }
 
   private async fetched(path: string, cache: RequestCache): Promise<Response> {
-    const response = await fetch(path, { cache, signal: this.signal });
+    const response = await fetchHere(path, { cache, signal: this.signal });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return response;
   }
@@ -225,16 +264,16 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 /** In milliseconds. */
 const workerTimeout = 60_000;
 
-/** Waits until the worker is active. Returns whether it is. */
-async function isWorkerReady(): Promise<boolean> {
+/** Waits until the worker is active. Returns undefined if it does not become so. */
+async function activeWorker(): Promise<ServiceWorker | undefined> {
   const registration = await registerWorker();
-  if (!registration || registration.active) return registration !== undefined;
+  if (!registration || registration.active) return registration?.active ?? undefined;
   const worker = registration.installing ?? registration.waiting;
   return new Promise((resolve) => {
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'activated') resolve(true);
-      else if (worker.state === 'redundant') resolve(false);
+      if (worker.state === 'activated') resolve(worker);
+      else if (worker.state === 'redundant') resolve(undefined);
     });
-    setTimeout(() => resolve(false), worker === null ? 0 : workerTimeout);
+    setTimeout(() => resolve(undefined), worker === null ? 0 : workerTimeout);
   });
 }

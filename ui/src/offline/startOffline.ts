@@ -17,7 +17,10 @@ function begin(): void {
     return;
   }
   offlineChunk.ahead().then(
-    ({ registerWorker }) => registerWorker(),
+    ({ registerWorker, updateCourses }) => {
+      void registerWorker();
+      updateCourses().catch(() => {});
+    },
     () => {
       // The next page tries again.
     },

@@ -3,6 +3,7 @@ import * as texts from 'texts:practice';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Exam, Question, WholeExam } from '../api/calls';
+import { absenceOf } from '../components/AbsentExam';
 import { useEntryMemory } from '../components/EntryMemory';
 import { Note, Trouble } from '../components/Note';
 import { lazyChunk, useChunk } from '../lib/chunks';
@@ -48,7 +49,8 @@ interface Props {
 export function Practice({ classId, courseName, exams }: Props) {
   const { search } = useLocation();
   const { read } = useProgressStore();
-  const { state, exams: whole, missed, retry } = useWholeExams(exams);
+  const there = useMemo(() => exams.filter((exam) => absenceOf(exam) === undefined), [exams]);
+  const { state, exams: whole, missed, retry } = useWholeExams(there);
   const practicable = useMemo(() => practicableIn(whole), [whole]);
   const { recalled, remember } = useEntryMemory<Stage>();
   const [stage, setStage] = useState<Stage>(

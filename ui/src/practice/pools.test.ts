@@ -70,6 +70,7 @@ test('what cannot be answered is left out, and the others keep their places', ()
     questionOf({ id: 'none to select', selectAll: true }),
     questionOf({ id: 'open', openEnded: true }),
     questionOf({ id: 'checked', openEnded: true, accept: ['9'] }),
+    { ...choice('withheld'), answersFrom: '2026-12-20T00:00:00Z' },
   ];
   const found = practicableIn([{ questions: exam }, { questions: [choice('other exam')] }]);
   expect(found.map(({ id, place }) => `${place} ${id}`)).toEqual([

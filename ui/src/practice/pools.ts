@@ -2,7 +2,7 @@ import type { Question, WholeExam } from '../api/calls';
 import type { Day } from '../lib/days';
 import type { Progress } from '../progress/progressStore';
 import type { Review } from '../progress/reviews';
-import { attemptAt, isMistake, kindOf } from '../progress/selectors';
+import { attemptAt, isMistake, isWithheld, kindOf } from '../progress/selectors';
 
 /** The sets of questions that can be practised, as named in the query of an address. */
 export const pools = ['due', 'mistakes', 'flagged', 'new', 'all'] as const;
@@ -58,7 +58,8 @@ export function practicableIn(exams: readonly Pick<WholeExam, 'questions'>[]): P
 
 function canBeAnswered(question: Question): boolean {
   const kind = kindOf(question);
-  return kind === 'open' || kind === 'checked' || question.answers.length > 0;
+  const isTyped = kind === 'open' || kind === 'checked';
+  return !isWithheld(question) && (isTyped || question.answers.length > 0);
 }
 
 /** The time of the last answer in milliseconds since 1970; minus infinity if there is no answer or no valid time. */

@@ -26,3 +26,14 @@ test('a tally counts the answered questions and the right ones', () => {
     right: 1,
   });
 });
+
+test('questions whose answers are withheld count nowhere', () => {
+  const answersFrom = '2026-12-20T00:00:00Z';
+  const questions = [
+    { id: '1', openEnded: false, answersFrom },
+    { id: '2', openEnded: false },
+  ];
+  const attempts = new Map([['1', attempt(true)]]);
+  const counts = { total: 1, answered: 0, right: 0 };
+  expect(countsOf(questions, { attempts, answered: new Map() })).toEqual(counts);
+});

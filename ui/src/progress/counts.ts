@@ -1,5 +1,5 @@
 import type { ExamQuestion } from '../api/calls';
-import { type Past, stateAt } from './selectors';
+import { isWithheld, type Past, stateAt } from './selectors';
 
 export interface Counts {
   readonly total: number;
@@ -7,9 +7,11 @@ export interface Counts {
   readonly right: number;
 }
 
-/** How many of an exam's questions are answered, and how many of those are right. */
+/** How many of an exam's questions are answered, and how many of those are right, without those that are withheld. */
 export function countsOf(questions: readonly ExamQuestion[], past: Past): Counts {
-  const states = questions.map((question) => stateAt(question, past));
+  const states = questions.flatMap((question) =>
+    isWithheld(question) ? [] : stateAt(question, past),
+  );
   return {
     total: states.length,
     answered: states.filter((state) => state !== 'unattempted').length,

@@ -124,3 +124,13 @@ describe('an attempt whose answers have changed', () => {
     expect(fittingAttempt(questionOf(fields), first, words)).toEqual(fitting);
   });
 });
+
+test('while the answers are withheld, no attempt is judged and none is out of date', () => {
+  const question = questionOf({ answers, revision: 'now', answersFrom: '2026-12-20T00:00:00Z' });
+  for (const revision of ['now', 'then']) {
+    const past = pastOf(right, { revision });
+    expect(attemptAt(question, past)).toBeUndefined();
+    expect(stateAt(question, past)).toBe('unattempted');
+    expect(isCorrected(question, past)).toBe(false);
+  }
+});

@@ -16,17 +16,29 @@ export function kindOf({ openEnded, accept, selectAll }: Question): Kind {
   return selectAll ? 'all' : 'choice';
 }
 
-/** The stored attempt at a question; undefined if there is none or it does not fit the question any more. */
+/**
+ * The stored attempt at a question; undefined if there is none, it does not fit the question any more, or the answers are
+ * withheld.
+ */
 export function attemptAt(question: Question, past: Past): Attempt | undefined {
   const attempt = past.attempts.get(question.id);
-  if (attempt === undefined || isCorrected(question, past)) return undefined;
+  if (attempt === undefined || isWithheld(question) || isCorrected(question, past))
+    return undefined;
   return fittingAttempt(question, attempt, past.answered.get(question.id)?.words);
 }
 
+/** Whether the answers to a question, or to all questions of an exam, are not there yet. */
+export function isWithheld({ answersFrom }: Pick<ExamQuestion, 'answersFrom'>): boolean {
+  return !!answersFrom;
+}
+
 /** Whether a question was corrected after it was answered: its revision has changed. */
-export function isCorrected({ id, revision }: ExamQuestion, { attempts, answered }: Past): boolean {
+export function isCorrected(question: ExamQuestion, { attempts, answered }: Past): boolean {
+  const { id, revision } = question;
   const then = answered.get(id)?.revision;
-  return !!then && !!revision && then !== revision && attempts.has(id);
+  // The revision of a question without its answers says nothing about them.
+  const isChanged = !!then && !!revision && then !== revision && !isWithheld(question);
+  return isChanged && attempts.has(id);
 }
 
 /** The visitor's grade of the answer; undefined if the question was corrected since then. */
@@ -58,7 +70,7 @@ export type QuestionState = 'unattempted' | 'correct' | 'incorrect';
 
 /** The state of a question in the question bar. Only the kind of the attempt is checked for fit. */
 export function stateAt(question: ExamQuestion, past: Past): QuestionState {
-  if (isCorrected(question, past)) return 'unattempted';
+  if (isWithheld(question) || isCorrected(question, past)) return 'unattempted';
   const attempt = past.attempts.get(question.id);
   return attempt && mayBeAt(question, attempt.kind) ? stateOf(attempt) : 'unattempted';
 }

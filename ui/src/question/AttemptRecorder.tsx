@@ -11,13 +11,14 @@ import {
   originOf,
   recording,
 } from '../progress/record';
-import { attemptAt, gradeAt, isCorrected, kindOf } from '../progress/selectors';
+import { attemptAt, gradeAt, isCorrected, isWithheld, kindOf } from '../progress/selectors';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
 import styles from './AttemptRecorder.module.css';
 import { FlagButton } from './FlagButton';
 import { QuestionForm } from './QuestionForm';
 import { ReportLink } from './ReportLink';
 import { SuggestLink } from './SuggestLink';
+import { WithheldQuestion } from './WithheldQuestion';
 
 interface Props {
   readonly question: Question;
@@ -50,14 +51,18 @@ export function AttemptRecorder({ question, classId, practice }: Props) {
   return (
     <ContentLanguage value={question.language}>
       {isCorrected(question, past) && <p className={styles.corrected}>{texts.corrected()}</p>}
-      <QuestionForm
-        // A draft is only valid for its kind of question.
-        key={`${kindOf(question)} ${id}`}
-        question={question}
-        judged={attempt}
-        onSubmit={record}
-        graded={{ grade: gradeAt(question, past), onGrade: grade, hasKeys: true }}
-      />
+      {isWithheld(question) ? (
+        <WithheldQuestion question={question} />
+      ) : (
+        <QuestionForm
+          // A draft is only valid for its kind of question.
+          key={`${kindOf(question)} ${id}`}
+          question={question}
+          judged={attempt}
+          onSubmit={record}
+          graded={{ grade: gradeAt(question, past), onGrade: grade, hasKeys: true }}
+        />
+      )}
       <div className={`actions ${styles.beside}`}>
         <FlagButton
           flagged={past.flags.get(id)?.on === true}

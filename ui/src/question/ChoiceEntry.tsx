@@ -5,6 +5,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Answer, Question } from '../api/calls';
 import { Icon } from '../components/Icon';
 import { Note } from '../components/Note';
+import { isWithheld } from '../progress/selectors';
 import { holdsFigure, keepRatio, openLarge } from '../rich-text/figures';
 import { nameOf } from '../rich-text/formulas';
 import { RichText } from '../rich-text/RichText';
@@ -30,6 +31,7 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
   }
   const chosen = chosenIn(draft);
   const isSeveral = type === 'checkbox';
+  const isLocked = judged || isWithheld(question);
   return (
     <fieldset
       className={styles.answers}
@@ -53,8 +55,8 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
                 name={name}
                 value={answer.id}
                 checked={isChosen}
-                disabled={judged}
-                aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
+                disabled={isLocked}
+                aria-keyshortcuts={at < 9 && !isLocked ? String(at + 1) : undefined}
                 onChange={() => onToggle(answer.id)}
                 aria-label={nameOf(answer.answerHtml ?? '')}
                 aria-describedby={verdict === undefined ? undefined : outcome}

@@ -2,6 +2,7 @@ import * as texts from 'texts:question';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Question } from '../api/calls';
 import type { Kind } from '../progress/attempts';
+import { isWithheld } from '../progress/selectors';
 import { useContentLanguage } from '../rich-text/ContentLanguage';
 import { areNumbers, isNoNumber } from './accepted';
 import { ChoiceEntry } from './ChoiceEntry';
@@ -47,8 +48,9 @@ const entries: { readonly [K in Kind]: (props: EntryProps<K>) => ReactNode } = {
   ),
 };
 
-/** The inputs for the answer, by the kind of question. */
+/** The inputs for the answer, by the kind of question. A question whose answers are withheld shows its choices, locked. */
 export function Entry<K extends Kind>(props: EntryProps<K>) {
+  if (isWithheld(props.question) && props.question.openEnded) return null;
   return entries[props.draft.kind](props);
 }
 

@@ -36,7 +36,7 @@ const rules: { readonly [K in Kind]: KindRules<K> } = {
       const answer = answers.find(({ id }) => id === chosen);
       if (answer === undefined) return undefined;
       const { id, answerText, correct } = answer;
-      return { kind: 'choice', id, answerText, correct };
+      return { kind: 'choice', id, answerText, correct: correct === true };
     },
     draft: ({ id }) => ({ kind: 'choice', chosen: id }),
     chosen: ({ chosen }) => (chosen === undefined ? [] : [chosen]),
@@ -47,7 +47,9 @@ const rules: { readonly [K in Kind]: KindRules<K> } = {
     attempt: ({ chosen }, { answers }) => {
       const found = answers.filter(({ id }) => chosen.includes(id));
       if (found.length === 0) return undefined;
-      const correct = answers.every((answer) => answer.correct === found.includes(answer));
+      const correct = answers.every(
+        (answer) => (answer.correct === true) === found.includes(answer),
+      );
       return { kind: 'all', chosen: found.map(({ id }) => id), correct };
     },
     draft: ({ chosen }) => ({ kind: 'all', chosen }),

@@ -25,10 +25,17 @@ test('no property names a physical side: a right-to-left language mirrors the la
   expect(linesOf(/^\s*(?:margin|padding|inset|border-width): \S+ \S+ \S+ \S+;/)).toEqual([]);
 });
 
-test('there are three breakpoints', () => {
+test('there are three breakpoints, and one where two papers fit side by side', () => {
   const queries = linesOf(/@media.*\bwidth\b/).map((line) => line.replace(/.*\bwidth /, ''));
   expect(new Set(queries)).toEqual(
-    new Set(['< 30rem) {', '<= 40rem) {', '> 40rem) {', '< 60rem) {', '>= 60rem) {']),
+    new Set([
+      '< 30rem) {',
+      '<= 40rem) {',
+      '> 40rem) {',
+      '< 60rem) {',
+      '>= 60rem) {',
+      '>= 62.5rem) {',
+    ]),
   );
 });
 

@@ -30,6 +30,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'exam-session',
   ],
   shortcuts: ['routes', 'lib', 'components', 'progress'],
+  papers: ['routes', 'lib', 'api', 'rich-text', 'components'],
   'dev-overlay': ['routes', 'lib', 'api'],
 };
 const features = [
@@ -40,6 +41,7 @@ const features = [
   'practice',
   'schedule',
   'shortcuts',
+  'papers',
 ];
 const shared = ['routes', 'lib', 'api', 'handoff', 'rich-text', 'components'];
 

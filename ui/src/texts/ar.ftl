@@ -34,6 +34,7 @@ common-search = بحث
 common-loading-page = جارٍ تحميل الصفحة…
 common-page-failed = تعذّر تحميل هذه الصفحة.
 common-reload = إعادة التحميل
+common-sign-in = سجّل الدخول مجددًا.
 common-broken-heading = حدث خطأ ما
 common-broken = تعذّر عرض هذه الصفحة. تقدّمك محفوظ.
 common-minutes = { $count ->
@@ -134,6 +135,7 @@ description-exams = امتحانات سابقة في المقرر { $course } { 
 description-resources = موارد دراسية للمقرر { $course } { $name }.
 description-practice = أخطاؤك وأسئلة أخرى من المقرر { $course } { $name } للتدرّب عليها.
 description-exam = { $exam } من المقرر { $course } { $name }: تدرّب على أسئلته.
+description-handed-out = { $exam } من المقرر { $course } { $name }: ورقة الامتحان كما وُزّعت.
 description-sit = { $exam } من المقرر { $course } { $name }، لتؤديه في وقت محدد.
 description-paper = { $exam } من المقرر { $course } { $name } للطباعة: الأسئلة ومفتاح الإجابة.
 description-missing = لا توجد صفحة بهذا العنوان.
@@ -219,6 +221,8 @@ resources-failed = حدث خطأ عند تحميل الموارد: { $message }
 files-kilobytes = { $kind }، { $size } كيلوبايت
 files-megabytes = { $kind }، { $size } ميغابايت
 files-text = نص
+files-paper = ورقة الامتحان
+files-solution = الحل
 
 ## review
 
@@ -231,6 +235,20 @@ review-clear = مسح هذا الامتحان
 review-restart = بدء الامتحان من جديد
 review-restart-warning = يمسح إجاباتك عن كل الامتحانات.
 review-nothing-to-clear = لا يوجد ما يُمسح من هذا الامتحان.
+
+## viewer
+
+viewer-loading = جارٍ تحميل الصفحات...
+viewer-failed = لا يمكن عرض هذا الملف هنا، ويمكن فتحه مع ذلك:
+viewer-locked = هذا الملف محمي بكلمة مرور ولا يمكن عرضه هنا، ويمكن فتحه مع ذلك:
+viewer-too-long = صفحات هذا الملف أكثر من أن تُعرض هنا، ويمكن فتحه مع ذلك:
+viewer-page-failed = لا يمكن عرض هذه الصفحة.
+viewer-page = الصفحة { $page }
+viewer-number = الصفحة
+viewer-of = من { $count }
+viewer-zoom-in = تكبير
+viewer-zoom-out = تصغير
+viewer-show-solution = عرض الحل
 
 ## exam
 
@@ -683,7 +701,8 @@ progress-tools-failed = لم يتغيّر شيء: تعذّر تحميل جزء �
 progress-cleared = مُسح كل شيء.
 progress-clear-everything = مسح كل شيء
 progress-clear-everything-text =
-    ستُحذف كل الإجابات والعلامات والتقييمات والمحاولات في جميع الامتحانات. لا يمكن التراجع عن ذلك.
+    ستُحذف كل الإجابات والعلامات والتقييمات والمحاولات في جميع الامتحانات، والمقررات المحفوظة دون اتصال. لا يمكن التراجع
+    عن ذلك.
 progress-link-failed = تعذّرت قراءة ما في هذا الرابط: لم يُحمَّل جزء من هذه الصفحة. أعد تحميل الصفحة للمحاولة مجددًا.
 
 ## schedule

@@ -26,6 +26,7 @@ common-search = Suchen
 common-loading-page = Seite wird geladen …
 common-page-failed = Diese Seite konnte nicht geladen werden.
 common-reload = Neu laden
+common-sign-in = Melde dich erneut an.
 common-broken-heading = Da ist etwas schiefgegangen
 common-broken = Diese Seite konnte nicht angezeigt werden. Dein Fortschritt bleibt erhalten.
 common-minutes = { $count ->
@@ -118,6 +119,7 @@ description-exams = Altklausuren im Kurs { $course } { $name } mit Fragen zum Ü
 description-resources = Lernmaterial zum Kurs { $course } { $name }.
 description-practice = Fehler und andere Fragen aus dem Kurs { $course } { $name } üben.
 description-exam = { $exam }, Kurs { $course } { $name }: die Fragen zum Üben.
+description-handed-out = { $exam }, Kurs { $course } { $name }: die Klausur, wie sie ausgeteilt wurde.
 description-sit = { $exam }, Kurs { $course } { $name }: die Klausur auf Zeit schreiben.
 description-paper = { $exam }, Kurs { $course } { $name }: Fragen und Lösungen zum Ausdrucken.
 description-missing = Diese Seite gibt es nicht.
@@ -194,6 +196,8 @@ resources-failed = Fehler beim Laden: { $message }
 files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Text
+files-paper = Klausur
+files-solution = Lösung
 
 ## review
 
@@ -206,6 +210,21 @@ review-clear = Klausur zurücksetzen
 review-restart = Neu beginnen
 review-restart-warning = Löscht deine Antworten in allen Klausuren.
 review-nothing-to-clear = Zu dieser Klausur ist nichts gespeichert.
+
+## viewer
+
+viewer-loading = Seiten werden geladen...
+viewer-failed = Diese Datei lässt sich hier nicht anzeigen. Öffnen kannst du sie trotzdem:
+viewer-locked =
+    Diese Datei ist durch ein Passwort geschützt und lässt sich hier nicht anzeigen. Öffnen kannst du sie trotzdem:
+viewer-too-long = Diese Datei hat zu viele Seiten, um sie hier anzuzeigen. Öffnen kannst du sie trotzdem:
+viewer-page-failed = Diese Seite lässt sich nicht anzeigen.
+viewer-page = Seite { $page }
+viewer-number = Seite
+viewer-of = von { $count }
+viewer-zoom-in = Vergrößern
+viewer-zoom-out = Verkleinern
+viewer-show-solution = Lösung zeigen
 
 ## exam
 
@@ -525,8 +544,8 @@ progress-tools-failed =
 progress-cleared = Alles gelöscht.
 progress-clear-everything = Alles löschen
 progress-clear-everything-text =
-    Alle Antworten, Markierungen, Bewertungen und Versuche sämtlicher Klausuren werden gelöscht. Das lässt sich nicht
-    rückgängig machen.
+    Alle Antworten, Markierungen, Bewertungen und Versuche sämtlicher Klausuren und alle offline gespeicherten Kurse
+    werden gelöscht. Das lässt sich nicht rückgängig machen.
 progress-link-failed =
     Der Inhalt dieses Links konnte nicht gelesen werden: Ein Teil dieser Seite konnte nicht geladen werden. Lade die
     Seite neu, um es noch einmal zu versuchen.

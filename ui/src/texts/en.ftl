@@ -21,6 +21,7 @@ common-search = Search
 common-loading-page = Loading the page...
 common-page-failed = This page could not be loaded.
 common-reload = Reload
+common-sign-in = Sign in again.
 common-broken-heading = Something went wrong
 common-broken = This page could not be shown. Your progress is kept.
 common-minutes = { $count ->
@@ -108,6 +109,7 @@ description-exams = Past exams of { $course } { $name } with questions to practi
 description-resources = Study resources for { $course } { $name }.
 description-practice = Mistakes and other questions of { $course } { $name } to practise.
 description-exam = { $exam } of { $course } { $name }: practise its questions.
+description-handed-out = { $exam } of { $course } { $name }: the paper as it was handed out.
 description-sit = { $exam } of { $course } { $name }, to sit against the clock.
 description-paper = { $exam } of { $course } { $name }, to print: its questions, and the key.
 description-missing = There is no such page.
@@ -184,6 +186,10 @@ files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Text
 
+# The names of links to files: the exam as it was handed out, and its answers.
+files-paper = Paper
+files-solution = Solution
+
 ## review
 
 review-heading = Exam Review
@@ -195,6 +201,21 @@ review-clear = Clear this exam
 review-restart = Restart Exam
 review-restart-warning = Clears your answers to every exam.
 review-nothing-to-clear = There is nothing to clear of this exam.
+
+## viewer
+
+# The pages of a PDF. A link to the file follows a sentence that ends with a colon.
+viewer-loading = Loading the pages...
+viewer-failed = This file cannot be shown here. You can still open it:
+viewer-locked = This file is protected by a password and cannot be shown here. You can still open it:
+viewer-too-long = This file has too many pages to be shown here. You can still open it:
+viewer-page-failed = This page cannot be shown.
+viewer-page = Page { $page }
+viewer-number = Page
+viewer-of = of { $count }
+viewer-zoom-in = Zoom in
+viewer-zoom-out = Zoom out
+viewer-show-solution = Show the solution
 
 ## exam
 
@@ -517,7 +538,8 @@ progress-tools-failed = Nothing has changed: a part of this page could not be lo
 progress-cleared = Cleared everything.
 progress-clear-everything = Clear everything
 progress-clear-everything-text =
-    All answers, flags, grades and runs of every exam will be forgotten. This cannot be undone.
+    All answers, flags, grades and runs of every exam will be forgotten, and so will the courses that are kept offline.
+    This cannot be undone.
 progress-link-failed =
     What this link holds could not be read: a part of this page could not be loaded. Reload the page to try again.
 

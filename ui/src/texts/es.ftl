@@ -25,6 +25,7 @@ common-search = Buscar
 common-loading-page = Cargando la página…
 common-page-failed = No se pudo cargar esta página.
 common-reload = Recargar
+common-sign-in = Inicia sesión de nuevo.
 common-broken-heading = Algo salió mal
 common-broken = No se pudo mostrar esta página. Tu progreso se conserva.
 common-minutes = { $count ->
@@ -119,6 +120,7 @@ description-exams = Exámenes de años anteriores del curso { $course } { $name 
 description-resources = Recursos para estudiar el curso { $course } { $name }.
 description-practice = Errores y otras preguntas del curso { $course } { $name } para practicar.
 description-exam = { $exam }, curso { $course } { $name }: sus preguntas para practicar.
+description-handed-out = { $exam }, curso { $course } { $name }: el enunciado tal como se entregó.
 description-sit = { $exam }, curso { $course } { $name }: el examen para hacer contra reloj.
 description-paper = { $exam }, curso { $course } { $name }: el examen para imprimir, con sus soluciones.
 description-missing = Esta página no existe.
@@ -201,6 +203,8 @@ resources-failed = Error al cargar: { $message }
 files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Texto
+files-paper = Enunciado
+files-solution = Solución
 
 ## review
 
@@ -213,6 +217,20 @@ review-clear = Vaciar este examen
 review-restart = Reiniciar el examen
 review-restart-warning = Borra tus respuestas de todos los exámenes.
 review-nothing-to-clear = No hay nada guardado de este examen.
+
+## viewer
+
+viewer-loading = Cargando las páginas...
+viewer-failed = Este archivo no se puede mostrar aquí, pero puedes abrirlo:
+viewer-locked = Este archivo está protegido con una contraseña y no se puede mostrar aquí, pero puedes abrirlo:
+viewer-too-long = Este archivo tiene demasiadas páginas para mostrarlo aquí, pero puedes abrirlo:
+viewer-page-failed = Esta página no se puede mostrar.
+viewer-page = Página { $page }
+viewer-number = Página
+viewer-of = de { $count }
+viewer-zoom-in = Ampliar
+viewer-zoom-out = Reducir
+viewer-show-solution = Mostrar la solución
 
 ## exam
 
@@ -583,8 +601,8 @@ progress-tools-failed = No ha cambiado nada: no se pudo cargar una parte de esta
 progress-cleared = Todo borrado.
 progress-clear-everything = Borrar todo
 progress-clear-everything-text =
-    Se borrarán todas las respuestas, marcas, autoevaluaciones e intentos de todos los exámenes. Esto no se puede
-    deshacer.
+    Se borrarán todas las respuestas, marcas, autoevaluaciones e intentos de todos los exámenes, y los cursos guardados
+    sin conexión. Esto no se puede deshacer.
 progress-link-failed =
     No se pudo leer el contenido de este enlace: no se pudo cargar una parte de esta página. Recarga la página para
     intentarlo de nuevo.

@@ -28,6 +28,7 @@ common-search = Rechercher
 common-loading-page = Chargement de la page…
 common-page-failed = Cette page n’a pas pu être chargée.
 common-reload = Recharger
+common-sign-in = Reconnectez-vous.
 common-broken-heading = Un problème est survenu
 common-broken = Cette page n’a pas pu être affichée. Votre progression est conservée.
 common-minutes = { $count ->
@@ -125,6 +126,7 @@ description-exams = Annales du cours { $course } { $name }, avec des questions p
 description-resources = Ressources pour étudier le cours { $course } { $name }.
 description-practice = Erreurs et autres questions du cours { $course } { $name } pour s’entraîner.
 description-exam = { $exam }, cours { $course } { $name } : des questions pour s’entraîner.
+description-handed-out = { $exam }, cours { $course } { $name } : le sujet tel qu’il a été distribué.
 description-sit = { $exam }, cours { $course } { $name } : l’examen à passer en temps limité.
 description-paper = { $exam }, cours { $course } { $name } : le sujet à imprimer, avec son corrigé.
 description-missing = Cette page n’existe pas.
@@ -207,6 +209,8 @@ resources-failed = Erreur de chargement : { $message }
 files-kilobytes = { $kind }, { $size } ko
 files-megabytes = { $kind }, { $size } Mo
 files-text = Texte
+files-paper = Sujet
+files-solution = Corrigé
 
 ## review
 
@@ -219,6 +223,21 @@ review-clear = Réinitialiser cet examen
 review-restart = Recommencer l’examen
 review-restart-warning = Efface vos réponses à tous les examens.
 review-nothing-to-clear = Rien n’est enregistré pour cet examen.
+
+## viewer
+
+viewer-loading = Chargement des pages...
+viewer-failed = Ce fichier ne peut pas être affiché ici. Vous pouvez tout de même l’ouvrir :
+viewer-locked =
+    Ce fichier est protégé par un mot de passe et ne peut pas être affiché ici. Vous pouvez tout de même l’ouvrir :
+viewer-too-long = Ce fichier a trop de pages pour être affiché ici. Vous pouvez tout de même l’ouvrir :
+viewer-page-failed = Cette page ne peut pas être affichée.
+viewer-page = Page { $page }
+viewer-number = Page
+viewer-of = sur { $count }
+viewer-zoom-in = Agrandir
+viewer-zoom-out = Réduire
+viewer-show-solution = Afficher le corrigé
 
 ## exam
 
@@ -590,8 +609,8 @@ progress-tools-failed = Rien n’a changé : une partie de cette page n’a pas
 progress-cleared = Tout est effacé.
 progress-clear-everything = Tout effacer
 progress-clear-everything-text =
-    Toutes les réponses, marques, autoévaluations et tentatives de tous les examens seront effacées. Cette action est
-    irréversible.
+    Toutes les réponses, marques, autoévaluations et tentatives de tous les examens seront effacées, ainsi que les cours
+    gardés hors ligne. Cette action est irréversible.
 progress-link-failed =
     Le contenu de ce lien n’a pas pu être lu : une partie de cette page n’a pas pu être chargée. Rechargez la page pour
     réessayer.

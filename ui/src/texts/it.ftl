@@ -31,6 +31,7 @@ common-search = Cerca
 common-loading-page = Caricamento pagina…
 common-page-failed = Impossibile caricare questa pagina.
 common-reload = Ricarica
+common-sign-in = Accedi di nuovo.
 common-broken-heading = Qualcosa è andato storto
 common-broken = Non è stato possibile mostrare questa pagina. I tuoi progressi restano salvati.
 common-minutes = { $count ->
@@ -126,6 +127,7 @@ description-exams = Esami degli anni precedenti di { $course } { $name }, con do
 description-resources = Materiali di studio di { $course } { $name }.
 description-practice = Errori e altre domande di { $course } { $name } su cui esercitarsi.
 description-exam = { $exam } di { $course } { $name }: esercitati con le sue domande.
+description-handed-out = { $exam } di { $course } { $name }: il testo così come è stato distribuito.
 description-sit = { $exam } di { $course } { $name }, da svolgere a tempo.
 description-paper = { $exam } di { $course } { $name }, da stampare: le domande e le soluzioni.
 description-missing = Questa pagina non esiste.
@@ -208,6 +210,8 @@ resources-failed = Errore nel caricamento dei materiali: { $message }
 files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Testo
+files-paper = Testo d’esame
+files-solution = Soluzione
 
 ## review
 
@@ -220,6 +224,20 @@ review-clear = Azzera questo esame
 review-restart = Ricomincia l’esame
 review-restart-warning = Cancella le tue risposte a tutti gli esami.
 review-nothing-to-clear = Di questo esame non c’è nulla da azzerare.
+
+## viewer
+
+viewer-loading = Caricamento delle pagine...
+viewer-failed = Questo file non può essere mostrato qui, ma puoi aprirlo:
+viewer-locked = Questo file è protetto da una password e non può essere mostrato qui, ma puoi aprirlo:
+viewer-too-long = Questo file ha troppe pagine per essere mostrato qui, ma puoi aprirlo:
+viewer-page-failed = Questa pagina non può essere mostrata.
+viewer-page = Pagina { $page }
+viewer-number = Pagina
+viewer-of = di { $count }
+viewer-zoom-in = Ingrandisci
+viewer-zoom-out = Riduci
+viewer-show-solution = Mostra la soluzione
 
 ## exam
 
@@ -593,8 +611,8 @@ progress-tools-failed = Non è cambiato nulla: una parte di questa pagina non si
 progress-cleared = Hai azzerato tutto.
 progress-clear-everything = Azzera tutto
 progress-clear-everything-text =
-    Tutte le risposte, i contrassegni, le autovalutazioni e i tentativi di tutti gli esami saranno cancellati. Non si
-    può annullare.
+    Tutte le risposte, i contrassegni, le autovalutazioni e i tentativi di tutti gli esami saranno cancellati, e così i
+    corsi tenuti offline. Non si può annullare.
 progress-link-failed =
     Non è stato possibile leggere il contenuto di questo link: una parte di questa pagina non si è caricata. Ricarica la
     pagina per riprovare.

@@ -30,6 +30,7 @@ common-search = Szukaj
 common-loading-page = Wczytywanie strony…
 common-page-failed = Nie udało się wczytać tej strony.
 common-reload = Odśwież
+common-sign-in = Zaloguj się ponownie.
 common-broken-heading = Coś poszło nie tak
 common-broken = Nie udało się wyświetlić tej strony. Twoje postępy są zachowane.
 common-minutes = { $count ->
@@ -131,6 +132,7 @@ description-exams = Przedmiot { $course } { $name }: egzaminy z poprzednich lat 
 description-resources = Przedmiot { $course } { $name }: materiały do nauki.
 description-practice = Przedmiot { $course } { $name }: błędy i inne pytania do ćwiczenia.
 description-exam = { $exam }, { $course } { $name }: przećwicz pytania z tego egzaminu.
+description-handed-out = { $exam }, { $course } { $name }: arkusz w takiej postaci, w jakiej go rozdano.
 description-sit = { $exam }, { $course } { $name }: egzamin do rozwiązania na czas.
 description-paper = { $exam }, { $course } { $name }, do druku: pytania i klucz odpowiedzi.
 description-missing = Nie ma takiej strony.
@@ -215,6 +217,8 @@ resources-failed = Błąd podczas wczytywania materiałów: { $message }
 files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Tekst
+files-paper = Arkusz
+files-solution = Rozwiązanie
 
 ## review
 
@@ -227,6 +231,20 @@ review-clear = Wyczyść ten egzamin
 review-restart = Zacznij od nowa
 review-restart-warning = Usuwa twoje odpowiedzi ze wszystkich egzaminów.
 review-nothing-to-clear = W tym egzaminie nie ma czego wyczyścić.
+
+## viewer
+
+viewer-loading = Wczytywanie stron...
+viewer-failed = Tego pliku nie można tu pokazać, ale możesz go otworzyć:
+viewer-locked = Ten plik jest chroniony hasłem i nie można go tu pokazać, ale możesz go otworzyć:
+viewer-too-long = Ten plik ma zbyt wiele stron, aby go tu pokazać, ale możesz go otworzyć:
+viewer-page-failed = Tej strony nie można pokazać.
+viewer-page = Strona { $page }
+viewer-number = Strona
+viewer-of = z { $count }
+viewer-zoom-in = Powiększ
+viewer-zoom-out = Pomniejsz
+viewer-show-solution = Pokaż rozwiązanie
 
 ## exam
 
@@ -628,8 +646,8 @@ progress-tools-failed = Nic się nie zmieniło: nie udało się wczytać częśc
 progress-cleared = Wyczyszczono wszystko.
 progress-clear-everything = Wyczyść wszystko
 progress-clear-everything-text =
-    Wszystkie odpowiedzi, oznaczenia, samooceny i podejścia ze wszystkich egzaminów zostaną usunięte. Tego nie można
-    cofnąć.
+    Wszystkie odpowiedzi, oznaczenia, samooceny i podejścia ze wszystkich egzaminów oraz przedmioty zachowane offline
+    zostaną usunięte. Tego nie można cofnąć.
 progress-link-failed =
     Nie udało się odczytać zawartości tego linku: część tej strony się nie wczytała. Odśwież stronę, aby spróbować
     ponownie.

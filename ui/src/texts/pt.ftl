@@ -29,6 +29,7 @@ common-search = Pesquisar
 common-loading-page = Carregando a página…
 common-page-failed = Não foi possível carregar esta página.
 common-reload = Recarregar
+common-sign-in = Faça login de novo.
 common-broken-heading = Ocorreu um erro
 common-broken = Não foi possível mostrar esta página. O seu progresso continua guardado.
 common-minutes = { $count ->
@@ -124,6 +125,7 @@ description-exams = Provas anteriores de { $course } { $name }, com questões pa
 description-resources = Materiais de estudo de { $course } { $name }.
 description-practice = Erros e outras questões de { $course } { $name } para praticar.
 description-exam = { $exam } de { $course } { $name }: pratique com as questões da prova.
+description-handed-out = { $exam } de { $course } { $name }: o enunciado tal como foi distribuído.
 description-sit = { $exam } de { $course } { $name }, para fazer contra o relógio.
 description-paper = { $exam } de { $course } { $name }, para imprimir: as questões e as soluções.
 description-missing = Esta página não existe.
@@ -205,6 +207,8 @@ resources-failed = Erro ao carregar os materiais: { $message }
 files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Texto
+files-paper = Enunciado
+files-solution = Resolução
 
 ## review
 
@@ -217,6 +221,20 @@ review-clear = Limpar esta prova
 review-restart = Recomeçar a prova
 review-restart-warning = Apaga as suas respostas de todas as provas.
 review-nothing-to-clear = Não há nada para limpar nesta prova.
+
+## viewer
+
+viewer-loading = Carregando as páginas...
+viewer-failed = Não é possível mostrar este arquivo aqui. Ainda assim, é possível abri-lo:
+viewer-locked = Este arquivo é protegido por senha e não pode ser mostrado aqui. Ainda assim, é possível abri-lo:
+viewer-too-long = Este arquivo tem páginas demais para ser mostrado aqui. Ainda assim, é possível abri-lo:
+viewer-page-failed = Não é possível mostrar esta página.
+viewer-page = Página { $page }
+viewer-number = Página
+viewer-of = de { $count }
+viewer-zoom-in = Ampliar
+viewer-zoom-out = Reduzir
+viewer-show-solution = Mostrar a resolução
 
 ## exam
 
@@ -586,8 +604,8 @@ progress-tools-failed = Nada mudou: não foi possível carregar uma parte desta 
 progress-cleared = Tudo foi apagado.
 progress-clear-everything = Limpar tudo
 progress-clear-everything-text =
-    Todas as respostas, marcações, autoavaliações e tentativas de todas as provas serão apagadas. Não é possível
-    desfazer.
+    Todas as respostas, marcações, autoavaliações e tentativas de todas as provas serão apagadas, assim como as
+    disciplinas guardadas offline. Não é possível desfazer.
 progress-link-failed =
     Não foi possível ler o conteúdo deste link: uma parte desta página não carregou. Recarregue a página para tentar de
     novo.

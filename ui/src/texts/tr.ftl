@@ -32,6 +32,7 @@ common-search = Ara
 common-loading-page = Sayfa yükleniyor…
 common-page-failed = Bu sayfa yüklenemedi.
 common-reload = Yeniden yükle
+common-sign-in = Yeniden oturum açın.
 common-broken-heading = Bir şeyler ters gitti
 common-broken = Bu sayfa gösterilemedi. İlerlemeniz korunuyor.
 common-minutes = { $count ->
@@ -117,6 +118,7 @@ description-exams = { $course } { $name } dersinin geçmiş sınavları ve çal�
 description-resources = { $course } { $name } dersi için çalışma kaynakları.
 description-practice = { $course } { $name } dersinden yanlışlarınız ve çalışabileceğiniz diğer sorular.
 description-exam = { $course } { $name } dersinden { $exam }: sorularını çözerek çalışın.
+description-handed-out = { $course } { $name } dersinden { $exam }: dağıtıldığı hâliyle sınav kâğıdı.
 description-sit = { $course } { $name } dersinden { $exam }: süre tutarak sınava girin.
 description-paper = { $course } { $name } dersinden { $exam }: yazdırmak için sorular ve cevap anahtarı.
 description-missing = Böyle bir sayfa yok.
@@ -191,6 +193,8 @@ resources-failed = Kaynaklar yüklenirken hata oluştu: { $message }
 files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Metin
+files-paper = Sınav kâğıdı
+files-solution = Çözüm
 
 ## review
 
@@ -203,6 +207,20 @@ review-clear = Bu sınavı temizle
 review-restart = Sınavı yeniden başlat
 review-restart-warning = Tüm sınavlardaki cevaplarınızı temizler.
 review-nothing-to-clear = Bu sınavda temizlenecek bir şey yok.
+
+## viewer
+
+viewer-loading = Sayfalar yükleniyor...
+viewer-failed = Bu dosya burada gösterilemiyor. Yine de açabilirsiniz:
+viewer-locked = Bu dosya parolayla korunduğu için burada gösterilemiyor. Yine de açabilirsiniz:
+viewer-too-long = Bu dosya, burada gösterilemeyecek kadar çok sayfa içeriyor. Yine de açabilirsiniz:
+viewer-page-failed = Bu sayfa gösterilemiyor.
+viewer-page = Sayfa { $page }
+viewer-number = Sayfa
+viewer-of = / { $count }
+viewer-zoom-in = Yakınlaştır
+viewer-zoom-out = Uzaklaştır
+viewer-show-solution = Çözümü göster
 
 ## exam
 
@@ -503,7 +521,8 @@ progress-tools-failed = Hiçbir şey değişmedi: bu sayfanın bir bölümü yü
 progress-cleared = Her şey temizlendi.
 progress-clear-everything = Her şeyi temizle
 progress-clear-everything-text =
-    Tüm sınavlardaki bütün cevaplar, işaretler, değerlendirmeler ve denemeler silinecek. Bu işlem geri alınamaz.
+    Tüm sınavlardaki bütün cevaplar, işaretler, değerlendirmeler ve denemeler ile çevrimdışı saklanan dersler silinecek.
+    Bu işlem geri alınamaz.
 progress-link-failed =
     Bu bağlantının içeriği okunamadı: bu sayfanın bir bölümü yüklenemedi. Tekrar denemek için sayfayı yeniden yükleyin.
 

@@ -32,6 +32,7 @@ common-search = 搜索
 common-loading-page = 正在加载页面…
 common-page-failed = 此页面无法加载。
 common-reload = 重新加载
+common-sign-in = 请重新登录。
 common-broken-heading = 出错了
 common-broken = 此页面无法显示。你的学习进度没有丢失。
 common-minutes = { $count ->
@@ -110,6 +111,7 @@ description-exams = 课程 { $course }《{ $name }》的往年试卷，附可供
 description-resources = 课程 { $course }《{ $name }》的学习资料。
 description-practice = 练习课程 { $course }《{ $name }》的错题和其他题目。
 description-exam = { $exam }（{ $course }《{ $name }》）：练习其中的题目。
+description-handed-out = { $exam }（{ $course }《{ $name }》）：考试时发放的原卷。
 description-sit = { $exam }（{ $course }《{ $name }》）：计时模拟考试。
 description-paper = { $exam }（{ $course }《{ $name }》）打印版：题目与答案。
 description-missing = 没有这个页面。
@@ -183,6 +185,8 @@ resources-failed = 加载学习资料出错：{ $message }
 files-kilobytes = { $kind }，{ $size } kB
 files-megabytes = { $kind }，{ $size } MB
 files-text = 文本
+files-paper = 原卷
+files-solution = 解答
 
 ## review
 
@@ -195,6 +199,20 @@ review-clear = 清除本卷记录
 review-restart = 重新开始
 review-restart-warning = 会清除你在所有试卷中的答案。
 review-nothing-to-clear = 这份试卷没有可清除的记录。
+
+## viewer
+
+viewer-loading = 正在加载页面...
+viewer-failed = 无法在此显示该文件，但你可以打开它：
+viewer-locked = 该文件受密码保护，无法在此显示，但你可以打开它：
+viewer-too-long = 该文件页数过多，无法在此显示，但你可以打开它：
+viewer-page-failed = 无法显示此页。
+viewer-page = 第{ $page }页
+viewer-number = 页码
+viewer-of = 共{ $count }页
+viewer-zoom-in = 放大
+viewer-zoom-out = 缩小
+viewer-show-solution = 显示解答
 
 ## exam
 
@@ -476,7 +494,7 @@ progress-move = 转移到其他设备
 progress-tools-failed = 没有任何改动：本页有一部分无法加载。请再试一次。
 progress-cleared = 已全部清除。
 progress-clear-everything = 全部清除
-progress-clear-everything-text = 所有试卷的答案、标记、自评和模考都将被清除，且无法撤销。
+progress-clear-everything-text = 所有试卷的答案、标记、自评和模考以及离线保存的课程都将被清除，且无法撤销。
 progress-link-failed = 无法读取此链接的内容：本页有一部分无法加载。请重新加载页面再试。
 
 ## schedule

@@ -3,11 +3,13 @@
 
 import { enable } from 'workbox-navigation-preload';
 import { PrecacheController } from 'workbox-precaching';
+import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
-import type { AnswerCached } from '../../api/cacheNames';
+import type { AnswerCached, ViewerNeeded } from '../../api/cacheNames';
 import { cacheAnswer, completeAnswer, completeAnswers } from './completeCache';
 import { caching, callAddress, home } from './scope';
+import { isGone, isOwn, store } from './storing';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,6 +20,8 @@ const icon = `${home}favicon.svg`;
 /** The server replaces these by the style sheet of the site's accent and the names of its own pages, if it has any. */
 const accent = 'stoa:accent';
 const ownPages = 'stoa:pages'.split(' ').filter((name) => name !== '');
+/** The stems of the files that are cached when they are used. */
+const chosen = new Set(import.meta.env.CHOSEN.map(stemOf));
 const networkTimeoutSeconds = 4;
 /** The statuses of a proxy whose server does not answer. */
 const gatewayErrors = [502, 503, 504];
@@ -29,6 +33,8 @@ const build = new PrecacheController({
       // During an update of the site, the worker and the page may be of different versions.
       fetchDidSucceed: async ({ request, response }) => {
         const isShell = new URL(request.url).pathname === shell;
+        // Static hosts redirect `offline.html`, so only its text tells that it is the site's own.
+        if (!isShell && response.redirected) throw new Error('The file is not of the site');
         if (isShell && !(await response.clone().text()).includes(version)) {
           throw new Error('The page is of another version');
         }
@@ -50,7 +56,7 @@ self.addEventListener('install', (event) => {
   void build.install(event);
   const pages = ownPages.map((name) => cacheAnswer(callAddress(`pages/${name}`)));
   event.waitUntil(
-    Promise.all([cacheAnswer(callAddress('courses')), ...pages, cacheChosenLanguages()]),
+    Promise.all([cacheAnswer(callAddress('courses')), ...pages, cacheChosenAgain()]),
   );
 });
 
@@ -61,8 +67,9 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { cached } = Object(event.data) as Partial<AnswerCached>;
+  const { cached, viewer } = Object(event.data) as Partial<AnswerCached & ViewerNeeded>;
   if (typeof cached === 'string') event.waitUntil(completeAnswer(cached));
+  if (viewer === true) event.waitUntil(cacheAll(import.meta.env.CHOSEN.filter(isOfViewer)));
 });
 
 enable();
@@ -92,7 +99,7 @@ registerRoute(
     const found = await caches.match(request);
     if (found !== undefined) return found;
     const response = await fetch(request);
-    if (response.ok && languageOf(url.pathname) !== undefined) {
+    if (isOwn(response) && chosen.has(stemOf(url.pathname))) {
       const copy = response.clone();
       const cache = await caches.open(caching.build(version));
       await cache.put(request, copy);
@@ -108,7 +115,12 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${home}files/`),
-  new CacheFirst({ cacheName: caching.figures }),
+  new CacheFirst({
+    cacheName: caching.figures,
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (isOwn(response) ? response : undefined) },
+    ],
+  }),
 );
 
 registerRoute(
@@ -116,8 +128,17 @@ registerRoute(
   new NetworkOnly({
     plugins: [
       {
-        handlerDidError: ({ request }) =>
-          caches.match(request.url, { cacheName: caching.attachments }),
+        fetchDidSucceed: async ({ request, response }) => {
+          if (isGone(response)) {
+            await (await caches.open(caching.attachments)).delete(request.url);
+          }
+          return response;
+        },
+        handlerDidError: async ({ request }) => {
+          const kept = await caches.match(request.url, { cacheName: caching.attachments });
+          const isPart = kept !== undefined && request.headers.has('range');
+          return isPart ? createPartialResponse(request, kept) : kept;
+        },
       },
     ],
   }),
@@ -128,27 +149,31 @@ function isPage(pathname: string): boolean {
   return !/^(?:(?:api|assets|attachments|files)\/|[^/]+\.\w+$)/.test(pathname.slice(home.length));
 }
 
-/** The language of a file with texts; undefined for other files. */
-function languageOf(pathname: string): string | undefined {
-  return /\/assets\/language-([a-z]+)-[^/]*\.js$/.exec(pathname)?.[1];
+/** The name of a file without the hash of its content. */
+function stemOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/-[\w-]{8}(\.\w+)$/, '$1');
 }
 
-/** Caches this version's texts of the languages that an earlier version has cached. */
-async function cacheChosenLanguages(): Promise<void> {
-  const chosen = new Set<string>();
+/** Whether a file is needed to show any PDF. */
+function isOfViewer(path: string): boolean {
+  return /^pdf(?:\.worker)?\.js$|\.pfb$/.test(stemOf(path));
+}
+
+/** Caches those files of this version that an earlier version has cached because they were used. */
+async function cacheChosenAgain(): Promise<void> {
+  const used = new Set<string>();
   for (const name of await caches.keys()) {
     if (!name.startsWith(caching.build(''))) continue;
     const keys = await (await caches.open(name)).keys();
-    for (const { url } of keys) {
-      const language = languageOf(new URL(url).pathname);
-      if (language !== undefined) chosen.add(language);
-    }
+    for (const { url } of keys) used.add(stemOf(new URL(url).pathname));
   }
-  const paths = import.meta.env.LANGUAGES.map((file) => `${home}${file}`);
-  const wanted = paths.filter((path) => chosen.has(languageOf(path) ?? ''));
+  await cacheAll(import.meta.env.CHOSEN.filter((file) => used.has(stemOf(file))));
+}
+
+/** Caches files of this version. Pages do without those that cannot be fetched. */
+async function cacheAll(files: readonly string[]): Promise<void> {
   const cache = await caches.open(caching.build(version));
-  // Without its texts, a page is in English.
-  await Promise.allSettled(wanted.map((path) => cache.add(path)));
+  await Promise.allSettled(files.map((file) => store(cache, `${home}${file}`)));
 }
 
 /** Deletes the files of all versions but this one and the previous one, whose pages may be open. */

@@ -1,6 +1,8 @@
 import * as texts from 'texts:courses';
+import * as visibilityTexts from 'texts:visibility';
 import type { MouseEvent } from 'react';
 import type { Course } from '../../api/calls';
+import factStyles from '../../components/ExamFacts.module.css';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { hrefOf, routes } from '../../routes/paths';
 import styles from './CourseRow.module.css';
@@ -29,6 +31,7 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
             <Marked text={course.name} query={query} kind="words" />
           </ContentText>
         </span>
+        {course.draft && <span className={factStyles.facts}> {visibilityTexts.draft()}</span>}
         {answered > 0 && (
           <span className={`soft ${styles.answered}`}> {texts.answered({ count: answered })}</span>
         )}

@@ -2,12 +2,14 @@ import * as texts from 'texts:exams';
 import { useId } from 'react';
 import { type Exam, listQuestions } from '../../api/calls';
 import { loadedOf, useQuery } from '../../api/useQuery';
-import { Attachments } from '../../components/Attachments';
+import { absenceOf } from '../../components/AbsentExam';
+import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
+import { ExamState } from '../../components/ExamState';
 import { countsOf } from '../../progress/counts';
 import { useProgress } from '../../progress/ProgressProvider';
 import { ProgressSummary } from '../../progress/ProgressSummary';
-import { type Past, stateOf } from '../../progress/selectors';
+import { isWithheld, type Past, stateOf } from '../../progress/selectors';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
@@ -21,6 +23,8 @@ interface Props {
 
 export function ExamItem({ classId, exam, onTimed }: Props) {
   const name = useId();
+  const absence = absenceOf(exam);
+  const isPaper = isPaperOnly(exam.files, exam.questions);
   return (
     <li className="card item">
       <div>
@@ -28,23 +32,27 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
         <p>
           <ContentText language={exam.language}>{exam.description}</ContentText>
         </p>
-        <ExamFacts exam={exam} counted />
+        <ExamFacts exam={exam} counted={!isPaper} />
+        <ExamState exam={exam} />
+        {absence !== undefined && <p>{absence}</p>}
         <Attachments files={exam.files} />
-        <ExamProgress exam={exam} />
+        {absence === undefined && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
       </div>
-      <div className="actions" data-revealed-by="item">
-        <Link
-          className="button"
-          data-look="strong"
-          to={routes.review.path({ classId, examId: exam.id })}
-          aria-describedby={name}
-        >
-          {texts.nonTimed()}
-        </Link>
-        <button type="button" className="button" aria-describedby={name} onClick={onTimed}>
-          {texts.timed()}
-        </button>
-      </div>
+      {absence === undefined && (
+        <div className="actions" data-revealed-by="item">
+          <Link
+            className="button"
+            data-look="strong"
+            to={routes.review.path({ classId, examId: exam.id })}
+            aria-describedby={name}
+          >
+            {texts.nonTimed()}
+          </Link>
+          <button type="button" className="button" aria-describedby={name} onClick={onTimed}>
+            {texts.timed()}
+          </button>
+        </div>
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import * as texts from 'texts:paper';
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
 import type { WholeExam } from '../../api/calls';
 import { Attachments } from '../../components/Attachments';
+import { answersFromText } from '../../components/ExamState';
 import { Instructions } from '../../components/Instructions';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { Origin } from '../../components/Origin';
@@ -71,7 +72,11 @@ export function Paper({ exam, withAnswers }: Props) {
         </div>
       ))}
       <Origin details={exam} />
-      {withAnswers && <AnswerKey questions={questions} />}
+      {exam.answersFrom ? (
+        <p className={styles.facts}>{answersFromText(exam.answersFrom)}</p>
+      ) : (
+        withAnswers && <AnswerKey questions={questions} />
+      )}
     </div>
   );
 }

@@ -3,11 +3,13 @@ import * as texts from 'texts:paper';
 import { useRef, useState } from 'react';
 import { getExam } from '../../api/calls';
 import { empty, loadedOf, loading, useQuery } from '../../api/useQuery';
+import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
 import { Attachments } from '../../components/Attachments';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { GoBack } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { useServerHtml } from '../../handoff/ServerHtml';
+import { isWithheld } from '../../progress/selectors';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { titles, useRouteParams, useTitle } from '../../routes/page';
@@ -26,24 +28,29 @@ export function Page() {
   const found = loadedOf(reply);
   const exam = found?.courseId === classId ? found : undefined;
   const hasQuestions = exam !== undefined && exam.questions.length > 0;
-  const whole = hasQuestions || found === undefined ? reply : empty;
+  const answered = hasQuestions || found === undefined ? reply : empty;
+  const absent = useAbsentExam(classId, examId, answered.state === 'empty');
+  const whole = absent === 'loading' ? loading : answered;
   const isWhole = whole.state === 'loaded';
   const { pending } = useTypesetter(isWhole && holdsFormula(whole.value));
   const shown = pending ? loading : whole;
   const written = useServerHtml(shown.state === 'loading');
+  if (typeof absent === 'object') return <AbsentExam exam={absent} written={written} />;
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
         <GoBack />
         <div hidden={whole.state === 'failed' || whole.state === 'empty'}>
-          <label>
-            <input
-              type="checkbox"
-              checked={withAnswers}
-              onChange={({ target }) => setWithAnswers(target.checked)}
-            />
-            {texts.withAnswers()}
-          </label>
+          {!(exam && isWithheld(exam)) && (
+            <label>
+              <input
+                type="checkbox"
+                checked={withAnswers}
+                onChange={({ target }) => setWithAnswers(target.checked)}
+              />
+              {texts.withAnswers()}
+            </label>
+          )}
           <button
             type="button"
             className="button"

@@ -96,6 +96,7 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
             key={row.exam}
             row={row}
             description={<NameLine of={names.exams.get(row.exam)} />}
+            absence={names.exams.get(row.exam)?.absence}
             listOf={listOf}
             onClear={() => onClear(idsOf(row), { of: 'exam', exam: row.exam })}
           />

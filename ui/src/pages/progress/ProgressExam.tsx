@@ -16,12 +16,14 @@ import { type ListOf, useList } from './useLists';
 interface Props {
   readonly row: ExamRow;
   readonly description: ReactNode;
+  /** Why the exam is listed but not there. */
+  readonly absence: string | undefined;
   readonly listOf: ListOf;
   readonly onClear: () => void;
 }
 
 /** An exam with the visitor's progress. */
-export function ProgressExam({ row, description, listOf, onClear }: Props) {
+export function ProgressExam({ row, description, absence, listOf, onClear }: Props) {
   const { course, exam, runIds, flagged, last } = row;
   const name = useId();
   const date = last === undefined ? undefined : isoDayOf(last);
@@ -29,9 +31,14 @@ export function ProgressExam({ row, description, listOf, onClear }: Props) {
     <li className="card item">
       <div className={styles.about}>
         <h3 id={name}>
-          <Link to={routes.review.path({ classId: course, examId: exam })}>{exam}</Link>
+          {absence === undefined ? (
+            <Link to={routes.review.path({ classId: course, examId: exam })}>{exam}</Link>
+          ) : (
+            exam
+          )}
         </h3>
         {description}
+        {absence !== undefined && <p>{absence}</p>}
         <Standing row={row} listOf={listOf} />
         {(date !== undefined || flagged + runIds.length > 0) && (
           <p className={factStyles.facts}>
@@ -60,10 +67,9 @@ function Standing({ row, listOf }: Pick<Props, 'row' | 'listOf'>) {
   const list = useList(listOf, row.exam);
   if (list === 'loading') return <div className={styles.standing} />;
   if (list !== 'none') {
+    const tally = countsOf(list, past);
     return (
-      <div className={styles.standing}>
-        <ProgressSummary tally={countsOf(list, past)} />
-      </div>
+      <div className={styles.standing}>{tally.total > 0 && <ProgressSummary tally={tally} />}</div>
     );
   }
   const attempts = row.questionIds.flatMap((id) => past.attempts.get(id) ?? []);

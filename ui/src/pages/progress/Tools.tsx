@@ -4,11 +4,14 @@ import { type ChangeEvent, type ReactNode, useCallback, useId, useRef, useState 
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog';
 import { Note } from '../../components/Note';
-import { useChunk, usePreload } from '../../lib/chunks';
+import { lazyChunk, useChunk, usePreload } from '../../lib/chunks';
+import { offlineChunk } from '../../offline/startOffline';
 import { files, merge, moving } from '../../progress/lazy';
 import { useProgressStore } from '../../progress/ProgressProvider';
 import { transferIn } from '../../routes/paths';
 import styles from './Tools.module.css';
+
+const examCopiesChunk = lazyChunk(() => import('../../exam-session/examCopies'));
 
 /** Exports, imports, moves or clears the whole progress. */
 export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
@@ -67,6 +70,7 @@ export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
             onClear={() => {
               forget();
               say(texts.cleared());
+              void removeCopies();
             }}
           />
         </div>
@@ -76,6 +80,13 @@ export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
       )}
     </>
   );
+}
+
+/** Removes the copies of courses, exams and pages that are kept offline. */
+async function removeCopies(): Promise<void> {
+  const { clearExamCopies } = await examCopiesChunk.load();
+  const { removeContent } = await offlineChunk.load();
+  await Promise.allSettled([removeContent(), clearExamCopies()]);
 }
 
 /** Asks before it clears everything. */

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { storedAnswer } from '../../api/answerCache';
 import { getExam, listCourses, listExams } from '../../api/calls';
+import { absenceOf } from '../../components/AbsentExam';
 import type { CourseRows } from './overviewOf';
 
 /** The name of a course or the description of an exam. */
 export interface Name {
   readonly name: string;
   readonly language: string | null | undefined;
+  /** Why an exam is listed but not there. */
+  readonly absence?: string | undefined;
 }
 
 /** The names of courses and exams by id. */
@@ -44,13 +47,19 @@ async function namesOf(rows: readonly (readonly [string, readonly string[]])[]):
       const listed = (await storedAnswer(listExams(course))) ?? [];
       const missing = ids.filter((id) => listed.every((exam) => exam.id !== id));
       const whole = await Promise.all(missing.map((id) => storedAnswer(getExam(id))));
-      return [...listed, ...whole.flatMap((exam) => exam ?? [])];
+      const others = whole.flatMap((exam) =>
+        exam ? { ...exam, questions: exam.questions.length } : [],
+      );
+      return [...listed, ...others];
     }),
   );
   return {
     courses: new Map(courses?.map(({ id, name, language }) => [id, { name, language }])),
     exams: new Map(
-      exams.flat().map(({ id, description, language }) => [id, { name: description, language }]),
+      exams.flat().map((exam) => {
+        const { id, description: name, language } = exam;
+        return [id, { name, language, absence: absenceOf(exam) }];
+      }),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:question';
+import * as visibilityTexts from 'texts:visibility';
 import { useState } from 'react';
 import {
   type Exam,
@@ -19,6 +20,7 @@ import {
   useQuery,
   withChunk,
 } from '../../api/useQuery';
+import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
 import { NamedId } from '../../components/NamedId';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
@@ -45,17 +47,21 @@ export function QuestionPage() {
   const questions = useQuery(listQuestions(examId));
   const found = loadedOf(reply);
   const isForeign = found !== undefined && !belongs(found, classId, examId);
-  const question = isForeign ? empty : reply;
+  const settled = isForeign ? empty : reply;
+  const absent = useAbsentExam(classId, examId, settled.state === 'empty');
+  const question = absent === 'loading' ? loading : settled;
   const isLoading = question.state === 'loading';
   const written = useServerHtml(isLoading || questions.state === 'loading');
   const exam = useKnownExam(classId, examId);
   useTitle(titles.question(questionId));
+  if (typeof absent === 'object') return <AbsentExam exam={absent} written={written} />;
   return (
     <>
       <PageHead heading={headingOf(questions, questionId)} written={written}>
         <p>
           <NamedId id={isolated(examId)} name={exam?.description} language={exam?.language} />
           {pointsOf(loadedOf(questions), loadedOf(question))}
+          {loadedOf(question)?.draft && `\u00A0· ${visibilityTexts.draft()}`}
         </p>
       </PageHead>
       <UnsavedNotice />

@@ -10,20 +10,24 @@ import {
   listQuestions,
 } from '../../api/calls';
 import { empty, loadedOf, loading, type QueryState, useQuery } from '../../api/useQuery';
-import { Attachments } from '../../components/Attachments';
+import { AbsentExam, absenceOf } from '../../components/AbsentExam';
+import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
+import { ExamState } from '../../components/ExamState';
 import { Instructions } from '../../components/Instructions';
 import { NamedId } from '../../components/NamedId';
+import { Note } from '../../components/Note';
 import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { useServerHtml } from '../../handoff/ServerHtml';
-import { usePreload } from '../../lib/chunks';
+import { lazyChunk, useChunk, usePreload } from '../../lib/chunks';
+import { Papers } from '../../papers/Papers';
 import { countsOf } from '../../progress/counts';
 import { clearing } from '../../progress/lazy';
 import { useProgress, useProgressStore } from '../../progress/ProgressProvider';
 import { ProgressSummary } from '../../progress/ProgressSummary';
-import { stateAt } from '../../progress/selectors';
+import { isWithheld, stateAt } from '../../progress/selectors';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { useAnnouncement } from '../../progress/useAnnouncement';
 import { answering } from '../../question/lazyAttemptRecorder';
@@ -37,6 +41,8 @@ import { Countdown } from './Countdown';
 import restartStyles from './Restart.module.css';
 import styles from './Review.module.css';
 
+const officialResults = lazyChunk(() => import('../../components/OfficialResults'));
+
 /** The review of an exam, with a countdown if its address has a duration. */
 export function Page() {
   const { classId, examId, duration } = useRouteParams(routes.timed);
@@ -45,37 +51,55 @@ export function Page() {
   const exams = useQuery(listExams(classId));
   const list = useQuery(listQuestions(examId));
   const details = useExamDetails(examId);
-  const questions = questionsOf(exams, examId, list, details);
   const exam = loadedOf(exams)?.find(({ id }) => id === examId);
+  const resultsPart = useChunk(officialResults, examId, !!exam?.results);
+  const isWaiting = !!exam?.results && resultsPart.state === 'loading';
+  const questions = isWaiting ? loading : questionsOf(exams, examId, list, details);
   const isOwn = exam !== undefined || exams.state === 'failed';
   const isSettled = questions.state !== 'loading';
   const about = isSettled && isOwn && details.state === 'loaded' ? details : undefined;
+  const listed = isSettled ? (exam ?? about?.value) : undefined;
+  const isPaper = questions.state === 'empty' && isPaperOnly(listed?.files, 0);
   const written = useServerHtml(!isSettled);
   usePreload(answering);
+  if (exam && absenceOf(exam) !== undefined) return <AbsentExam exam={exam} written={written} />;
   return (
     <>
       <PageHead heading={texts.heading()} written={written}>
         <p>
           <NamedId id={examId} name={exam?.description} language={exam?.language} />
         </p>
-        {isSettled && <ExamFacts exam={exam ?? about?.value ?? {}} />}
-        {isSettled && <Attachments files={(exam ?? about?.value)?.files} />}
+        {listed && <ExamFacts exam={listed} />}
+        {listed && <ExamState exam={{ ...listed, results: null }} />}
+        <Attachments files={listed?.files} />
       </PageHead>
       {isTimed && <Countdown key={`${classId}/${examId}/${duration}`} duration={duration} />}
       <UnsavedNotice />
+      <Papers key={`papers ${examId}`} files={listed?.files} language={listed?.language} />
       {about && !about.late && <Instructions details={about.value} />}
       <QueryView
         of={questions}
         loading={common.loadingQuestions()}
         written={written}
-        empty={common.noQuestions()}
+        empty={isPaper ? null : common.noQuestions()}
         failed={withRetry}
       >
         {(value) => <Questions classId={classId} examId={examId} questions={value} />}
       </QueryView>
-      {isSettled && <Restart key={examId} examId={examId} questions={loadedOf(questions) ?? []} />}
+      {isSettled && (
+        <Restart
+          key={examId}
+          examId={examId}
+          questions={loadedOf(questions) ?? []}
+          isPaper={isPaper}
+        />
+      )}
       {about?.late && <Instructions details={about.value} />}
+      {listed?.results && resultsPart.state === 'loaded' && (
+        <resultsPart.value.OfficialResults results={listed.results} />
+      )}
       {about && <Origin details={about.value} />}
+      {isPaper && <Note kind="empty">{common.noQuestions()}</Note>}
     </>
   );
 }
@@ -113,9 +137,10 @@ interface QuestionsProps {
 function Questions({ classId, examId, questions }: QuestionsProps) {
   const past = useProgress();
   const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
+  const tally = countsOf(questions, past);
   return (
     <div className={`card ${styles.questions}`}>
-      <ProgressSummary tally={countsOf(questions, past)} />
+      {tally.total > 0 && <ProgressSummary tally={tally} />}
       <QuestionBar
         questions={questions}
         pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
@@ -124,9 +149,11 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
       />
       <QuestionBarLegend flagged={questions.some(isFlagged)} />
       <div className="actions">
-        <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>
-          {texts.sit()}
-        </Link>
+        {!questions.every(isWithheld) && (
+          <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>
+            {texts.sit()}
+          </Link>
+        )}
         <Link to={routes.paper.path({ classId, examId })} className="button">
           {texts.print()}
         </Link>
@@ -138,10 +165,12 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
 interface RestartProps {
   readonly examId: string;
   readonly questions: readonly ExamQuestion[];
+  /** Whether the exam is a paper alone, of which there is nothing to clear. */
+  readonly isPaper: boolean;
 }
 
 /** Clears the progress of the exam, or of all exams. Another exam needs another key. */
-function Restart({ examId, questions }: RestartProps) {
+function Restart({ examId, questions, isPaper }: RestartProps) {
   const { read, change, forget } = useProgressStore();
   const { said, say, isSilent } = useAnnouncement(restartStyles.said);
   const clear = async () => {
@@ -162,9 +191,11 @@ function Restart({ examId, questions }: RestartProps) {
   };
   return (
     <div className={`actions soft ${restartStyles.restart}`}>
-      <button type="button" className="button" onClick={clear}>
-        {texts.clear()}
-      </button>
+      {!isPaper && (
+        <button type="button" className="button" onClick={clear}>
+          {texts.clear()}
+        </button>
+      )}
       <button type="button" className="button" onClick={restart}>
         {texts.restart()}
       </button>

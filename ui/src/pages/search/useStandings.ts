@@ -1,25 +1,27 @@
 import { useEffect, useMemo, useState } from 'react';
-import { listQuestions } from '../../api/calls';
+import { type ExamQuestion, listQuestions } from '../../api/calls';
 import { send } from '../../api/client';
 import { useProgress } from '../../progress/ProgressProvider';
 import { gradeAt, stateAt } from '../../progress/selectors';
 import type { StandingHit } from './facets';
 import type { Hit } from './searchCall';
 
-type Revisions = ReadonlyMap<string, string>;
+/** What the lists of exams tell of questions, by id. */
+type Listed = ReadonlyMap<string, Pick<ExamQuestion, 'revision' | 'answersFrom'>>;
 
-const none: Revisions = new Map();
+const none: Listed = new Map();
 
 /** Questions that match, each with the visitor's state. */
 export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
   const progress = useProgress();
   const { attempts, answered } = progress;
   const exams = useMemo(() => examsToAsk(hits, { attempts, answered }), [hits, attempts, answered]);
-  const revisions = useRevisions(exams);
+  const listed = useListed(exams);
   return useMemo(
     () =>
       hits.map((hit) => {
-        const question = { ...hit, revision: revisions.get(hit.id) };
+        const { revision, answersFrom } = listed.get(hit.id) ?? {};
+        const question = { ...hit, revision, answersFrom };
         const state = stateAt(question, progress);
         const isMissed = state === 'correct' && gradeAt(question, progress) === 'missed';
         return {
@@ -31,13 +33,13 @@ export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
           },
         };
       }),
-    [hits, progress, revisions],
+    [hits, progress, listed],
   );
 }
 
 type Past = Pick<ReturnType<typeof useProgress>, 'attempts' | 'answered'>;
 
-/** The ids of the exams whose answered questions may have been corrected since, as JSON to compare. */
+/** The ids of the exams whose answered questions may have been corrected or withheld since, as JSON to compare. */
 function examsToAsk(hits: readonly Hit[], { attempts, answered }: Past): string {
   const ids = hits.flatMap(({ id, examId }) =>
     attempts.has(id) && answered.get(id)?.revision ? examId : [],
@@ -45,9 +47,9 @@ function examsToAsk(hits: readonly Hit[], { attempts, answered }: Past): string 
   return JSON.stringify([...new Set(ids)]);
 }
 
-/** The revisions of the questions of some exams, as they arrive. Each exam is fetched once. */
-function useRevisions(exams: string): Revisions {
-  const [revisions, setRevisions] = useState(none);
+/** The questions of some exams, as they arrive. Each exam is fetched once. */
+function useListed(exams: string): Listed {
+  const [listed, setListed] = useState(none);
   const [asked] = useState(() => new Set<string>());
   useEffect(() => {
     for (const examId of JSON.parse(exams) as string[]) {
@@ -55,13 +57,13 @@ function useRevisions(exams: string): Revisions {
       asked.add(examId);
       send(listQuestions(examId)).then(
         (questions) => {
-          const known = questions.map(({ id, revision }) => [id, revision ?? ''] as const);
-          setRevisions((before) => new Map([...before, ...known]));
+          const known = questions.map((question) => [question.id, question] as const);
+          setListed((before) => new Map([...before, ...known]));
         },
         // Without a revision, an answer counts as it was saved.
         () => asked.delete(examId),
       );
     }
   }, [exams, asked]);
-  return revisions;
+  return listed;
 }

@@ -121,3 +121,12 @@ test('ids that objects treat specially are ids', () => {
   const { kept: arrived } = arriving(after(proto), exam);
   expect(arrived.record).toBe('{"__proto__":"typed"}');
 });
+
+test('of questions whose answers are withheld, only typed text arrives: the rest cannot be judged', () => {
+  const { kept: arrived, missing } = arriving(
+    kept,
+    withAnswers({ answersFrom: '2026-12-20T00:00:00Z', accept: undefined }),
+  );
+  expect(JSON.parse(arrived.record ?? '')).toEqual({ 'E-4': 'Zwei – 😀' });
+  expect(missing).toEqual({ answers: 3, flags: 0 });
+});

@@ -6,6 +6,7 @@ import type { Answered, Entry, Place } from '../metadata';
 import { recordOf } from '../record';
 import { reviewOf, storedReview } from '../reviews';
 import { nothingSaved, type Saved } from '../saved';
+import { isWithheld } from '../selectors';
 import {
   type Chosen,
   checkOf,
@@ -96,6 +97,8 @@ function attemptAt(
   question: Question,
   { given, hasRevision }: PayloadAnswer,
 ): GivenAttempt | undefined {
+  // Whether it is right cannot be known yet.
+  if (isWithheld(question) && given.kind !== 'open') return undefined;
   const revision = hasRevision ? question.revision : undefined;
   if ('text' in given) {
     const isSame = given.check === checkOf(revision, '');
@@ -140,10 +143,10 @@ function attemptWith(
   if (first === undefined) return undefined;
   if (kind === 'choice') {
     const { id, answerText, correct } = first;
-    return { attempt: { kind, id, answerText, correct }, how };
+    return { attempt: { kind, id, answerText, correct: correct === true }, how };
   }
   const ids = chosen.map(({ id }) => id);
-  const correct = answers.every((answer) => answer.correct === ids.includes(answer.id));
+  const correct = answers.every((answer) => (answer.correct === true) === ids.includes(answer.id));
   return { attempt: { kind, chosen: ids, correct }, how };
 }
 

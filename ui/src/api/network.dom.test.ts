@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { fetchHere, SignedOutError } from './network';
+
+function answering(fields: Partial<Response>) {
+  const response = new Response('<p>Sign in</p>', { status: 200 });
+  for (const [name, value] of Object.entries(fields)) {
+    Object.defineProperty(response, name, { value });
+  }
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => response);
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+test.each([
+  ['a redirect', { type: 'opaqueredirect', status: 0, ok: false }],
+  ['401', { status: 401, ok: false }],
+  ['403', { status: 403, ok: false }],
+  ['another origin', { url: 'https://login.example.edu/' }],
+] as const)('an answer with %s asks to sign in', async (_, fields) => {
+  answering(fields);
+  await expect(fetchHere('/api/courses', {})).rejects.toBeInstanceOf(SignedOutError);
+});
+
+test.each([
+  ['of the site', { url: `${window.location.origin}/api/courses` }],
+  ['that has failed', { status: 500, ok: false }],
+])('an answer %s does not', async (_, fields) => {
+  const fetched = answering(fields);
+  await fetchHere('/api/courses', { cache: 'no-cache' });
+  expect(fetched.mock.calls[0]?.[1]).toEqual({ cache: 'no-cache', redirect: 'manual' });
+});

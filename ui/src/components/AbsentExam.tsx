@@ -1,0 +1,51 @@
+import * as texts from 'texts:visibility';
+import { type Exam, listExams } from '../api/calls';
+import { loadedOf, useQuery } from '../api/useQuery';
+import type { ServerHtml } from '../handoff/ServerHtml';
+import { ExamFacts } from './ExamFacts';
+import { Note } from './Note';
+import { PageHead } from './PageHead';
+
+/** Why an exam is listed but not there; undefined if it is there. */
+export function absenceOf({ withdrawn, missing }: Exam): string | undefined {
+  return withdrawn ? texts.withdrawn({ reason: withdrawn }) : missing || undefined;
+}
+
+/** The entry of an exam in the list of its course. The list is only requested if it is `asked` for. */
+export function useListedExam(
+  classId: string,
+  examId: string,
+  asked: boolean,
+): Exam | 'loading' | undefined {
+  const exams = useQuery(asked ? listExams(classId) : null);
+  if (!asked) return undefined;
+  if (exams.state === 'loading') return 'loading';
+  return loadedOf(exams)?.find(({ id }) => id === examId);
+}
+
+/** The entry of an exam that is listed but not there, on a page whose own answer `isEmpty`. */
+export function useAbsentExam(
+  classId: string,
+  examId: string,
+  isEmpty: boolean,
+): Exam | 'loading' | undefined {
+  const listed = useListedExam(classId, examId, isEmpty);
+  return typeof listed === 'object' && absenceOf(listed) === undefined ? undefined : listed;
+}
+
+interface Props {
+  readonly exam: Exam;
+  readonly written?: ServerHtml | undefined;
+}
+
+/** The page of an exam that is listed but not there. */
+export function AbsentExam({ exam, written }: Props) {
+  return (
+    <>
+      <PageHead heading={exam.description} written={written}>
+        <ExamFacts exam={{ date: exam.date }} />
+      </PageHead>
+      <Note kind="empty">{absenceOf(exam)}</Note>
+    </>
+  );
+}

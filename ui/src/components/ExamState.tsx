@@ -1,0 +1,41 @@
+import * as common from 'texts:common';
+import * as resultTexts from 'texts:results';
+import * as texts from 'texts:visibility';
+import type { Exam } from '../api/calls';
+import { formatDate } from '../texts/format';
+import styles from './ExamFacts.module.css';
+
+interface Props {
+  readonly exam: Partial<Pick<Exam, 'draft' | 'answersFrom' | 'results'>>;
+}
+
+/** Whether an exam is a draft, when its answers appear, and how many passed. */
+export function ExamState({ exam: { draft, answersFrom, results } }: Props) {
+  const percent = results?.passed == null ? undefined : percentOf(results.passed, results.sat);
+  if (!draft && !answersFrom && percent === undefined) return null;
+  return (
+    <p className={styles.facts}>
+      {draft && <span>{texts.draft()}</span>}
+      {answersFrom && <span>{answersFromText(answersFrom)}</span>}
+      {percent !== undefined && <span>{resultTexts.passedPercent({ percent })}</span>}
+    </p>
+  );
+}
+
+/** Says when the answers to a question appear: 'Answers from 20 December 2026'. */
+export function answersFromText(moment: string): string {
+  return texts.answersFrom({ date: momentInWords(moment) });
+}
+
+/** A time of RFC 3339 in words, by the clock of its own offset: the date alone if it is midnight. */
+function momentInWords(text: string): string {
+  const [day = '', time = ''] = text.split('T');
+  const minute = time.slice(0, '00:00'.length);
+  const date = formatDate(day);
+  return ['', '00:00'].includes(minute) ? date : common.facts({ before: date, next: minute });
+}
+
+/** A share in whole per cent; undefined of nothing. */
+export function percentOf(part: number, whole: number): number | undefined {
+  return whole > 0 ? Math.round((100 * part) / whole) : undefined;
+}

@@ -1,0 +1,65 @@
+import * as examTexts from 'texts:exam';
+import * as texts from 'texts:results';
+import type { Results } from '../api/calls';
+import { RichText } from '../rich-text/RichText';
+import { formatNumber, isolated } from '../texts/format';
+import { percentOf } from './ExamState';
+import originStyles from './Origin.module.css';
+import { ScoreBar } from './ScoreBar';
+import styles from './ScoreTable.module.css';
+
+/** How those who sat an exam did, with a bar for each grade. */
+export function OfficialResults({ results }: { readonly results: Results }) {
+  const { sat, passed, mean, of, deviation, source, sourceHtml } = results;
+  const grades = Object.entries(results.grades ?? {});
+  const most = Math.max(...grades.map(([, count]) => count));
+  const percent = passed == null ? undefined : percentOf(passed, sat);
+  const facts = [
+    [texts.sat(), formatNumber(sat)],
+    [texts.passed(), percent !== undefined && texts.passedOf({ passed: passed ?? 0, percent })],
+    [texts.mean(), mean != null && of != null && texts.meanOf({ mean, of })],
+    [texts.deviation(), deviation != null && formatNumber(deviation)],
+  ] as const;
+  return (
+    <section>
+      <h2>{texts.heading()}</h2>
+      <dl className={originStyles.origin}>
+        {facts.map(
+          ([term, value]) =>
+            value && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        {source && (
+          <div>
+            <dt>{examTexts.source()}</dt>
+            <dd>
+              <RichText text={source} html={sourceHtml} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {grades.length > 0 && (
+        <div className={styles.scores}>
+          <table>
+            <caption>{texts.grades()}</caption>
+            <tbody>
+              {grades.map(([grade, count]) => (
+                <tr key={grade}>
+                  <th scope="row">{isolated(grade)}</th>
+                  <td className={styles.last}>
+                    <span>{formatNumber(count)}</span>
+                    <ScoreBar share={most > 0 ? count / most : 0} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+/** Whether a response is of the site itself. One after a redirect can be a page that signs visitors in. */
+export function isOwn({ status, redirected }: Response): boolean {
+  return status === 200 && !redirected;
+}
+
+/** Whether the site no longer has what was asked for. */
+export function isGone({ status }: Response): boolean {
+  return status === 404 || status === 410;
+}
+
+/** Fetches a file of the site into a cache. Returns the response; rejects if it is not the site's own. */
+export async function store(cache: Cache, path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, { ...init, redirect: 'manual' });
+  if (!isOwn(response)) throw new Error(`${path} answered ${response.status}`);
+  await cache.put(path, response.clone());
+  return response;
+}
