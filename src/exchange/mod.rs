@@ -7,6 +7,7 @@
 mod round_trip;
 
 pub mod assemble;
+pub mod drawer;
 pub mod html;
 pub mod ids;
 pub mod item;
