@@ -126,7 +126,7 @@ pub enum Command {
     ///
     /// Writes a course with an exam, the site's own file, and the schemas by which editors know what a file may hold.
     Init {
-        /// Folder to write into: a new or an empty one
+        /// Folder to write into: a new one, or one without site.yaml and courses
         dir: PathBuf,
     },
     /// Begin a course or an exam

@@ -63,6 +63,8 @@ pub struct Found {
     readings: Vec<(Order, Fact)>,
     /// Whether it is the date of something else, such as of a scan.
     is_other: bool,
+    /// Whether it follows the code of a course, as in DIT042-221024.
+    follows_code: bool,
 }
 
 /// What the other names of a drawer say about the order of numbers.
@@ -590,6 +592,7 @@ pub fn scan(tokens: &[Token], blocked: &[bool], codes: &HashMap<usize, String>) 
             form = Form::Code(letters.clone());
             readings.push((Order::None, Fact::default()));
         }
+        let follows_code = at > 0 && blocked[at - 1] && tokens[at - 1].name == name;
         let is_date = !readings.is_empty() || to - at > 1;
         if is_date {
             let text = tokens[at..to].iter().enumerate();
@@ -599,7 +602,7 @@ pub fn scan(tokens: &[Token], blocked: &[bool], codes: &HashMap<usize, String>) 
                         if nth == 0 { token.text.clone() } else { format!("{}{}", token.gap, token.text) }
                     },
                 );
-            found.push(Found { from: at, to, text: text.collect(), form, readings, is_other });
+            found.push(Found { from: at, to, text: text.collect(), form, readings, is_other, follows_code });
         }
         at = to;
     }
@@ -683,6 +686,17 @@ impl Evidence {
                 && readings.iter().any(|reading| reading.0 == Order::Ymd)
             {
                 readings.retain(|reading| reading.0 == Order::Ymd);
+            }
+            // Offices that put the code first write the year before the month, yet that is no proof.
+            if one.follows_code && one.form == Form::Six && readings.len() > 1 {
+                let (first, others): (Vec<_>, Vec<_>) =
+                    readings.iter().copied().partition(|reading| reading.0 == Order::Ymd);
+                if let [(_, fact)] = first[..] {
+                    let others: Vec<String> = others.iter().map(|reading| reading.1.show()).collect();
+                    let (date, others) = (fact.show(), others.join(" or "));
+                    dated.doubts.push(format!("'{}' is read as {date}; it can be {others}", one.text));
+                    readings = first;
+                }
             }
             match readings[..] {
                 [(_, fact)] => facts.push((&one.text, fact)),

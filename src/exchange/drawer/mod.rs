@@ -142,6 +142,12 @@ impl Course {
         Course { id, name, words, has_code: code.is_some(), is_named }
     }
 
+    /// The course with an id.
+    pub fn with_id(id: &str, name: Option<&str>) -> Course {
+        let course = Course::from_folder(id);
+        Course { id: id.to_owned(), name: name.unwrap_or(id).to_owned(), is_named: true, ..course }
+    }
+
     /// The letters and digits of its id.
     fn code(&self) -> String {
         self.id.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
@@ -153,6 +159,14 @@ impl Course {
         let initials: String = self.words.iter().filter_map(|word| word.chars().next()).collect();
         let own: String = self.code().chars().filter(|c| c.is_alphabetic()).collect();
         letters == own || letters == initials || self.words.contains(&letters)
+    }
+}
+
+impl Reading {
+    /// The date, or the time of the year as it is written.
+    pub fn when(&self) -> &str {
+        let date = self.date.as_deref().unwrap_or_default();
+        if self.terms.is_empty() { date } else { &self.period }
     }
 }
 

@@ -1,4 +1,6 @@
-//! Writes flash cards as CSV: front, back and tags.
+//! Writes flash cards as CSV: front, back, tags and id, below header lines that Anki reads
+//! (<https://docs.ankiweb.net/importing/text-files.html#file-headers>). By its id, Anki finds the card of a question that
+//! was mended.
 
 use super::{Error, ExportLoss, Holds, Output, Written, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
@@ -7,8 +9,13 @@ use crate::exchange::text::export::{PlainText, html_to_text};
 pub fn write(exam: &Exam) -> Result<Written, Error> {
     let holds = Holds { explanation: true, topics: true, stem: true, ..Holds::default() };
     let (cards, verdicts) = write_each(exam, holds, card);
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(["front", "back", "tags"]).map_err(Error::Csv)?;
+    let deck = exam.description.split_whitespace().collect::<Vec<_>>().join(" ");
+    let head = format!(
+        "#separator:Comma\n#html:false\n#deck:{deck}\n#tags column:3\n#guid column:4\n#columns:front,back,tags,id\n"
+    );
+    // A line that begins with a number sign and no quotation mark would be a comment.
+    let mut writer =
+        csv::WriterBuilder::new().quote_style(csv::QuoteStyle::Always).from_writer(head.into_bytes());
     for card in cards {
         writer.write_record(card).map_err(Error::Csv)?;
     }
@@ -16,7 +23,7 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
     Ok(Written { output: Output::File(bytes), verdicts })
 }
 
-fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 3], &'static str> {
+fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 4], &'static str> {
     let mut text = |text: &Text| {
         let PlainText { text, had_markup, had_figures, .. } = html_to_text(&text.html);
         losses.extend(had_markup.then_some(ExportLoss::CardMarkup));
@@ -52,7 +59,7 @@ fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 3]
     }
     // Card programs split tags at spaces.
     let tags = question.topics.iter().map(|topic| topic.split_whitespace().collect::<Vec<_>>().join("_"));
-    Ok([front.join("\n\n"), back.join("\n\n"), tags.collect::<Vec<_>>().join(" ")])
+    Ok([front.join("\n\n"), back.join("\n\n"), tags.collect::<Vec<_>>().join(" "), question.id.clone()])
 }
 
 fn accepted_line(accepted: &Accepted) -> String {
