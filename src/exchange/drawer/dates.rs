@@ -37,7 +37,8 @@ enum Form {
     Short,
     Long,
     YearTwo,
-    Winter,
+    /// A word for a term, and four digits that are a year or two of them.
+    Term(String),
     MonthTwo,
     /// Letters and a number that is a year, or the number of a course.
     Code(String),
@@ -485,14 +486,20 @@ impl Scan<'_> {
                 match (Fact::year(value), pair) {
                     (Some(year), Some(pair)) if !is_pair => Some((
                         next + 1,
-                        Form::Winter,
+                        Form::Term(self.tokens[at].key().to_owned()),
                         vec![(Order::Ymd, with(year)), (Order::Academic, pair)],
                     )),
-                    (Some(year), None) if !is_pair => {
-                        Some((next + 1, Form::Winter, vec![(Order::Ymd, with(year))]))
-                    }
+                    (Some(year), None) if !is_pair => Some((
+                        next + 1,
+                        Form::Term(self.tokens[at].key().to_owned()),
+                        vec![(Order::Ymd, with(year))],
+                    )),
                     (Some(_), _) => pair_of(Some(value)),
-                    (None, Some(pair)) => Some((next + 1, Form::Winter, vec![(Order::Academic, pair)])),
+                    (None, Some(pair)) => Some((
+                        next + 1,
+                        Form::Term(self.tokens[at].key().to_owned()),
+                        vec![(Order::Academic, pair)],
+                    )),
                     (None, None) => None,
                 }
             }

@@ -69,3 +69,29 @@ fn accepted_line(accepted: &Accepted) -> String {
         Accepted::Number { number, tolerance: Some(tolerance) } => format!("{number} ± {tolerance}"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::source::Source;
+
+    #[test]
+    fn cards_have_ids_below_headers_that_anki_reads() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let exams = folder.path().join("courses/c/exams");
+        std::fs::create_dir_all(&exams).expect("a folder");
+        std::fs::write(folder.path().join("courses/c/course.yaml"), "{id: c, name: C}").expect("a file");
+        let exam = "{id: e, description: 'Final, 2024', questions: [{id: e-1, question: '#1, \"a\"?', openEnded: true, \
+                    answers: [{answerText: Yes}], topics: [two words]}]}";
+        std::fs::write(exams.join("e.yaml"), exam).expect("a file");
+        let loaded = crate::content::load(&Source::Folder(folder.path().to_owned())).expect("it is valid");
+        let Ok(Written { output: Output::File(bytes), .. }) = write(&loaded.catalog.exams[0][0]) else {
+            panic!("a file is written");
+        };
+        assert_eq!(
+            String::from_utf8_lossy(&bytes),
+            "#separator:Comma\n#html:false\n#deck:Final, 2024\n#tags column:3\n#guid column:4\n\
+             #columns:front,back,tags,id\n\"#1, \"\"a\"\"?\",\"Yes\",\"two_words\",\"e-1\"\n"
+        );
+    }
+}
