@@ -79,7 +79,8 @@ impl Loader {
             paths = now;
             loaded = Site::load(&self.source, self.ui.clone(), self.base.clone());
         }
-        let (site, warnings) = loaded?;
+        let (site, mut warnings) = loaded?;
+        warnings.extend(self.source.require_content().err().into_iter().flatten());
         if site.is_quickly_indexed() {
             index_questions(&site)?;
         }

@@ -25,7 +25,8 @@ const CALL_SUFFIX: &str = ".json";
 pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons> {
     require_empty(folder, "a folder for the site alone")?;
     let ui = Arc::new(Ui::embedded().with_call_suffix(CALL_SUFFIX));
-    let (site, warnings) = Site::load(source, ui, base).map_err(|problems| lines(&problems))?;
+    let loaded = source.require_content().and_then(|()| Site::load(source, ui, base));
+    let (site, warnings) = loaded.map_err(|problems| lines(&problems))?;
     for warning in warnings {
         // Nothing can be done if standard error is closed.
         let _ = writeln!(io::stderr(), "{warning}");

@@ -23,11 +23,10 @@ pub enum Format {
 
 /// Reports problems, and the findings of lints if they are wanted.
 pub fn check(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
-    let loaded = if lint {
-        content::lint(source)
-    } else {
-        content::load_as(source, "", |_, exam| exam.questions.len())
-    };
+    let loaded = source.require_content().and_then(|()| match lint {
+        true => content::lint(source),
+        false => content::load_as(source, "", |_, exam| exam.questions.len()),
+    });
     let loaded = match loaded {
         Ok(loaded) => loaded,
         Err(problems) => {
@@ -45,7 +44,7 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
 
 /// Reports the findings of all lints that are not allowed. Fails if a denied lint found something.
 pub fn lint(source: &Source, format: Option<Format>, deny: &[String], allow: &[String]) -> ExitCode {
-    let loaded = match content::lint(source) {
+    let loaded = match source.require_content().and_then(|()| content::lint(source)) {
         Ok(loaded) => loaded,
         Err(problems) => {
             print(&problems, source, format);

@@ -59,8 +59,8 @@ pub fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
 
 /// Writes what the flags ask for; says what became of each question, and what of exams is lost.
 fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), super::Reasons> {
-    let loaded = content::load(source).map_err(|problems| super::lines(&problems))?;
-    let catalog = loaded.catalog;
+    let loaded = source.require_content().and_then(|()| content::load(source));
+    let catalog = loaded.map_err(|problems| super::lines(&problems))?.catalog;
     let mut exams: Vec<&Exam> = Vec::new();
     for (course, of_course) in catalog.courses.iter().zip(&catalog.exams) {
         if flags.course.as_ref().is_none_or(|id| *id == course.id) {

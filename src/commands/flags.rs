@@ -103,8 +103,8 @@ pub enum Command {
     },
     /// Say what is legal in a folder of content, and likely a mistake
     ///
-    /// Reads the content and writes nothing. Ends with 1 where a denied lint found something, or where the content is
-    /// not valid. docs/lint.md says why each lint is there, and how to mend what it finds; `lint: allow:` in site.yaml
+    /// Reads the content and writes nothing. Ends with 1 where a denied lint found something, where the content is
+    /// not valid, or where the folder holds none. docs/lint.md says why each lint is there, and how to mend what it finds; `lint: allow:` in site.yaml
     /// names what is meant as it is.
     Lint {
         /// Folder of content; without it, what `stoa` would serve

@@ -170,6 +170,7 @@ impl Builder<'_> {
         let figures: Vec<String> = parsed.figures.iter().map(|figure| self.identity_of(figure)).collect();
         let words = essence(&parsed, &figures);
         self.check_figures(&markdown, &parsed.figures, &[Key("answerText")]);
+        self.check_formulas(&markdown, &parsed.commented, &[Key("answerText")]);
         (Text { markdown, html: parsed.html }, words)
     }
 
@@ -187,8 +188,9 @@ impl Builder<'_> {
     }
 
     fn parse(&mut self, markdown: String, at: &[Step]) -> Text {
-        let (html, figures) = markdown::html(&markdown, &|path| self.figure(path));
+        let (html, figures, commented) = markdown::html(&markdown, &|path| self.figure(path));
         self.check_figures(&markdown, &figures, at);
+        self.check_formulas(&markdown, &commented, at);
         Text { markdown, html }
     }
 
@@ -202,6 +204,18 @@ impl Builder<'_> {
         let src = figure.map(|figure| figure.src).unwrap_or_default();
         let title = reference.title.as_deref().unwrap_or_default();
         [&reference.path, &reference.description, title, &src].join("\n")
+    }
+
+    fn check_formulas(&mut self, markdown: &str, commented: &[String], at: &[Step]) {
+        for latex in commented {
+            let Some(comment) = markdown::comment_in(latex) else { continue };
+            let message =
+                format!("LaTeX takes {} for a comment and does not show it", quoted(&latex[comment.clone()]));
+            let start = markdown.find(latex.as_str()).map_or(0..0, |at| at + comment.start..at + comment.end);
+            let path = [&self.path, at].concat();
+            let found = Finding::in_text(&path, markdown, start, message);
+            self.found.push(Finding { rule: "comment-in-formula", help: "write `\\%`", ..found });
+        }
     }
 
     fn check_figures(&mut self, markdown: &str, references: &[FigureReference], at: &[Step]) {

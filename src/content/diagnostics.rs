@@ -93,17 +93,17 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Limits the problems of each file to 10,000 and says how many more there are: a file full of mistakes
-/// would otherwise need a hundred times its size in memory.
+/// Limits the errors and the warnings of each file to 10,000 and says how many more there are: a file full of
+/// mistakes would otherwise need a hundred times its size in memory.
 pub fn first_of_each_file(mut problems: Vec<Problem>) -> Vec<Problem> {
     const MAX_PROBLEMS_OF_A_FILE: usize = 10_000;
     if problems.len() <= MAX_PROBLEMS_OF_A_FILE {
         return problems;
     }
-    problems.sort();
+    problems.sort_by(|one, other| (&one.file, one.severity, one).cmp(&(&other.file, other.severity, other)));
     let mut limited = Vec::new();
-    for of_file in problems.chunk_by(|one, next| one.file == next.file) {
-        let (kept, dropped) = of_file.split_at(of_file.len().min(MAX_PROBLEMS_OF_A_FILE));
+    for alike in problems.chunk_by(|one, next| (&one.file, one.severity) == (&next.file, next.severity)) {
+        let (kept, dropped) = alike.split_at(alike.len().min(MAX_PROBLEMS_OF_A_FILE));
         limited.extend_from_slice(kept);
         if let [first, ..] = dropped {
             let message = format!("and {} more problems from here on", dropped.len());
@@ -315,7 +315,7 @@ fn first_token(rest: &str) -> usize {
 
 /// How to fix a problem: what its rule says, or else advice by the kind of mistake.
 fn help_of(problem: &Problem) -> &str {
-    let contains = |what| problem.message.contains(what);
+    let contains = |what: &str| problem.message.contains(what);
     match problem.help {
         "" if contains("not valid YAML") => {
             "Look at the indentation and the quotes of this line and the one before; a block (`|-`) needs neither."
@@ -325,7 +325,7 @@ fn help_of(problem: &Problem) -> &str {
         }
         "" if contains("unknown key") => "Correct the key, or take it away; docs/content.md lists all keys.",
         "" if contains("UTF-8") || contains("encoded in") => "Save the file as UTF-8.",
-        "" if contains("backslash") || contains("escape") => {
+        "" if ["backslash", "escape", "quotes or a block"].into_iter().any(contains) => {
             "Write the text in single quotes, or as a block behind `|-`."
         }
         "" => "docs/content.md lists every key and what it may hold.",
@@ -348,6 +348,16 @@ mod tests {
         assert_eq!(few[9_999].to_string(), "a.yaml:10000:1: wrong");
         assert_eq!(few[10_000].to_string(), "a.yaml:10001:1: and 5000 more problems from here on");
         assert_eq!(few[10_001].file, "b.yaml");
+    }
+
+    #[test]
+    fn warnings_never_take_the_place_of_errors() {
+        let at = |line| Problem::at("a.yaml", Position { line, column: 1 }, "wrong");
+        let mut many: Vec<Problem> =
+            (1..=15_000).map(|line| Problem { severity: Severity::Warning, ..at(line) }).collect();
+        many.push(at(20_000));
+        let few = first_of_each_file(many);
+        assert_eq!((few.len(), few[0].severity), (10_002, Severity::Error));
     }
 
     #[test]

@@ -90,9 +90,11 @@ fn load_with<E: Send>(
         let attached =
             courses.iter().flat_map(|course| course.course.files.iter().map(|file| &file.location));
         let attached: HashSet<_> = attached.chain(exams.iter().flat_map(|exam| &exam.attached)).collect();
-        let mut images = files.images();
-        images.retain(|image| !attached.contains(&image.location()));
-        problems.extend(lints::figure_problems(&images, &figures));
+        let entries = files.all();
+        problems.extend(lints::not_read(&entries, &attached));
+        let images = entries.iter().map(|(file, _)| file).filter(|file| is_image(file.path()));
+        let images = images.filter(|image| !attached.contains(&image.location()));
+        problems.extend(lints::figure_problems(images, &figures));
     }
     problems.extend(first_of_each_file(repeated_id_problems(&repeated, &courses, &exams)));
     problems.sort();
@@ -117,6 +119,13 @@ fn load_with<E: Send>(
         synonyms: synonyms.into_table(),
     };
     Ok(Loaded { catalog, warnings })
+}
+
+/// Whether a path below the courses has the ending of an image.
+fn is_image(path: &str) -> bool {
+    const ENDINGS: [&str; 7] = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".svg"];
+    let path = path.to_ascii_lowercase();
+    path.starts_with("courses/") && ENDINGS.iter().any(|ending| path.ends_with(ending))
 }
 
 /// The data that all files of a load share.
@@ -153,7 +162,9 @@ impl LoadedCourse {
         if let Some(file) = &file {
             let mut parsed = parse_file::<CourseFile>(file, rules::COURSE);
             if let Some(course) = parsed.value.as_ref().filter(|_| context.lint) {
-                parsed.report(lints::check_course(course));
+                let found = lints::check_course(course);
+                parsed.report_folded();
+                parsed.report(found);
             }
             if let Some(value) = parsed.value.take() {
                 let (built, found) = build::course(value, file, context.site);
@@ -186,6 +197,7 @@ impl<E> LoadedExam<E> {
         if let Some(exam) = parsed.value.as_ref().filter(|_| context.lint) {
             fingerprints = lints::fingerprints(exam);
             let found = lints::check_exam(exam, context.site.license.is_some());
+            parsed.report_folded();
             parsed.report(found);
         }
         let exam = parsed.value.take().map(|exam| {
@@ -349,6 +361,8 @@ struct ParsedFile<T> {
     name: String,
     /// Empty if the file cannot be read.
     text: String,
+    /// Texts whose lines YAML joins.
+    folded: Vec<Position>,
 }
 
 /// Parses a file and applies the rules to its value.
@@ -357,7 +371,8 @@ fn parse_file<T: for<'de> Deserialize<'de>>(file: &File, rules: &'static [Rule<T
     let (text, mut mistakes) = match text_of(file) {
         Ok(decoded) => decoded,
         Err(problem) => {
-            return ParsedFile { value: None, problems: vec![problem], name, text: String::new() };
+            let problems = vec![problem];
+            return ParsedFile { value: None, problems, name, text: String::new(), folded: Vec::new() };
         }
     };
     let mut document = Document::parse(&text);
@@ -372,7 +387,8 @@ fn parse_file<T: for<'de> Deserialize<'de>>(file: &File, rules: &'static [Rule<T
     let problem = |(position, message)| Problem::at(&name, position, message);
     let problems = mistakes.into_iter().map(problem).collect();
     let found = value.as_ref().map_or_else(Vec::new, |value| findings(rules, value));
-    let mut parsed = ParsedFile { value, problems, name, text: String::new() };
+    let folded = std::mem::take(&mut document.folded);
+    let mut parsed = ParsedFile { value, problems, name, text: String::new(), folded };
     parsed.add(found, &document);
     drop(document);
     ParsedFile { text, ..parsed }
@@ -386,6 +402,12 @@ impl<T> ParsedFile<T> {
             self.add(found, &Document::parse(&text));
             self.text = text;
         }
+    }
+
+    /// Adds the texts whose lines YAML joins to the problems of the file.
+    fn report_folded(&mut self) {
+        let folded = self.folded.iter().map(|position| lints::folded_block(&self.name, *position));
+        self.problems.extend(folded);
     }
 
     fn add(&mut self, found: Vec<Finding>, document: &Document<'_>) {

@@ -1,8 +1,9 @@
 //! Finds the files of a site: in a folder, in memory, or in the content that is embedded into the binary.
 
 use std::borrow::Cow;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
+use std::{fs, io, iter};
 
 use bytes::Bytes;
 use rayon::prelude::*;
@@ -64,6 +65,27 @@ impl Source {
         Some(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
     }
 
+    /// # Errors
+    /// A folder holds no content; the problem names one that may be meant.
+    pub fn require_content(&self) -> Result<(), Vec<Problem>> {
+        let Source::Folder(root) = self else { return Ok(()) };
+        let is_missing = |name| {
+            let entry = root.join(name).symlink_metadata();
+            entry.is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
+        };
+        // A folder that cannot be read is reported when it is loaded.
+        if !root.is_dir() || !CONTENT.into_iter().all(is_missing) {
+            return Ok(());
+        }
+        /// As deep as content is: `courses/COURSE/exams`.
+        const LEVELS: usize = 3;
+        let above = iter::successors(folder_above(root), |folder| folder_above(folder)).take(LEVELS);
+        let meant = above.chain(folders_in(root)).find(|folder| has_content(folder));
+        let meant = meant.map(|folder| format!(": did you mean {}?", folder.display())).unwrap_or_default();
+        let message = format!("has neither site.yaml nor courses/{meant}");
+        Err(vec![Problem::of_file(&root.to_string_lossy(), message)])
+    }
+
     fn tree(&self) -> Result<Arc<dyn Tree>, Problem> {
         Ok(match self {
             Source::Embedded => {
@@ -75,6 +97,35 @@ impl Source {
             Source::Folder(root) => Arc::new(Folder::open(root)?),
         })
     }
+}
+
+/// A folder of content has at least one of these.
+const CONTENT: [&str; 3] = ["site.yaml", "site.yml", "courses"];
+
+fn has_content(folder: &Path) -> bool {
+    CONTENT.iter().any(|name| folder.join(name).symlink_metadata().is_ok())
+}
+
+fn folder_above(folder: &Path) -> Option<PathBuf> {
+    match folder.components().next_back() {
+        Some(Component::Normal(_)) => {
+            let above = folder.parent()?;
+            Some(if above.as_os_str().is_empty() { PathBuf::from(".") } else { above.to_owned() })
+        }
+        Some(Component::ParentDir) => Some(folder.join("..")),
+        Some(Component::CurDir) | None => Some(PathBuf::from("..")),
+        Some(Component::RootDir | Component::Prefix(_)) => None,
+    }
+}
+
+/// The folders in a folder, sorted, without hidden ones.
+fn folders_in(folder: &Path) -> Vec<PathBuf> {
+    let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let is_hidden =
+        |path: &PathBuf| path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+    let mut folders: Vec<_> = paths.filter(|path| !is_hidden(path) && path.is_dir()).collect();
+    folders.sort();
+    folders.into_iter().map(|path| path.strip_prefix(".").map_or(path.clone(), Path::to_owned)).collect()
 }
 
 /// A file that was found, but not read yet.
@@ -92,6 +143,11 @@ impl File {
 
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The path below the root of the content.
+    pub fn path(&self) -> &str {
+        &self.path
     }
 
     /// The bytes of a YAML file, at most [`MAX_FILE_BYTES`].
@@ -176,11 +232,11 @@ impl SiteFiles {
         SiteFiles { tree: Some(tree), site, synonyms, courses, problems }
     }
 
-    /// All image files beside courses and exams, by file extension.
-    pub fn images(&self) -> Vec<File> {
+    /// All files and folders, sorted, without hidden ones.
+    pub fn all(&self) -> Vec<(File, EntryKind)> {
         let mut found = Vec::new();
         if let Some(tree) = &self.tree {
-            list_images(tree, "courses", 0, &mut found);
+            list_all(tree, "", 0, &mut found);
         }
         found
     }
@@ -205,18 +261,14 @@ fn list_course(tree: &Arc<dyn Tree>, name: &str) -> (Option<CourseFiles>, Vec<Pr
     (Some(CourseFiles { course, exams: paths.map(|path| File::new(tree, path)).collect() }), problems)
 }
 
-fn list_images(tree: &Arc<dyn Tree>, folder: &str, depth: usize, found: &mut Vec<File>) {
+fn list_all(tree: &Arc<dyn Tree>, folder: &str, depth: usize, found: &mut Vec<(File, EntryKind)>) {
     const MAX_DEPTH: usize = 16;
-    const EXTENSIONS: [&str; 7] = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".svg"];
-    for name in tree.list(folder, &mut Vec::new()) {
-        let path = format!("{folder}/{name}");
-        let lower = path.to_ascii_lowercase();
-        match tree.kind(&path, &mut Vec::new()) {
-            EntryKind::Folder if depth < MAX_DEPTH => list_images(tree, &path, depth + 1, found),
-            EntryKind::File if EXTENSIONS.iter().any(|extension| lower.ends_with(extension)) => {
-                found.push(File::new(tree, path));
-            }
-            _ => {}
+    for name in tree.list(folder.trim_end_matches('/'), &mut Vec::new()) {
+        let path = format!("{folder}{name}");
+        let kind = tree.kind(&path, &mut Vec::new());
+        found.push((File::new(tree, path.clone()), kind));
+        if kind == EntryKind::Folder && depth < MAX_DEPTH {
+            list_all(tree, &format!("{path}/"), depth + 1, found);
         }
     }
 }
@@ -226,7 +278,12 @@ fn yaml_file(tree: &Arc<dyn Tree>, folder: &str, stem: &str, problems: &mut Vec<
     let paths = ["yaml", "yml"].map(|extension| format!("{folder}{stem}.{extension}"));
     let mut found = paths.into_iter().filter(|path| tree.kind(path, &mut Vec::new()) != EntryKind::Missing);
     let first = found.next()?;
-    if let Some(second) = found.next() {
+    // In a folder that cannot be read nobody knows what there is: reading the first says so.
+    let mut unknown = Vec::new();
+    tree.kind(&first, &mut unknown);
+    if unknown.is_empty()
+        && let Some(second) = found.next()
+    {
         let message = format!("stands beside {stem}.yaml: keep one of the two");
         problems.push(Problem::of_file(&tree.name(&second), message));
     }

@@ -293,7 +293,7 @@ impl MemoryTree {
 
     /// The paths below a folder, relative to it.
     fn below(&self, folder: &str) -> impl Iterator<Item = &str> {
-        let folder = format!("{folder}/");
+        let folder = if folder.is_empty() { String::new() } else { format!("{folder}/") };
         let paths = self.files.range(folder.clone()..).map(|(path, _)| path.as_str());
         paths.map_while(move |path| path.strip_prefix(&folder))
     }

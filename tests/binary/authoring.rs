@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::common::{campus, outcome, stoa};
+use crate::common::{Running, campus, outcome, stoa};
 use clap::ValueEnum;
 use serde_json::Value;
 use stoa::content::model::schema::{Kind, schema};
@@ -297,6 +297,85 @@ fn without_a_folder_what_is_new_is_printed() {
         let kind = if what[0] == "course" { Kind::Course } else { Kind::Exam };
         assert!(validator(kind).is_valid(&value(&out)), "{out}");
     }
+}
+
+#[test]
+fn a_folder_without_content_is_named_with_the_one_that_may_be_meant() {
+    let (folder, site) = init();
+    let empty = tempfile::tempdir().expect("a folder");
+    let out = empty.path().join("out");
+    let meant = format!("did you mean {}?", site.display());
+    for wrong in ["courses", "courses/math-101", "courses/math-101/exams", ".."] {
+        let dir = if wrong == ".." { folder.path().to_owned() } else { site.join(wrong) };
+        for command in ["check", "lint"] {
+            for format in [&[][..], &["--format", "json"], &["--format", "github"], &["--format", "text"]] {
+                let (code, found, _) = outcome(stoa().arg(command).arg(&dir).args(format));
+                assert_eq!(code, Some(1), "{command} {wrong}: {found}");
+                assert!(
+                    found.contains("neither site.yaml nor courses/") && found.contains(&meant),
+                    "{found}"
+                );
+            }
+        }
+        let export = ["export", "--to", "gift", "--out"];
+        for command in [&["build"][..], &export] {
+            let (code, found, err) = outcome(stoa().args(command).arg(&out).arg("--data").arg(&dir));
+            assert_eq!((code, found.as_str()), (Some(1), ""), "{command:?}");
+            assert!(err.contains(&meant) && !out.exists(), "{err}");
+        }
+    }
+    for (dir, name) in
+        [(folder.path(), "my-site"), (&site.join("courses"), ".."), (&site.join(".schema"), "..")]
+    {
+        let (code, found, _) = outcome(stoa().args(["check", "."]).current_dir(dir));
+        assert_eq!(code, Some(1));
+        assert!(found.contains(&format!("did you mean {name}?")), "{found}");
+    }
+    let (code, found, _) = outcome(stoa().arg("check").arg(empty.path()));
+    assert!(code == Some(1) && !found.contains("did you mean"), "{found}");
+
+    let server = Running::over(&site.join("courses"));
+    server.logs(&meant);
+    assert!(server.announced.starts_with("listening on"));
+    fs::create_dir(empty.path().join("courses")).expect("a folder");
+    assert_eq!(outcome(stoa().arg("check").arg(empty.path())).0, Some(0), "no course is legal");
+}
+
+#[test]
+fn errors_are_told_however_many_warnings_there_are() {
+    let (_folder, site) = init();
+    let question = |nth: usize| {
+        format!(
+            "  - id: q{nth}\n    question: the same words\n    answers: [{{answerText: All of the above, correct: \
+             true}}, {{answerText: All of the above}}]\n"
+        )
+    };
+    let last =
+        "  - id: last\n    question: no right answer\n    answers: [{answerText: a}]\n    colour: red\n";
+    let questions: String = (0..6000).map(question).collect();
+    let exam = format!("id: e\ndescription: d\nquestions:\n{questions}{last}");
+    fs::write(site.join("courses/math-101/exams/e.yaml"), exam).expect("a file");
+    for command in [
+        &["check", "--format", "json"][..],
+        &["check", "--lint", "--format", "text"],
+        &["check", "--lint", "--format", "github"],
+        &["lint", "--format", "json"],
+        &["lint"],
+    ] {
+        let (code, out, _) = outcome(stoa().args(command).arg(&site));
+        assert_eq!(code, Some(1), "{command:?}");
+        assert!(out.contains("unknown key `colour`") && out.contains("no answer of this question"), "{out}");
+    }
+}
+
+#[test]
+fn a_mistake_is_not_reported_in_false_company() {
+    let (_folder, site) = init();
+    let exam = "id: e\ndescription: d\nquestions: [{id: q, question: How many?, accept: [3]}]\n";
+    fs::write(site.join("courses/math-101/exams/e.yaml"), exam).expect("a file");
+    let (code, out, _) = outcome(stoa().arg("check").arg(&site).args(["--format", "text"]));
+    assert_eq!(code, Some(1));
+    assert!(out.contains("help: Add `openEnded: true`.") && !out.contains("one of the two keys"), "{out}");
 }
 
 #[test]

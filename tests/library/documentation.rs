@@ -1,9 +1,14 @@
 //! What the documentation says is so.
 
 use std::path::Path;
+use std::sync::Arc;
 
+use stoa::content::load;
 use stoa::content::markdown::{Figure, html};
-use stoa::content::rules::lints::LINTS;
+use stoa::content::rules::lints::{LINTS, Lint};
+use stoa::content::source::Source;
+use stoa::content::tree::MemoryTree;
+use stoa::content::yaml::Document;
 
 /// The rows of the table in `docs/markdown.md`: what is written, and its HTML.
 fn rows(document: &str) -> Vec<(String, String)> {
@@ -64,12 +69,44 @@ fn the_table_of_lints_is_made_of_the_lints() {
     let document = std::fs::read_to_string(&path).expect("the document");
     let (head, rest) = document.split_once("|---|---|---|---|\n").expect("a table");
     let behind = rest.find("\n## ").expect("a chapter behind the table");
-    let rows =
-        LINTS.iter().map(|lint| format!("| `{}` | warning | {} | {} |\n", lint.name, lint.why, lint.help));
+    let cell = |text: &str| text.replace('|', "\\|");
+    let row =
+        |lint: &Lint| format!("| `{}` | warning | {} | {} |\n", lint.name, cell(lint.why), cell(lint.help));
+    let rows = LINTS.iter().map(row);
     let made = format!("{head}|---|---|---|---|\n{}{}", rows.collect::<String>(), &rest[behind..]);
     if std::env::var_os("STOA_BLESS").is_some() {
         std::fs::write(path, &made).expect("the document is written");
         return;
     }
     assert_eq!(document, made);
+}
+
+/// The blocks of YAML in a document.
+fn yaml_in(document: &str) -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(document);
+    let text = std::fs::read_to_string(path).expect("the document");
+    let blocks = text.split("```yaml\n").skip(1).filter_map(|behind| behind.split_once("```"));
+    blocks.map(|(block, _)| block.to_owned()).collect()
+}
+
+#[test]
+fn the_example_of_the_readme_is_valid() {
+    let mut tree = MemoryTree::default();
+    for file in yaml_in("README.md") {
+        let path = file.lines().next().and_then(|line| line.strip_prefix("# my-content/")).expect("a path");
+        tree.add(path, file.as_str());
+    }
+    let loaded = load(&Source::Memory(Arc::new(tree))).expect("it is valid");
+    assert_eq!((loaded.catalog.courses.len(), loaded.catalog.exams[0][0].questions.len()), (1, 2));
+}
+
+#[test]
+fn no_example_loses_words_in_a_comment() {
+    for document in ["README.md", "docs/authoring.md", "docs/content.md", "docs/lint.md", "docs/search.md"] {
+        for yaml in yaml_in(document) {
+            let mistakes = Document::parse(&yaml).mistakes;
+            let lost = mistakes.iter().find(|(_, message)| message.contains("comment"));
+            assert_eq!(lost, None, "{document}: {yaml}");
+        }
+    }
 }

@@ -151,3 +151,14 @@ fn a_folder_that_is_none_is_a_problem() {
     assert!(load(&file).expect_err("a file")[0].ends_with("is not a folder"));
     assert!(load(&folder.path().join("gone")).expect_err("nothing")[0].contains("cannot be read"));
 }
+
+#[test]
+fn a_file_of_which_nothing_is_known_stands_beside_no_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for name in ["site.yaml", "site.yml"] {
+        symlink(name, folder.path().join(name)).expect("a link");
+    }
+    let problems = load(folder.path()).expect_err("it cannot be read");
+    assert_eq!(problems.len(), 1, "{problems:?}");
+    assert!(problems[0].contains("site.yaml: cannot be read"), "{problems:?}");
+}

@@ -66,6 +66,8 @@ fn each_mistake_is_found_where_it_stands() {
         ("money-as-math", "It costs $5 and Tom has 3$ more"),
         ("math-as-text", "What is x^2?"),
         ("math-as-text", "What is \\alpha?"),
+        ("missing-brace", "What is $\\frac{1}{2 + x$?"),
+        ("missing-brace", "What is $x^{2}}$?"),
         ("latex-delimiters", "What is \\(x^2\\)?"),
         ("unknown-latex", "What is $\\fraq{1}{2}$?"),
         ("unknown-latex", "What is $\\begin{tabular}{c} 1 \\end{tabular}$?"),
@@ -140,6 +142,70 @@ fn exam_of(right: impl Fn(usize) -> (usize, &'static str), count: usize) -> Vec<
         )
     };
     (0..count).map(question).collect()
+}
+
+#[test]
+fn lines_that_yaml_joins_are_found() {
+    let exam = EXAM.to_owned()
+        + "  - id: q\n    question: >-\n      What does this print?\n\n      ```python\n      print(1)\n      print(2)\n      \
+           ```\n    explanation: So.\n    answers: [{answerText: '1 and 2', correct: true}, {answerText: '3'}]\n";
+    let path = "courses/c/exams/e.yaml";
+    assert_eq!(found_in(&[(path, &exam)]), [(path.to_owned(), "folded-block", 8)]);
+    assert_eq!(found_in(&[(path, &exam.replace(">-", "|-"))]), []);
+}
+
+#[test]
+fn what_looks_like_content_and_is_not_read_is_found() {
+    let exam = EXAM.to_owned() + "  - " + &asking("What?");
+    let ids =
+        |id: &str| exam.replace("id: e\n", &format!("id: {id}\n")).replace("id: q,", &format!("id: q-{id},"));
+    let (good, handed_out) = (ids("good") + "\nfiles: [{path: e2.txt, description: Data}]\n", ids("txt"));
+    let files = [
+        ("courses/c/exams/e.yaml", good.as_str()),
+        ("courses/c/exams/e1.txt", &handed_out),
+        ("courses/c/exams/e2.txt", &handed_out),
+        ("courses/c/exams/e1.YAML", &handed_out),
+        ("courses/c/exams/notes.txt", "Ask about id: 7.\n"),
+        ("courses/c/e1.yaml", &handed_out),
+        ("courses/c/Exams/e1.yaml", &handed_out),
+        ("courses/c/exams/2025/e1.yaml", &handed_out),
+        ("Courses/d/course.yaml", "id: D\nname: D\n"),
+        ("Site.yaml", "name: S\n"),
+        ("docker-compose.yaml", "services: {}\n"),
+        (".drafts/e1.yaml", &handed_out),
+        ("e1.yaml", &handed_out),
+    ];
+    let found: Vec<_> = found_in(&files).into_iter().map(|(file, rule, _)| (file, rule)).collect();
+    let expected = [
+        "Courses",
+        "Site.yaml",
+        "courses/c/Exams",
+        "courses/c/e1.yaml",
+        "courses/c/exams/2025/e1.yaml",
+        "courses/c/exams/e1.YAML",
+        "courses/c/exams/e1.txt",
+        "e1.yaml",
+    ];
+    assert_eq!(found, expected.map(|file| (file.to_owned(), "not-read")));
+}
+
+#[test]
+fn a_stem_is_read_once_and_counts_for_each_of_its_questions() {
+    let below = |id: &str, stem: &str, text: &str| {
+        format!(
+            "id: {id}\ndescription: E\ndate: 2024\nlicense: CC0-1.0\nquestions:\n  - stem: {stem}\n    questions:\n      \
+             - {{id: q-{id}, question: '{text}', {ANSWERS}}}\n"
+        )
+    };
+    let twins = |stem: &str| {
+        let first =
+            below("a", "A block of mass 2 slides down a frictionless ramp.", "How fast does it leave?");
+        let second = below("b", stem, "How fast does it leave?");
+        found_in(&[("courses/c/exams/a.yaml", &first), ("courses/c/exams/b.yaml", &second)]).len()
+    };
+    assert_eq!(twins("A block of mass 2 slides down a frictionless ramp."), 1);
+    assert_eq!(twins("A block of mass 3 slides down a frictionless ramp."), 0);
+    assert_eq!(twins("A ball of mass 2 slides down a frictionless ramp."), 0);
 }
 
 #[test]

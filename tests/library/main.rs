@@ -12,6 +12,7 @@ mod in_process;
 #[path = "../common/judged_questions.rs"]
 mod judged_questions;
 mod lint;
+mod lost_words;
 mod pages;
 mod papers;
 mod properties;

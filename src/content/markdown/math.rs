@@ -1,5 +1,9 @@
 //! Formulas in the line: where `$…$` ends, limits, and stretches that the parser takes for a formula but that are none.
 
+use std::ops::Range;
+
+use memchr::memchr2;
+
 use super::preprocess::{DOLLAR, GUARD};
 use super::writer::Writer;
 
@@ -48,6 +52,24 @@ fn contains_dollar(latex: &str) -> bool {
         }
     }
     false
+}
+
+/// The rest of the first line of which LaTeX takes a part for a comment: an unescaped `%` and what follows it.
+pub fn comment_in(latex: &str) -> Option<Range<usize>> {
+    let bytes = latex.as_bytes();
+    let mut at = 0;
+    loop {
+        at += memchr2(b'\\', b'%', bytes.get(at..)?)?;
+        if bytes[at] == b'\\' {
+            at += 2;
+            continue;
+        }
+        let line = latex[at..].split(['\n', '\r']).next().unwrap_or_default().trim_end();
+        if line.len() > 1 {
+            return Some(at..at + line.len());
+        }
+        at += 1;
+    }
 }
 
 fn is_deep(latex: &str) -> bool {

@@ -14,6 +14,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{Alignment, Event, LinkType, OffsetIter, Options, Parser, Tag, TagEnd};
 
+pub use self::math::comment_in;
 use self::preprocess::{DOLLAR, Preprocessed, preprocess};
 use self::writer::Writer;
 use super::rich_text::{push_escaped, push_plain};
@@ -46,6 +47,8 @@ pub struct Parsed {
     pub code: Vec<Range<usize>>,
     /// The figures, found or not, in order.
     pub figures: Vec<FigureReference>,
+    /// The formulas of which LaTeX takes a part for a comment, as written.
+    pub commented: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -69,17 +72,17 @@ pub struct FigureReference {
     pub at: usize,
 }
 
-/// A text as HTML, and the figures in it.
-pub fn html(markdown: &str, figures: Resolver) -> (String, Vec<FigureReference>) {
+/// A text as HTML, with the figures in it, and the formulas of which LaTeX takes a part for a comment.
+pub fn html(markdown: &str, figures: Resolver) -> (String, Vec<FigureReference>, Vec<String>) {
     let (writer, figures) = write(markdown, figures, false);
-    (writer.html, figures)
+    (writer.html, figures, writer.commented)
 }
 
 /// A text as HTML and plain text, with its formulas, code and figures.
 pub fn parse(markdown: &str, figures: Resolver) -> Parsed {
-    let (writer, figures) = write(markdown, figures, true);
-    let words = writer.words.unwrap_or_default();
-    Parsed { html: writer.html, words: words.text, formulas: words.formulas, code: words.code, figures }
+    let (Writer { html, words, commented, .. }, figures) = write(markdown, figures, true);
+    let words = words.unwrap_or_default();
+    Parsed { html, words: words.text, formulas: words.formulas, code: words.code, figures, commented }
 }
 
 fn write(markdown: &str, figures: Resolver, with_words: bool) -> (Writer, Vec<FigureReference>) {

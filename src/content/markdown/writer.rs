@@ -3,6 +3,8 @@
 use std::ops::Range;
 
 use super::Formula;
+use super::math::comment_in;
+use super::preprocess::GUARD;
 use crate::content::rich_text::{push_escaped, push_plain};
 
 #[derive(Clone, Copy, PartialEq)]
@@ -18,6 +20,8 @@ enum Paragraph {
 pub struct Writer {
     pub html: String,
     pub words: Option<Words>,
+    /// The formulas of which LaTeX takes a part for a comment.
+    pub commented: Vec<String>,
     paragraph: Paragraph,
     is_heading: bool,
     /// A line has ended, and nothing has followed yet.
@@ -42,6 +46,7 @@ impl Writer {
         Writer {
             html: String::with_capacity(markdown.len() + markdown.len() / 2 + 16),
             words: words.then(Words::default),
+            commented: Vec::new(),
             paragraph: Paragraph::None,
             is_heading: false,
             is_broken: false,
@@ -205,6 +210,9 @@ impl Writer {
     }
 
     fn formula_words(&mut self, latex: &str, block: bool) {
+        if comment_in(latex).is_some() {
+            self.commented.push(latex.replace(GUARD, ""));
+        }
         if let Some(words) = &mut self.words {
             words.is_gap = true;
             let range = words.push(latex);

@@ -207,6 +207,14 @@ pub const EXAM: &[Rule<Exam>] = &[
         choices_have_a_right_answer,
     ),
     error("kinds-mixed", "Keep one of the two keys.", questions_are_of_one_kind),
+    error("accept-alone", "Add `openEnded: true`.", |exam, found| {
+        each_question(exam, |path, question| {
+            if question.accept.is_some() && !question.open_ended && !question.select_all {
+                found
+                    .push(Finding::at([path, &[Key("accept")]].concat(), "`accept` needs `openEnded: true`"));
+            }
+        });
+    }),
     error(
         "empty-accept",
         "List what is right, such as `accept: [9.81]`, or leave the key out.",
@@ -344,8 +352,6 @@ fn questions_are_of_one_kind(exam: &Exam, found: &mut Vec<Finding>) {
         }
         if question.accept.is_some() && question.select_all {
             report("accept", "`accept` is for typed answers: it cannot stand beside `selectAll`");
-        } else if question.accept.is_some() && !question.open_ended {
-            report("accept", "`accept` needs `openEnded: true`");
         }
     });
 }

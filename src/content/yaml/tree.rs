@@ -2,11 +2,12 @@
 //! limited.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
-use granit_parser::{Event, Parser, ScalarStyle, Span, Tag};
+use granit_parser::{Event, Parser, ScalarStyle, Span, StructureStyle, Tag};
 
 use super::Mistake;
+use super::lost::{self, Gap, Owner};
 use crate::content::diagnostics::{Position, quoted};
 
 /// Levels of nesting. Content files have five.
@@ -138,23 +139,36 @@ impl Value<'_> {
     }
 }
 
-/// Parses a file as far as it is YAML. The root is `None` if there is nothing but white space and comments.
+/// A file as far as it is YAML.
+#[derive(Default)]
+pub struct Tree<'a> {
+    /// `None` if there is nothing but white space and comments.
+    pub root: Option<Node<'a>>,
+    pub mistakes: Vec<Mistake>,
+    /// Texts that lose the line breaks of a code block, a table or a list.
+    pub folded: Vec<Position>,
+    /// The line of the syntax error that ended the parsing.
+    error_line: Option<usize>,
+}
+
+/// Parses a file as far as it is YAML.
 ///
 /// After a syntax error within an item of a list, parsing resumes at the next item of that list: one broken
 /// question does not hide the mistakes behind it.
-pub fn parse(source: &str) -> (Option<Node<'_>>, Vec<Mistake>) {
-    let (mut root, mut mistakes, mut error_line) = parse_once(source);
+pub fn parse(source: &str) -> Tree<'_> {
+    let mut tree = parse_once(source);
     for _ in 0..MAX_RESUMPTIONS {
-        let rest = error_line.zip(root.as_ref()).and_then(|(line, root)| rest_of_list(source, root, line));
-        let Some(rest) = rest else { break };
-        let (more, more_mistakes, line) = parse_once(&rest);
-        error_line = line;
-        mistakes.extend(more_mistakes);
-        if let (Some(root), Some(more)) = (&mut root, more) {
+        let broken = tree.error_line.zip(tree.root.as_ref());
+        let Some(rest) = broken.and_then(|(line, root)| rest_of_list(source, root, line)) else { break };
+        let more = parse_once(&rest);
+        tree.error_line = more.error_line;
+        tree.mistakes.extend(more.mistakes);
+        tree.folded.extend(more.folded);
+        if let (Some(root), Some(more)) = (&mut tree.root, more.root) {
             append(root, more.detached(None));
         }
     }
-    (root, mistakes)
+    tree
 }
 
 /// The source from the next item on of the list in which a syntax error occurred, in the same lines and below
@@ -191,28 +205,28 @@ fn append<'a>(root: &mut Node<'a>, more: Node<'a>) {
     entries.extend(more);
 }
 
-/// Parses up to the first syntax error; its line is the third result.
-fn parse_once(source: &str) -> (Option<Node<'_>>, Vec<Mistake>, Option<usize>) {
+/// Parses up to the first syntax error.
+fn parse_once(source: &str) -> Tree<'_> {
     let options = granit_parser::options! {
         emit_comments: false,
+        emit_anchor_events: true,
         flow_nesting_limit: MAX_DEPTH,
         block_nesting_limit: MAX_DEPTH,
     };
     let mut builder = TreeBuilder { source, ..TreeBuilder::default() };
-    let mut error_line = None;
     for event in Parser::new_from_str_with_options(source, options) {
         match event {
             Ok((event, span)) => {
                 if let Err(limit) = builder.add(event, span) {
-                    builder.mistakes.push((position_of(span), limit.to_string()));
+                    builder.break_off((position_of(span), limit.to_string()));
                     break;
                 }
             }
             Err(error) => {
                 let mark = error.marker();
                 let position = Position { line: mark.line().max(1), column: mark.col() + 1 };
-                builder.mistakes.push((position, syntax_message(&error.info())));
-                error_line = Some(position.line);
+                builder.break_off((position, syntax_message(&error.info())));
+                builder.tree.error_line = Some(position.line);
                 break;
             }
         }
@@ -220,8 +234,7 @@ fn parse_once(source: &str) -> (Option<Node<'_>>, Vec<Mistake>, Option<usize>) {
             break;
         }
     }
-    let (root, mistakes) = builder.finish();
-    (root, mistakes, error_line)
+    builder.finish()
 }
 
 fn position_of(span: Span) -> Position {
@@ -254,6 +267,7 @@ enum Limit {
 /// A list or mapping that is still being read.
 struct Open<'a> {
     position: Position,
+    is_flow: bool,
     anchor: usize,
     value: Value<'a>,
     /// The key of a mapping whose value comes next.
@@ -261,6 +275,10 @@ struct Open<'a> {
 }
 
 impl<'a> Open<'a> {
+    fn new(span: Span, style: StructureStyle, anchor: usize, value: Value<'a>) -> Open<'a> {
+        Open { position: position_of(span), is_flow: style == StructureStyle::Flow, anchor, value, key: None }
+    }
+
     fn push(&mut self, node: Node<'a>) {
         match (&mut self.value, self.key.take()) {
             (Value::Map(entries), Some(key)) => entries.push((key, node)),
@@ -288,11 +306,14 @@ impl<'a> Open<'a> {
 struct TreeBuilder<'a> {
     source: &'a str,
     open: Vec<Open<'a>>,
-    root: Option<Node<'a>>,
+    tree: Tree<'a>,
     anchors: HashMap<usize, Node<'a>>,
+    /// Anchors that no alias has used yet: where each stands, and its name.
+    unused: BTreeMap<usize, (Position, Cow<'a, str>)>,
+    /// What follows the last scalar.
+    gap: Gap,
     nodes: usize,
     aliased_bytes: usize,
-    mistakes: Vec<Mistake>,
     is_finished: bool,
 }
 
@@ -303,6 +324,7 @@ impl<'a> TreeBuilder<'a> {
         match event {
             Event::Scalar(text, style, anchor, tag) => {
                 self.refuse_tag(tag.as_deref(), position, true);
+                self.find_lost(style, span);
                 let is_plain = style == ScalarStyle::Plain;
                 // The parser represents an absent value by `~`.
                 let text = if is_plain && span.is_empty() { Cow::Borrowed("") } else { text };
@@ -310,18 +332,19 @@ impl<'a> TreeBuilder<'a> {
                     let is_quoted = style == ScalarStyle::DoubleQuoted;
                     let source = if is_quoted { span.slice(self.source) } else { None };
                     let problem = escape_problem(&text, source);
-                    self.mistakes.extend(problem.map(|problem| (position, problem)));
+                    self.tree.mistakes.extend(problem.map(|problem| (position, problem)));
                 }
                 let value = Value::Text(Text { text, is_plain });
                 self.close(Node { position, value, is_complete: true }, anchor)?;
             }
-            Event::SequenceStart(_, anchor, tag) => {
+            Event::Anchor(anchor, name) => _ = self.unused.insert(anchor, (position, name)),
+            Event::SequenceStart(style, anchor, tag) => {
                 self.refuse_tag(tag.as_deref(), position, false);
-                self.open.push(Open { position, anchor, value: Value::List(Vec::new()), key: None });
+                self.open.push(Open::new(span, style, anchor, Value::List(Vec::new())));
             }
-            Event::MappingStart(_, anchor, tag) => {
+            Event::MappingStart(style, anchor, tag) => {
                 self.refuse_tag(tag.as_deref(), position, false);
-                self.open.push(Open { position, anchor, value: Value::Map(Vec::new()), key: None });
+                self.open.push(Open::new(span, style, anchor, Value::Map(Vec::new())));
             }
             Event::SequenceEnd | Event::MappingEnd => {
                 if let Some(open) = self.open.pop() {
@@ -330,6 +353,8 @@ impl<'a> TreeBuilder<'a> {
                 }
             }
             Event::Alias(id) => {
+                self.unused.remove(&id);
+                self.end_gap(span, None, None);
                 let Some(node) = self.anchors.get(&id) else {
                     return Err(Limit::AliasOfItself);
                 };
@@ -345,8 +370,8 @@ impl<'a> TreeBuilder<'a> {
                 let node = node.detached(Some(position));
                 self.close(node, 0)?;
             }
-            Event::DocumentStart(..) if self.root.is_some() => {
-                self.mistakes.push((position, "a second document: one file holds one document".into()));
+            Event::DocumentStart(..) if self.tree.root.is_some() => {
+                self.tree.mistakes.push((position, "a second document: one file holds one document".into()));
                 self.is_finished = true;
             }
             _ => {}
@@ -359,7 +384,7 @@ impl<'a> TreeBuilder<'a> {
             && !(is_scalar && tag.is_yaml_core_schema_tag("str"))
         {
             let name = quoted(&tag.to_string());
-            self.mistakes.push((position, format!("the tag {name} has no meaning here: leave it out")));
+            self.tree.mistakes.push((position, format!("the tag {name} has no meaning here: leave it out")));
         }
     }
 
@@ -374,20 +399,84 @@ impl<'a> TreeBuilder<'a> {
         }
         match self.open.last_mut() {
             Some(open) => open.push(node),
-            None => self.root = Some(node),
+            None => self.tree.root = Some(node),
         }
         Ok(())
     }
 
-    fn finish(mut self) -> (Option<Node<'a>>, Vec<Mistake>) {
+    /// Finds what a scalar that comes next loses: words in comments, and line breaks.
+    fn find_lost(&mut self, style: ScalarStyle, span: Span) {
+        let owner = self.owner(style);
+        match style {
+            // The parser puts an absent value before the colon.
+            ScalarStyle::Plain if span.is_empty() => self.gap.empty = owner,
+            ScalarStyle::Plain => self.end_gap(span, owner, owner),
+            ScalarStyle::Literal | ScalarStyle::Folded => self.end_gap(span, None, owner),
+            _ => self.end_gap(span, None, None),
+        }
+        if span.start.line() < span.end.line()
+            && style != ScalarStyle::Literal
+            && owner.is_some()
+            && let Some(source) = span.slice(self.source)
+            && lost::is_folded_block(source, (style == ScalarStyle::Folded).then_some(span.start.col()))
+        {
+            self.tree.folded.push(position_of(span));
+        }
+    }
+
+    /// The text that comes next, if it is one that readers see.
+    fn owner(&self, style: ScalarStyle) -> Option<Owner> {
+        let (last, outer) = self.open.split_last()?;
+        let of = if matches!(last.value, Value::List(_)) { outer.last()? } else { last };
+        let Value::Text(key) = &of.key.as_ref()?.value else { return None };
+        let around = self.open.iter().rfind(|open| !open.is_flow);
+        lost::is_text_key(&key.text).then(|| Owner {
+            column: around.map_or(0, |open| open.position.column),
+            is_block: matches!(style, ScalarStyle::Literal | ScalarStyle::Folded),
+        })
+    }
+
+    /// Reports the comments before a scalar that swallow words of the text before or of the scalar itself, and
+    /// begins the gap behind it.
+    fn end_gap(&mut self, span: Span, before: Option<Owner>, behind: Option<Owner>) {
+        self.report_comments(span.start.byte_offset(), before);
+        let at = span.end.byte_offset().unwrap_or(self.source.len());
+        let position = Position { line: span.end.line(), column: span.end.col() + 1 };
+        self.gap = Gap { at, position, before: behind, empty: None };
+    }
+
+    /// Whether there are any.
+    fn report_comments(&mut self, end: Option<usize>, behind: Option<Owner>) -> bool {
+        let gap = self.source.get(self.gap.at..end.unwrap_or(self.source.len())).unwrap_or_default();
+        let lost = self.gap.lost_comments(gap, behind);
+        self.tree.mistakes.extend(lost.iter().map(|position| (*position, lost::COMMENT.to_owned())));
+        !lost.is_empty()
+    }
+
+    /// Ends the reading with a mistake, unless it follows from a comment that swallows words.
+    fn break_off(&mut self, mistake: Mistake) {
+        self.unused.clear();
+        if !self.report_comments(None, None) {
+            self.tree.mistakes.push(mistake);
+        }
+        self.gap.at = self.source.len();
+    }
+
+    fn finish(mut self) -> Tree<'a> {
+        self.report_comments(None, None);
+        let unused = self.unused.into_values().map(|(position, name)| {
+            let name = quoted(&format!("&{name}"));
+            (position, format!("{name} is an anchor that no alias uses, and will not be shown: put the text in quotes or a block"))
+        });
+        self.tree.mistakes.extend(unused);
         while let Some(open) = self.open.pop() {
             let node = open.into_node(false);
             match self.open.last_mut() {
                 Some(outer) => outer.push(node),
-                None => self.root = Some(node),
+                None => self.tree.root = Some(node),
             }
         }
-        (self.root.filter(|root| !root.value.is_empty()), self.mistakes)
+        Tree { root: self.tree.root.filter(|root| !root.value.is_empty()), ..self.tree }
     }
 }
 

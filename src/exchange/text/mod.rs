@@ -392,16 +392,16 @@ fn code_end<'a>(text: &'a str, at: usize, missing: &mut Vec<&'a str>) -> usize {
 
 /// A formula in the line, as Markdown.
 pub fn inline_math(latex: &str) -> String {
-    format!("${}$", escape_dollars(latex.trim()))
+    format!("${}$", escape_formula(latex.trim()))
 }
 
 /// A formula on a line of its own, as Markdown.
 pub fn display_math(latex: &str) -> String {
-    format!("$${}$$", escape_dollars(latex))
+    format!("$${}$$", escape_formula(latex))
 }
 
-/// LaTeX without bare dollar signs and without a backslash at its end.
-fn escape_dollars(latex: &str) -> String {
+/// LaTeX without bare dollar signs, without a backslash at its end, and without a `%` that hides the rest of its line.
+fn escape_formula(latex: &str) -> String {
     let mut written = String::with_capacity(latex.len());
     let mut rest = latex.chars();
     while let Some(c) = rest.next() {
@@ -411,6 +411,10 @@ fn escape_dollars(latex: &str) -> String {
                 written.push(rest.next().unwrap_or(' '));
             }
             '$' => written.push_str("\\$"),
+            '%' => {
+                let hides = rest.clone().take_while(|&c| c != '\n').any(|c| !c.is_whitespace());
+                written.push_str(if hides { "\\%" } else { "%" });
+            }
             c => written.push(c),
         }
     }

@@ -54,6 +54,7 @@ fn formulas_get_our_delimiters() {
         (r"So $$\frac{1}{2}$$ of a_b_ $5", r"So $$\frac{1}{2}$$ of a\_b\_ \$5"),
         (r"f\(x", "f\\\\(x"),
         (r"\(\text{$5}\)", r"$\text{\$5}$"),
+        (r"\(25 % x \% y\)", r"$25 \% x \% y$"),
     ] {
         assert_eq!(from_text(text), markdown, "{text}");
     }

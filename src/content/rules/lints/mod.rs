@@ -8,7 +8,7 @@ mod texts;
 use std::cell::OnceCell;
 use std::ops::Range;
 
-pub use self::site::{Fingerprint, figure_problems, fingerprints, near_twin};
+pub use self::site::{Fingerprint, figure_problems, fingerprints, folded_block, near_twin, not_read};
 pub use self::texts::unknown_in as unknown_to_katex;
 use super::Step::{self, Item, Key};
 use super::{Finding, each_question, each_stem};
@@ -30,7 +30,7 @@ pub struct Lint {
 enum Check {
     Exam(fn(&Draft<'_>, &mut Vec<Finding>)),
     ExamAndCourse(fn(&Draft<'_>, &mut Vec<Finding>), fn(&CourseFile, &mut Vec<Finding>)),
-    /// All files of a site together.
+    /// Files as they are written, or all files of a site together: whoever loads them finds it.
     Site,
 }
 
@@ -119,6 +119,12 @@ pub const LINTS: &[Lint] = &[
         Exam(texts::math_as_text),
     ),
     lint(
+        "missing-brace",
+        "A formula with a brace that is not closed shows as its source.",
+        "Write a `}` for each `{`, and `\\{` for a brace that is to be shown.",
+        Exam(texts::missing_brace),
+    ),
+    lint(
         "latex-delimiters",
         "`\\(…\\)` and `\\[…\\]` are no formulas here: they show as brackets around what is typed.",
         "Write `$…$` in the line and `$$…$$` for a formula of its own.",
@@ -153,6 +159,18 @@ pub const LINTS: &[Lint] = &[
         "Whoever is on the same network can read and change what a link without https leads to.",
         "Write `https://`, and try that the page is there.",
         ExamAndCourse(texts::insecure_links, texts::insecure_resources),
+    ),
+    lint(
+        "folded-block",
+        "YAML joins the lines of this text with spaces, and a code block, a table or a list needs lines of its own.",
+        "write `|-`",
+        Site,
+    ),
+    lint(
+        "not-read",
+        "What is not read is not shown, and nothing else says so.",
+        "Rename or move it; a name that begins with a dot marks what is not content.",
+        Site,
     ),
     lint(
         "near-twin",

@@ -1,14 +1,16 @@
 //! Lints of a whole site: questions that are almost the same, and figures.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::super::{each_question, each_stem};
 use super::site_problem;
+use crate::content::attachments::Location;
 use crate::content::diagnostics::{Position, Problem};
 use crate::content::figures::FigureCollector;
-use crate::content::model::{Accepted, Exam, Question};
+use crate::content::model::{Accepted, Exam, Number, Question};
 use crate::content::source::File;
+use crate::content::tree::EntryKind;
 
 /// Words of the phrasing, which two questions that ask the same may have differently.
 const PHRASING_WORDS: &str = "\
@@ -23,52 +25,62 @@ pub type Fingerprint = u64;
 
 /// The fingerprints of an exam's questions, in order. `None` if a question has too few words.
 pub fn fingerprints(exam: &Exam) -> Vec<Option<Fingerprint>> {
+    let none = Features::default();
     // By path. The question itself may stand in the stem.
     let mut stems = HashMap::new();
-    each_stem(exam, |path, stem| _ = stems.insert(format!("{path:?}"), stem.stem.0.as_str()));
+    each_stem(exam, |path, stem| {
+        let mut features = Features::default();
+        features.add(&stem.stem.0, &none);
+        stems.insert(path.to_vec(), features);
+    });
     let mut fingerprints = Vec::new();
     each_question(exam, |path, question| {
-        let stem =
-            if path.len() > 2 { stems.get(&format!("{:?}", &path[..path.len() - 2])).copied() } else { None };
+        let stem = stems.get(&path[..path.len() - 2]).unwrap_or(&none);
         fingerprints.push(fingerprint(stem, question));
     });
     fingerprints
 }
 
-fn fingerprint(stem: Option<&str>, question: &Question) -> Option<Fingerprint> {
-    let mut asked = Features::default();
-    stem.into_iter().chain([question.question.0.as_str()]).for_each(|text| asked.add(text));
-    let mut count = asked.words.len();
+fn fingerprint(stem: &Features, question: &Question) -> Option<Fingerprint> {
+    let none = Features::default();
+    let features = |text: &str, before: &Features| {
+        let mut features = Features { exact: before.exact.clone(), ..Features::default() };
+        features.add(text, before);
+        features
+    };
+    let asked = features(&question.question.0, stem);
+    let in_question = stem.count + asked.count;
+    let mut count = in_question;
     let mut offered = Vec::new();
     for answer in question.answers.iter().flatten() {
-        let mut features = Features::default();
-        features.add(&answer.answer_text.0);
-        count += features.words.len();
-        offered.push(features.hash());
+        let features = features(&answer.answer_text.0, &none);
+        count += features.count;
+        offered.push(features.hash(&none));
     }
     for accepted in question.accept.iter().flatten() {
-        let mut features = Features::default();
-        match accepted {
-            Accepted::Text(text) => features.add(&text.0),
-            Accepted::Number(number) => features.add(&number.number.0),
-        }
-        offered.push(features.hash());
+        let (Accepted::Text(text) | Accepted::Number(Number { number: text, .. })) = accepted;
+        offered.push(features(&text.0, &none).hash(&none));
     }
     offered.sort_unstable();
-    let is_long_enough = count >= MIN_WORDS && asked.words.len() >= 3;
-    is_long_enough.then(|| hash(&(asked.hash(), offered, question.open_ended)))
+    let is_long_enough = count >= MIN_WORDS && in_question >= 3;
+    is_long_enough.then(|| hash(&(asked.hash(stem), offered, question.open_ended)))
 }
 
 /// The content of a text: a set of words, and a sequence of numbers and signs.
 #[derive(Default)]
 struct Features {
-    words: Vec<u64>,
+    words: HashSet<u64>,
+    /// The sum of the words, which does not depend on their order.
+    sum: u64,
+    /// How many words there are, repeated ones included.
+    count: usize,
     /// Numbers, single letters and signs, in order.
     exact: DefaultHasher,
 }
 
 impl Features {
-    fn add(&mut self, text: &str) {
+    /// Adds what is in a text and not in the text before it.
+    fn add(&mut self, text: &str, before: &Features) {
         for piece in text.split_inclusive(|c: char| !c.is_alphanumeric()) {
             let word = piece.trim_end_matches(|c: char| !c.is_alphanumeric());
             if word.chars().count() < 2 || word.contains(|c: char| c.is_numeric()) {
@@ -77,7 +89,11 @@ impl Features {
                 let word = word.to_lowercase();
                 let stem = word.strip_suffix('s').filter(|stem| stem.len() > 3).unwrap_or(&word);
                 if !is_phrasing(stem) && !is_phrasing(&word) {
-                    self.words.push(hash(stem));
+                    self.count += 1;
+                    let word = hash(stem);
+                    if !before.words.contains(&word) && self.words.insert(word) {
+                        self.sum = self.sum.wrapping_add(word);
+                    }
                 }
             }
             if let Some(sign) =
@@ -89,10 +105,9 @@ impl Features {
         }
     }
 
-    fn hash(mut self) -> u64 {
-        self.words.sort_unstable();
-        self.words.dedup();
-        hash(&(self.words, self.exact.finish()))
+    /// A hash of it and the text before it.
+    fn hash(&self, before: &Features) -> u64 {
+        hash(&(before.sum.wrapping_add(self.sum), self.exact.finish()))
     }
 }
 
@@ -111,8 +126,84 @@ pub fn near_twin(file: &str, position: Position, message: String) -> Problem {
     site_problem("near-twin", Problem::at(file, position, message))
 }
 
+/// The problem of a text at a position whose lines YAML joins.
+pub fn folded_block(file: &str, position: Position) -> Problem {
+    let message = "YAML joins the lines of this code block, table or list";
+    site_problem("folded-block", Problem::at(file, position, message))
+}
+
+/// What looks like content and is not read, but for files that are handed out.
+pub fn not_read(entries: &[(File, EntryKind)], attached: &HashSet<&Location>) -> Vec<Problem> {
+    let mut found: Vec<Problem> = Vec::new();
+    let mut folder = String::new();
+    for (file, kind) in entries {
+        if !folder.is_empty() && file.path().starts_with(&folder) {
+            continue;
+        }
+        let reason = match kind {
+            EntryKind::Folder => why_folder_is_not_read(file.path()),
+            _ if attached.contains(&file.location()) => None,
+            _ => why_file_is_not_read(file),
+        };
+        let Some(reason) = reason else { continue };
+        if *kind == EntryKind::Folder {
+            folder = format!("{}/", file.path());
+        }
+        let message = format!("this looks like content and is not read: {reason}");
+        found.push(site_problem("not-read", Problem::of_file(file.name(), message)));
+    }
+    found
+}
+
+fn why_folder_is_not_read(path: &str) -> Option<String> {
+    let expected = match path.split('/').collect::<Vec<_>>()[..] {
+        [_] => "courses",
+        ["courses", _, _] => "exams",
+        _ => return None,
+    };
+    let name = path.rsplit('/').next().unwrap_or_default();
+    let is_other = name != expected && name.eq_ignore_ascii_case(expected);
+    is_other.then(|| format!("the folder's name is `{expected}`, in small letters"))
+}
+
+fn why_file_is_not_read(file: &File) -> Option<String> {
+    let parts: Vec<_> = file.path().split('/').collect();
+    let name = parts.last()?.to_ascii_lowercase();
+    let stem = name.strip_suffix(".yaml").or_else(|| name.strip_suffix(".yml"));
+    let has_ending = parts.last()?.ends_with(".yaml") || parts.last()?.ends_with(".yml");
+    let (named, reason) = match parts[..] {
+        [_] => (
+            ["site", "synonyms"].into_iter().find(|named| stem == Some(named)),
+            "exams are in `courses/COURSE/exams`",
+        ),
+        ["courses", _, _] => (stem.filter(|stem| *stem == "course"), "exams are in the folder `exams`"),
+        ["courses", _, "exams", _] if has_ending => return None,
+        ["courses", _, "exams", _] => {
+            (None, "the name of an exam ends in `.yaml` or `.yml`, in small letters")
+        }
+        ["courses", _, "exams", ..] => (None, "exams are directly in `exams`, and not in a folder of it"),
+        _ => (None, "exams are in `courses/COURSE/exams`"),
+    };
+    if let Some(named) = named {
+        let is_read =
+            ["yaml", "yml"].iter().any(|ending| parts.last() == Some(&format!("{named}.{ending}").as_str()));
+        return (!is_read).then(|| format!("the name of the file is `{named}.yaml`, in small letters"));
+    }
+    let looks_like_content = (stem.is_some() && parts[0] == "courses") || has_keys_of_content(file);
+    looks_like_content.then(|| reason.to_owned())
+}
+
+/// Whether a file begins like one of content.
+fn has_keys_of_content(file: &File) -> bool {
+    const HEAD: usize = 4 << 10;
+    let bytes = file.read().unwrap_or_default();
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)]);
+    let mut lines = head.trim_start_matches('\u{feff}').lines();
+    lines.any(|line| line.starts_with("id:") || line.starts_with("questions:"))
+}
+
 /// Images that no text shows, and images that are larger than need be.
-pub fn figure_problems(files: &[File], figures: &FigureCollector) -> Vec<Problem> {
+pub fn figure_problems<'a>(files: impl Iterator<Item = &'a File>, figures: &FigureCollector) -> Vec<Problem> {
     /// A phone with a slow connection needs more than a second for these.
     const MAX_BYTES: usize = 500_000;
     /// More pixels than any screen has.
@@ -132,7 +223,7 @@ pub fn figure_problems(files: &[File], figures: &FigureCollector) -> Vec<Problem
         };
         Some(site_problem(lint, Problem::of_file(file.name(), message)))
     };
-    files.iter().filter_map(problem).collect()
+    files.filter_map(problem).collect()
 }
 
 #[cfg(test)]
@@ -144,7 +235,7 @@ mod tests {
         let answers: Vec<_> =
             answers.iter().map(|text| format!("{{answerText: '{text}', correct: true}}")).collect();
         let yaml = format!("{{id: q, question: '{question}', answers: [{}]}}", answers.join(", "));
-        fingerprint(None, &yaml::from_str(&yaml).expect("a question"))
+        fingerprint(&Features::default(), &yaml::from_str(&yaml).expect("a question"))
     }
 
     #[test]

@@ -93,11 +93,43 @@ fn is_display(before: &str, inside: &str) -> bool {
 pub fn math_as_text(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in draft.passages.iter().filter(|passage| passage.source.contains(['^', '\\'])) {
         let Some(word) = math_in(passage.prose()) else { continue };
-        if latex_delimited(passage).is_none() {
+        if latex_delimited(passage).is_none() && unclosed_formula(passage).is_none() {
             let message = format!("{} shows as it is typed", quoted(word));
             found.push(passage.finding(word, message));
         }
     }
+}
+
+pub fn missing_brace(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+    for passage in draft.passages.iter().filter(|passage| passage.source.contains('$')) {
+        if let Some(latex) = unclosed_formula(passage) {
+            let message = format!("the braces of the formula {} do not match", quoted(latex));
+            found.push(passage.finding(latex, message));
+        }
+    }
+}
+
+/// What stands between dollar signs, but is no formula because its braces do not match.
+fn unclosed_formula<'a>(passage: &Passage<'a>) -> Option<&'a str> {
+    let word = math_in(passage.prose())?.trim_matches('$');
+    let (_, behind) = passage.source.split_once('$')?;
+    let (between, _) = behind.rsplit_once('$')?;
+    between.split('$').find(|latex| latex.contains(word) && !are_braces_closed(latex))
+}
+
+fn are_braces_closed(latex: &str) -> bool {
+    let mut level = 0_usize;
+    let mut chars = latex.chars();
+    while let Some(c) = chars.next() {
+        match c {
+            '\\' => _ = chars.next(),
+            '{' => level += 1,
+            '}' if level == 0 => return false,
+            '}' => level -= 1,
+            _ => {}
+        }
+    }
+    level == 0
 }
 
 /// The first word of a text that is certainly math or LaTeX.
