@@ -49,9 +49,11 @@ pub struct Reading {
     kinds: BTreeSet<usize>,
     number: Option<u32>,
     has_copy: bool,
-    /// Its name without the words for papers and solutions.
+    /// Its name without the words for solutions.
     rest: String,
-    /// The same, in words to show.
+    /// The same without the words for papers.
+    bare: String,
+    /// Its name without the words for solutions, to show.
     title: String,
 }
 
@@ -163,6 +165,10 @@ impl Course {
 }
 
 impl Reading {
+    fn is_undated_paper(&self) -> bool {
+        self.date.is_none() && !self.is_solution
+    }
+
     /// The date, or the time of the year as it is written.
     pub fn when(&self) -> &str {
         let date = self.date.as_deref().unwrap_or_default();
@@ -447,34 +453,27 @@ impl<'a> Name<'a> {
         self.tokens.iter().filter(is_other).any(|other| other.languages().any(|own| own == language))
     }
 
-    /// The name without words for papers and solutions and what joins them.
+    /// The name without words for solutions and what joins them, and without those for papers.
     fn rest(&self, reading: &mut Reading) {
-        let mut key: Vec<&str> = Vec::new();
-        let mut title = String::new();
+        let last = self.tokens.last().map_or(0, |token| token.name);
+        let is_solution = |at: usize| {
+            let means =
+                |meaning| self.tokens.get(at).is_some_and(|token| token.means(meaning) && !self.taken[at]);
+            means(Meaning::Solution) || means(Meaning::SolutionIn) || means(Meaning::Both)
+        };
+        let (mut rest, mut bare, mut title) = (Vec::new(), Vec::new(), String::new());
         for (at, token) in self.tokens.iter().enumerate() {
-            let leaves = |meaning: Meaning| {
-                matches!(
-                    meaning,
-                    Meaning::Solution
-                        | Meaning::SolutionIn
-                        | Meaning::Paper
-                        | Meaning::Both
-                        | Meaning::With
-                        | Meaning::And
-                        | Meaning::Filler
-                )
-                .then_some(())
-            };
-            let is_free = !self.taken[at];
-            let is_part = is_free
-                && (token.means(Meaning::Part)
-                    || at > 0 && self.tokens[at - 1].means(Meaning::Part) && token.value.is_some());
-            let is_plain_exam = is_free && token.means(Meaning::Exam);
-            let is_answer = is_free && (token.means(Meaning::Solution) || token.means(Meaning::SolutionIn));
-            if !(is_free && token.find(leaves).is_some() || is_part || is_plain_exam) {
-                key.push(token.key());
-            }
-            if !is_answer {
+            let means = |meaning| token.means(meaning) && !self.taken[at];
+            let joins = [Meaning::With, Meaning::And, Meaning::Filler].into_iter().any(means);
+            let is_part = means(Meaning::Part)
+                || at > 0 && self.tokens[at - 1].means(Meaning::Part) && token.value.is_some();
+            let is_left_out =
+                is_solution(at) || joins && (is_solution(at + 1) || is_solution(at + 2)) || is_part;
+            rest.extend((!is_left_out).then_some(token.key()));
+            let is_of_folder = token.name < last && (means(Meaning::Exam) || means(Meaning::Filler));
+            let is_paper = is_of_folder || means(Meaning::Paper);
+            bare.extend((!is_left_out && !is_paper).then_some(token.key()));
+            if !is_solution(at) {
                 let gap = match token.gap.as_str() {
                     "/" => ": ",
                     "_" => " ",
@@ -484,7 +483,13 @@ impl<'a> Name<'a> {
                 title.push_str(&token.text);
             }
         }
-        reading.rest = key.join(" ");
+        // A copy may be another exam.
+        rest.extend(self.has_copy.then_some(title.as_str()));
+        bare.extend(self.has_copy.then_some(title.as_str()));
+        (reading.rest, reading.bare) = (rest.join(" "), bare.join(" "));
+        if title.is_empty() {
+            title = self.tokens.iter().map(|token| token.text.as_str()).collect::<Vec<_>>().join(" ");
+        }
         let is_open = title.matches('(').count() > title.matches(')').count();
         reading.title = title + if is_open { ")" } else { "" };
     }
@@ -618,18 +623,22 @@ fn capitalised(word: &str) -> String {
 /// Groups the files of one course to exams.
 pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
     type Key = (Option<String>, BTreeSet<Term>, BTreeSet<usize>, Option<u32>, String);
+    // A solution without a date belongs to the one paper that has its name.
+    let mut named: HashMap<&str, BTreeSet<&str>> = HashMap::new();
+    for Reading { rest, bare, .. } in
+        files.iter().map(|file| &readings[*file]).filter(|one| one.is_undated_paper())
+    {
+        named.entry(bare).or_default().insert(rest);
+    }
     let key = |reading: &Reading| -> Key {
-        let Reading { date, terms, kinds, number, rest, .. } = reading;
-        match date {
-            Some(_) => (date.clone(), terms.clone(), kinds.clone(), *number, String::new()),
-            None => (
-                None,
-                BTreeSet::new(),
-                BTreeSet::new(),
-                None,
-                format!("{rest}\0{}", if reading.has_copy { &reading.title } else { "" }),
-            ),
+        let Reading { date, terms, kinds, number, rest, bare, .. } = reading;
+        if date.is_some() {
+            return (date.clone(), terms.clone(), kinds.clone(), *number, String::new());
         }
+        let papers =
+            named.get(bare.as_str()).filter(|papers| reading.is_solution && !papers.contains(rest.as_str()));
+        let paper = papers.filter(|papers| papers.len() == 1).and_then(BTreeSet::first);
+        (None, BTreeSet::new(), BTreeSet::new(), None, paper.map_or(rest.as_str(), |paper| paper).to_owned())
     };
     let mut keys: Vec<Key> = files.iter().map(|file| key(&readings[*file])).collect();
     // On one day, what names no kind belongs to the only kind that is named.
@@ -684,7 +693,7 @@ pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
             key.extend(terms.iter().map(Term::to_string));
             key.extend(kinds.iter().map(|kind| words::kind_name(*kind).to_owned()));
             key.extend(number.map(|number| number.to_string()));
-        } else if first.has_copy || first.rest.is_empty() {
+        } else if first.rest.is_empty() {
             key.push(first.title.clone());
         } else {
             key.push(first.rest.clone());

@@ -178,6 +178,39 @@ fn files_without_a_date_are_paired_by_their_names() {
         &["A/mock.pdf", "A/mock solutions.pdf", "A/scan0007.pdf", "A/scan0008.pdf"],
         &[("mock", &["mock", "mock solutions*"]), ("scan 0007", &["scan0007"]), ("scan 0008", &["scan0008"])],
     );
+    assert_exams(
+        &[
+            "A/3 questions.pdf",
+            "A/3 answers.pdf",
+            "A/old exam.pdf",
+            "A/new exam.pdf",
+            "A/tenta.pdf",
+            "A/solutions.pdf",
+        ],
+        &[
+            ("solutions", &["solutions*"]),
+            ("3 questions", &["3 questions", "3 answers*"]),
+            ("new exam", &["new exam"]),
+            ("old exam", &["old exam"]),
+            ("tenta", &["tenta"]),
+        ],
+    );
+    // In folders for papers and solutions; not if two papers have the name.
+    assert_exams(
+        &[
+            "A/Exams/foo.pdf",
+            "A/Solutions/foo.pdf",
+            "A/Old exams/bar.pdf",
+            "A/Exams/bar.pdf",
+            "A/Solutions/bar.pdf",
+        ],
+        &[
+            ("bar", &["Solutions/bar*"]),
+            ("exams bar", &["Exams/bar"]),
+            ("exams foo", &["Exams/foo", "Solutions/foo*"]),
+            ("old exams bar", &["Old exams/bar"]),
+        ],
+    );
     // A copy may be another exam.
     assert_exams(
         &["A/final.pdf", "A/final (1).pdf"],
