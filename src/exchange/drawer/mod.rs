@@ -484,8 +484,8 @@ impl<'a> Name<'a> {
             }
         }
         // A copy may be another exam.
-        rest.extend(self.has_copy.then_some(title.as_str()));
-        bare.extend(self.has_copy.then_some(title.as_str()));
+        rest.extend(self.has_copy.then_some("()"));
+        bare.extend(self.has_copy.then_some("()"));
         (reading.rest, reading.bare) = (rest.join(" "), bare.join(" "));
         if title.is_empty() {
             title = self.tokens.iter().map(|token| token.text.as_str()).collect::<Vec<_>>().join(" ");

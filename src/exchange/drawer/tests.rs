@@ -214,7 +214,7 @@ fn files_without_a_date_are_paired_by_their_names() {
     // A copy may be another exam.
     assert_exams(
         &["A/final.pdf", "A/final (1).pdf"],
-        &[("final", &["final"]), ("final (1)", &["final (1)"])],
+        &[("final", &["final"]), ("final 1 ()", &["final (1)"])],
     );
 }
 
