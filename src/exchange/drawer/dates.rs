@@ -34,7 +34,8 @@ enum Form {
     Plain,
     Six,
     Eight,
-    Short,
+    /// Three numbers of two digits, and what separates them.
+    Short(String),
     Long,
     YearTwo,
     /// A word for a term, and four digits that are a year or two of them.
@@ -352,7 +353,15 @@ impl Scan<'_> {
             if let (true, Some(one), Some(two), Some(three)) =
                 (is_triple && gaps.0 != "/", self.short(at), self.short(at + 1), self.two(at + 2))
             {
-                return Some((at + 3, Form::Short, triple(one, two, three)));
+                // A year is not written beside a number of one digit. With points, the day is before the month.
+                let mut readings = triple(one, two, three);
+                let is_even = self.two(at).is_some() && self.two(at + 1).is_some();
+                readings.retain(|(order, _)| match order {
+                    Order::Mdy => gaps.0 != ".",
+                    Order::Ymd => is_even,
+                    _ => true,
+                });
+                return Some((at + 3, Form::Short(gaps.0.to_owned()), readings));
             }
             // What is separated alike before and behind may belong to the word before it: exam_02_2019.
             let is_numbered =
@@ -390,7 +399,7 @@ impl Scan<'_> {
             if let Some(year) = self.two(at_year).filter(|_| near) {
                 let mut readings = triple(day, month, year);
                 readings.retain(|(order, _)| *order != Order::Mdy);
-                return Some((at_year + 1, Form::Short, readings));
+                return Some((at_year + 1, Form::Short(String::new()), readings));
             }
             return Some((at_month + 1, Form::MonthTwo, vec![(Order::Dmy, month_day)]));
         }

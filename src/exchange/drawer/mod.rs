@@ -49,6 +49,8 @@ pub struct Reading {
     kinds: BTreeSet<usize>,
     number: Option<u32>,
     has_copy: bool,
+    /// The words that nothing is known of.
+    unknown: BTreeSet<String>,
     /// Its name without the words for solutions.
     rest: String,
     /// The same without the words for papers.
@@ -229,6 +231,7 @@ impl<'a> Name<'a> {
             is_day,
             doubts,
             has_copy: self.has_copy,
+            unknown: self.unknown(),
             ..Reading::default()
         };
         if fact.month.is_none() && reading.date.is_some() {
@@ -247,6 +250,12 @@ impl<'a> Name<'a> {
             reading.doubts.push(format!("'{}' is not the name of a course", self.course.name));
         }
         reading
+    }
+
+    fn unknown(&self) -> BTreeSet<String> {
+        let tokens = self.tokens.iter().zip(&self.taken);
+        let unknown = tokens.filter(|(token, taken)| !**taken && !token.is_known() && token.value.is_none());
+        unknown.map(|(token, _)| token.text.clone()).filter(|text| text.chars().count() > 1).collect()
     }
 
     /// The parts of the year as they are written, or the year.
@@ -668,6 +677,16 @@ pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
             if readings[*at].has_copy && of_exam.iter().any(|other| same(&other)) {
                 readings[*at].doubts.push("it may be a copy of another file".to_owned());
             }
+        }
+        // A word that only one of several papers has may be one for solutions.
+        let papers: Vec<usize> = of_exam.iter().copied().filter(|at| !readings[*at].is_solution).collect();
+        let has_all = |word: &String| papers.iter().all(|at| readings[*at].unknown.contains(word));
+        let own: Vec<Vec<String>> = papers
+            .iter()
+            .map(|at| readings[*at].unknown.iter().filter(|word| !has_all(word)).cloned().collect())
+            .collect();
+        for (at, own) in papers.iter().zip(own).filter(|(_, own)| !own.is_empty()) {
+            readings[*at].doubts.push(format!("not known: '{}'", own.join("', '")));
         }
         let first = &readings[of_exam[0]];
         let named = of_exam

@@ -219,6 +219,15 @@ fn files_without_a_date_are_paired_by_their_names() {
 }
 
 #[test]
+fn a_word_that_only_one_of_several_papers_has_is_told() {
+    let mut readings =
+        read_drawer(&["A/final 2019.pdf", "A/final 2019 zzyzx.pdf", "A/final 2019 part 2.pdf"]);
+    assert_eq!(group(&[0, 1, 2], &mut readings).len(), 1);
+    let doubts: Vec<&[String]> = readings.iter().map(|reading| reading.doubts.as_slice()).collect();
+    assert_eq!(doubts, [&[][..], &["not known: 'zzyzx'".to_owned()], &[]]);
+}
+
+#[test]
 fn a_copy_of_a_dated_file_is_told() {
     let mut readings = read_drawer(&["A/final 2019.pdf", "A/final 2019 (1).pdf"]);
     assert_eq!(group(&[0, 1], &mut readings).len(), 1);
