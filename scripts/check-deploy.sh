@@ -52,6 +52,9 @@ step cyclonedx 'the list of parts'
 node scripts/release/bill-of-materials.mjs > "$work/stoa.cdx.json"
 "$venv/bin/python" scripts/deploy-checks/bill_of_materials.py "$work/stoa.cdx.json"
 
+step limits 'memory, threads, peers'
+"$venv/bin/python" scripts/deploy-checks/limits.py
+
 step caddy deploy/caddy/Caddyfile
 quietly caddy validate --config deploy/caddy/Caddyfile --adapter caddyfile
 quietly caddy fmt --diff deploy/caddy/Caddyfile
@@ -60,7 +63,7 @@ step nginx deploy/nginx/stoa.conf
 quietly openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=exams.example.org -days 1 \
     -keyout "$work/exams.key" -out "$work/exams.pem"
 sed "s|/etc/ssl/exams|$work/exams|; s|/var/cache/nginx|$work|; s|listen \(.*[:]\)\?443|listen 127.0.0.1:1443|;
-    s|listen \(.*:\)\?80;|listen 127.0.0.1:1080;|" deploy/nginx/stoa.conf | uniq > "$work/stoa.conf"
+    s|listen \(.*:\)\?80\b|listen 127.0.0.1:1080|" deploy/nginx/stoa.conf | uniq > "$work/stoa.conf"
 echo "pid $work/pid; events {} http { access_log off; include $work/stoa.conf; }" > "$work/nginx.conf"
 quietly nginx -t -p "$work" -e "$work/error.log" -c "$work/nginx.conf"
 

@@ -15,6 +15,8 @@ use crate::content::source::Source;
 
 /// How many problems an event holds.
 const MAX_PROBLEMS: usize = 50;
+/// The name of the event about what is wrong.
+const PROBLEMS: &str = "problems";
 /// The interval of keep-alive comments; proxies close connections that are silent for longer.
 const KEEP_ALIVE: Duration = Duration::from_secs(10);
 
@@ -50,7 +52,7 @@ impl ContentEvents {
     /// Changed content has problems and is not served.
     pub fn refused(&self, problems: &[Problem], source: &Source) {
         let event = Refused { total: problems.len(), problems: excerpts(problems, source, MAX_PROBLEMS) };
-        self.0.send_replace(Some(Latest::new("problems", &event)));
+        self.0.send_replace(Some(Latest::new(PROBLEMS, &event)));
     }
 
     /// Ends all streams.
@@ -58,18 +60,23 @@ impl ContentEvents {
         self.0.send_replace(None);
     }
 
-    /// A response that streams the latest event and all further ones.
-    pub fn response(&self) -> warp::reply::Response {
-        warp::sse::reply(keep_alive().interval(KEEP_ALIVE).stream(self.stream())).into_response()
+    /// A response that streams the latest event and all further ones. Problems, which quote the content, are for its
+    /// author.
+    pub fn response(&self, is_author: bool) -> warp::reply::Response {
+        warp::sse::reply(keep_alive().interval(KEEP_ALIVE).stream(self.stream(is_author))).into_response()
     }
 
-    fn stream(&self) -> impl Stream<Item = Result<Event, Infallible>> + use<> {
+    fn stream(&self, is_author: bool) -> impl Stream<Item = Result<Event, Infallible>> + use<> {
         let mut latest = self.0.subscribe();
         latest.mark_changed();
-        unfold(latest, |mut latest| async move {
-            latest.changed().await.ok()?;
-            let event = latest.borrow_and_update().clone()?;
-            Some((Ok(Event::default().event(event.name).data(event.data)), latest))
+        unfold(latest, move |mut latest| async move {
+            loop {
+                latest.changed().await.ok()?;
+                let event = latest.borrow_and_update().clone()?;
+                if is_author || event.name != PROBLEMS {
+                    return Some((Ok(Event::default().event(event.name).data(event.data)), latest));
+                }
+            }
         })
     }
 }

@@ -35,10 +35,11 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # The forms that Stoa has; browsers ask for them in many ways, and each would be kept by itself.
-    if (req.http.Accept-Encoding ~ "\bbr\b") {
+    # The forms that Stoa has; browsers ask for them in many ways, and each would be kept by itself. A weight of 0
+    # refuses.
+    if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*br\s*(,|$|;\s*q\s*=\s*(1(\.0*)?|0\.\d*[1-9]\d*)\s*(,|$))") {
         set req.http.Accept-Encoding = "br";
-    } else if (req.http.Accept-Encoding ~ "\bgzip\b") {
+    } else if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*(x-)?gzip\s*(,|$|;\s*q\s*=\s*(1(\.0*)?|0\.\d*[1-9]\d*)\s*(,|$))") {
         set req.http.Accept-Encoding = "gzip";
     } else {
         unset req.http.Accept-Encoding;
@@ -51,6 +52,12 @@ sub vcl_recv {
         set req.grace = 10m;
     }
     return (hash);
+}
+
+sub vcl_hash {
+    # No answer depends on the host: by any other name it would only be kept once more.
+    hash_data(req.url);
+    return (lookup);
 }
 
 sub vcl_backend_response {

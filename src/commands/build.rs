@@ -7,10 +7,11 @@ use std::sync::Arc;
 use bytes::Bytes;
 use rayon::prelude::*;
 
-use super::skeleton::{copy_new, write_new};
-use super::{Reasons, lines, require_empty};
+use super::staging::Staging;
+use super::{Reasons, lines, require_empty, unwritten};
 use stoa::content::catalog::Attachment;
 use stoa::content::source::Source;
+use stoa::http::static_host::headers_file;
 use stoa::site::route::Route;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
@@ -21,6 +22,8 @@ use stoa::site::{Answer, Page, Site, Sitemap};
 const MAX_NAME_LENGTH: usize = 255;
 /// The suffix of a call's file, by which hosts know its type.
 const CALL_SUFFIX: &str = ".json";
+/// The file from which some hosts take the headers that they send.
+const HEADERS: &str = "_headers";
 
 pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons> {
     require_empty(folder, "a folder for the site alone")?;
@@ -35,18 +38,25 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
     if !too_long.is_empty() {
         return Err(too_long);
     }
+    let staging = Staging::begin(folder).map_err(unwritten)?;
+    let write =
+        |path: &Path, bytes: &[u8]| staging.write(&folder.join(path), bytes, false).map_err(unwritten);
     let pages = site.routes().chain(site.robot_routes()).par_bridge().map(|route| {
         if let (Some(attachment), Some(path)) = (site.attachment(route), path_of(route, "")) {
-            return copy(attachment, &folder.join(path));
+            return copy(attachment, &folder.join(path), &staging);
         }
         let Some((path, bytes)) = file(&site, route) else { return Ok(0) };
-        write(&folder.join(path), &bytes)
+        write(&path, &bytes).map(|()| 1)
     });
     let special_pages = [("home/index.html", Route::Home), ("404.html", Route::Unknown)]
         .into_par_iter()
-        .map(|(path, route)| write(&folder.join(path), &Page::at(&site, route).bytes()));
-    let assets = site.files().par_bridge().map(|(path, file)| write(&folder.join(path), &file.bytes));
+        .map(|(path, route)| write(Path::new(path), &Page::at(&site, route).bytes()).map(|()| 1));
+    let assets =
+        site.files().par_bridge().map(|(path, file)| write(Path::new(path), &file.bytes).map(|()| 1));
     let count = pages.chain(special_pages).chain(assets).try_reduce(|| 0, |one, other| Ok(one + other))?;
+    write(Path::new(HEADERS), headers_file(&site).as_bytes())?;
+    staging.finish().map_err(unwritten)?;
+    let count: usize = count + 1;
     // The files are written even if standard output is closed.
     let _ = writeln!(io::stdout(), "{count} files in {}", folder.display());
     Ok(())
@@ -85,11 +95,7 @@ fn too_long(route: Route<'_>) -> Option<String> {
     ))
 }
 
-fn write(path: &Path, bytes: &[u8]) -> Result<usize, Reasons> {
-    write_new(path, bytes).map(|()| 1)
-}
-
-fn copy(attachment: &Attachment, path: &Path) -> Result<usize, Reasons> {
+fn copy(attachment: &Attachment, path: &Path, staging: &Staging) -> Result<usize, Reasons> {
     let opened = attachment.location.open().map_err(|error| vec![format!("{}: {error}", attachment.name)])?;
-    copy_new(opened.bytes, path).map(|()| 1)
+    staging.copy(path, opened.bytes).map(|()| 1).map_err(unwritten)
 }

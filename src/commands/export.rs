@@ -1,6 +1,6 @@
 //! `stoa export`: exams as files of other systems.
 
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::import::ReportFormat;
+use super::staging::{self, Staging};
 use stoa::content::catalog::Exam;
 use stoa::content::source::Source;
 use stoa::content::{self, QuestionLines};
@@ -75,6 +76,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
         return Err(vec![format!("there is no exam {id:?}")]);
     }
     let standing = content::question_lines(source);
+    let staging = Staging::begin(&flags.out).map_err(|error| vec![error.to_string()])?;
     let (mut report, mut notes) = (Report::default(), Vec::new());
     for exam in exams {
         let none = QuestionLines::default();
@@ -92,7 +94,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
             notes.push(format!("{}: left out of the exam itself: {}", standing.file, lost.join(", ")));
         }
         if has_any {
-            put(&path, &output, flags.force).map_err(|error| vec![error.to_string()])?;
+            put(&path, &output, flags.force, &staging).map_err(|error| vec![error.to_string()])?;
         }
         report.0.extend(exam.questions.iter().zip(verdicts).enumerate().map(|(at, (question, verdict))| {
             let line = standing.lines.get(at).copied().unwrap_or(1);
@@ -106,6 +108,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
             }
         }));
     }
+    staging.finish().map_err(|error| vec![error.to_string()])?;
     Ok((report, notes))
 }
 
@@ -114,14 +117,13 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
 enum Error {
     #[error("{} is not empty: --force writes into it", .0.display())]
     NotEmpty(PathBuf),
-    #[error("{} is there already: --force replaces it", .0.display())]
-    Exists(PathBuf),
-    #[error("cannot write {path}: {1}", path = .0.display())]
-    Write(PathBuf, io::Error),
+    #[error(transparent)]
+    File(#[from] staging::Error),
 }
 
 /// Writes the output of a writer.
-fn put(path: &Path, output: &Output, force: bool) -> Result<(), Error> {
+fn put(path: &Path, output: &Output, force: bool, staging: &Staging) -> Result<(), Error> {
+    let write = |path: &Path, bytes: &[u8], force| Ok(staging.write(path, bytes, force)?);
     match output {
         Output::File(bytes) => write(path, bytes, force),
         Output::Beside(bytes, others) => {
@@ -138,24 +140,4 @@ fn put(path: &Path, output: &Output, force: bool) -> Result<(), Error> {
             files.iter().try_for_each(|(name, bytes)| write(&path.join(name), bytes, force))
         }
     }
-}
-
-fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Error> {
-    let written = (|| {
-        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            fs::create_dir_all(folder)?;
-        }
-        let mut options = OpenOptions::new();
-        options.write(true);
-        if force {
-            options.create(true).truncate(true)
-        } else {
-            options.create_new(true)
-        };
-        options.open(path)?.write_all(bytes)
-    })();
-    written.map_err(|error: io::Error| match error.kind() {
-        io::ErrorKind::AlreadyExists => Error::Exists(path.to_owned()),
-        _ => Error::Write(path.to_owned(), error),
-    })
 }

@@ -39,7 +39,7 @@ pub struct Args {
     #[command(flatten)]
     pub at: BaseUrlFlags,
 
-    /// Serve changed content as soon as files in the folder change
+    /// For authors: serve changed content as soon as files in the folder change, to this machine, --host and --origin only
     #[arg(long, env = "STOA_WATCH", value_parser = BoolishValueParser::new())]
     pub watch: bool,
 
@@ -55,7 +55,7 @@ pub struct Args {
     #[arg(long, env = "STOA_METRICS_ADDR", value_name = "ADDR:PORT")]
     pub metrics_addr: Option<String>,
 
-    /// Most connections at once; others wait
+    /// Most connections at once; for one more, the one that has been idle longest is closed
     #[arg(long, env = "STOA_MAX_CONNECTIONS", value_name = "N", default_value_t = 4096,
           value_parser = connections)]
     max_connections: usize,

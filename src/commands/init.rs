@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use super::Reasons;
-use super::skeleton::{editor_line, write_new, write_schemas};
+use super::skeleton::{editor_line, write_schemas};
+use super::staging::{Error, Staging};
+use super::{Reasons, unwritten};
 use stoa::content::model::schema::Kind;
 
 /// The files of the site: path, kind if it has a schema, and text.
@@ -24,11 +25,7 @@ pub fn run(folder: &Path) -> Result<(), Reasons> {
     if let Some(name) = ["site.yaml", "site.yml", "courses"].iter().find(is_there) {
         return Err(vec![format!("{} has content already: {name} is in it", folder.display())]);
     }
-    for (path, kind, text) in FILES {
-        let line = kind.map_or_else(String::new, |kind| editor_line(kind, path.matches('/').count()));
-        write_new(&folder.join(path), (line + text).as_bytes())?;
-    }
-    write_schemas(folder)?;
+    write(folder).map_err(unwritten)?;
     let mut output: String =
         FILES.iter().map(|(path, ..)| format!("{}\n", folder.join(path).display())).collect();
     let shown = folder.display();
@@ -36,4 +33,14 @@ pub fn run(folder: &Path) -> Result<(), Reasons> {
     // The files are written even if standard output is closed.
     let _ = io::stdout().write_all(output.as_bytes());
     Ok(())
+}
+
+fn write(folder: &Path) -> Result<(), Error> {
+    let staging = Staging::begin(folder)?;
+    for (path, kind, text) in FILES {
+        let line = kind.map_or_else(String::new, |kind| editor_line(kind, path.matches('/').count()));
+        staging.write(&folder.join(path), (line + text).as_bytes(), false)?;
+    }
+    write_schemas(folder, &staging)?;
+    staging.finish()
 }

@@ -12,6 +12,7 @@ mod man;
 mod new;
 mod serve;
 mod skeleton;
+mod staging;
 
 use std::fs;
 use std::io::{self, Write};
@@ -65,6 +66,15 @@ fn lines(problems: &[Problem]) -> Reasons {
     problems.iter().map(Problem::to_string).collect()
 }
 
+/// Why a file is not written.
+fn unwritten(error: staging::Error) -> Reasons {
+    vec![match error {
+        // These commands replace nothing.
+        staging::Error::Exists(path) => format!("cannot write {}: it is there already", path.display()),
+        error => error.to_string(),
+    }]
+}
+
 /// Prints why a command failed.
 fn exit_code(outcome: Result<(), Reasons>) -> ExitCode {
     let Err(reasons) = outcome else {
@@ -81,7 +91,10 @@ fn exit_code(outcome: Result<(), Reasons>) -> ExitCode {
 /// The folder is not empty, or cannot be read.
 fn require_empty(folder: &Path, wanted: &str) -> Result<(), Reasons> {
     let shown = folder.display();
-    match fs::read_dir(folder).map(|mut entries| entries.next().is_none()) {
+    let is_other = |entry: io::Result<fs::DirEntry>| {
+        entry.is_ok_and(|entry| !entry.file_name().to_str().is_some_and(staging::is_staging))
+    };
+    match fs::read_dir(folder).map(|mut entries| !entries.any(is_other)) {
         Ok(true) => Ok(()),
         Ok(false) => Err(vec![format!("{shown} is not empty: give {wanted}")]),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),

@@ -7,10 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 
 use super::import::papers::{self, Paper};
-use super::skeleton::{
-    copy_new, editor_line, free, free_path, is_course, slug, write_new, write_schemas, yaml,
-};
-use super::{Reasons, lines};
+use super::skeleton::{editor_line, free, free_path, is_course, slug, write_schemas, yaml};
+use super::staging::Staging;
+use super::{Reasons, lines, unwritten};
 use stoa::content::catalog::Catalog;
 use stoa::content::model::schema::Kind;
 use stoa::content::model::{Answer, CourseFile, Exam, Item, Question};
@@ -61,6 +60,7 @@ type Known = Catalog<String>;
 /// The existing content is not valid, an id is taken, or the course does not exist.
 pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
     let known = data.map(known).transpose()?.flatten();
+    let staging = data.map(Staging::begin).transpose().map_err(unwritten)?;
     let (text, kind, path) = match new {
         New::Course { id, name, subject } => {
             let (id, text) = course(id.as_deref(), name, subject.as_deref(), known.as_ref())?;
@@ -90,10 +90,10 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
                 let exam = papers.exam(description, &names);
                 let id = exam_id(course, id.as_deref(), known.as_ref())?;
                 let text = yaml(&Exam { id: id.as_str().into(), ..exam })?;
-                if let Some(folder) = &folder {
+                if let (Some(folder), Some(staging)) = (&folder, &staging) {
                     for ((paper, _), name) in papers.files.iter().zip(&names) {
                         let file = paper.open().map_err(|reason| vec![reason])?;
-                        copy_new(file.bytes, &folder.join(name))?;
+                        staging.copy(&folder.join(name), file.bytes).map_err(unwritten)?;
                     }
                 }
                 (text, Kind::Exam, folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")))
@@ -102,10 +102,11 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
     };
     let depth = if kind == Kind::Course { 2 } else { 3 };
     let text = editor_line(kind, depth) + &text;
-    let output = match (data, path) {
-        (Some(data), Some(path)) => {
-            write_new(&path, text.as_bytes())?;
-            write_schemas(data)?;
+    let output = match (data, path, staging) {
+        (Some(data), Some(path), Some(staging)) => {
+            let written = staging.write(&path, text.as_bytes(), false);
+            written.and_then(|()| write_schemas(data, &staging)).map_err(unwritten)?;
+            staging.finish().map_err(unwritten)?;
             format!("{}\n", path.display())
         }
         _ => text,

@@ -13,7 +13,7 @@ use super::flags::Args;
 use super::{Reasons, lines, log, resolve};
 use stoa::content::diagnostics::one_line;
 use stoa::content::source::Source;
-use stoa::http::Context;
+use stoa::http::{Context, Hosts};
 use stoa::live::Live;
 use stoa::metrics::Metrics;
 use stoa::reload::{self, LoadedSite, Loader};
@@ -85,6 +85,11 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
     }
 
     let context = Context::new(live.clone(), metrics.clone(), args.access_log);
+    let context = if args.watch {
+        context.only_for(Hosts::new(&args.host, args.at.base_url().origin.as_ref()))
+    } else {
+        context
+    };
     let (stopping, stopped) = oneshot::channel::<()>();
     let stopped = async {
         // Dropped or sent: either way it is time.

@@ -1,14 +1,13 @@
 //! Writes new content files, with schemas for editors, for `stoa init` and `stoa new`.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Seek, Write};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 use serde::Serialize;
 
 use super::Reasons;
-use stoa::content::attachments::OpenBytes;
+use super::staging::{Error, Staging};
 use stoa::content::model::CourseFile;
 use stoa::content::model::schema::{Kind, schema};
 use stoa::content::yaml;
@@ -26,56 +25,15 @@ pub fn editor_line(kind: Kind, depth: usize) -> String {
 ///
 /// # Errors
 /// A file cannot be written.
-pub fn write_schemas(data: &Path) -> Result<(), Reasons> {
+pub fn write_schemas(data: &Path, staging: &Staging) -> Result<(), Error> {
     for kind in Kind::value_variants() {
         let path = data.join(SCHEMAS).join(format!("{}.json", kind.name()));
         let text = schema(*kind);
-        if fs::read_to_string(&path).is_ok_and(|there| there == text) {
-            continue;
+        if !fs::read_to_string(&path).is_ok_and(|there| there == text) {
+            staging.write(&path, text.as_bytes(), true)?;
         }
-        make_folder(&path)
-            .and_then(|()| fs::write(&path, text))
-            .map_err(|error| cannot_write(&path, &error))?;
     }
     Ok(())
-}
-
-/// Writes a new file and its folders. One that exists is not overwritten: two ids may be the same name to the file system.
-///
-/// # Errors
-/// The file exists, or cannot be written.
-pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Reasons> {
-    make_folder(path)
-        .and_then(|()| OpenOptions::new().write(true).create_new(true).open(path)?.write_all(bytes))
-        .map_err(|error| cannot_write(path, &error))
-}
-
-/// Copies an attachment into a new file.
-///
-/// # Errors
-/// The file exists, or cannot be written.
-pub fn copy_new(attachment: OpenBytes, path: &Path) -> Result<(), Reasons> {
-    let copy = || {
-        make_folder(path)?;
-        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-        match attachment {
-            OpenBytes::Memory(bytes) => file.write_all(&bytes),
-            OpenBytes::Disk(mut disk) => {
-                // The first bytes were read to find the type.
-                disk.rewind()?;
-                io::copy(&mut disk, &mut file).map(|_| ())
-            }
-        }
-    };
-    copy().map_err(|error| cannot_write(path, &error))
-}
-
-fn make_folder(path: &Path) -> io::Result<()> {
-    path.parent().map_or(Ok(()), fs::create_dir_all)
-}
-
-fn cannot_write(path: &Path, error: &io::Error) -> Reasons {
-    vec![format!("cannot write {}: {error}", path.display())]
 }
 
 /// Whether a folder is that of the course with an id.

@@ -1,9 +1,10 @@
 //! Attachments: files of a course or an exam that are handed out as they are. Finds their types by their first
 //! bytes, and opens them where they are.
 
+use std::collections::{HashMap, HashSet};
 use std::fs;
-use std::io::{self, Read};
-use std::path::PathBuf;
+use std::io::{self, Read, Seek};
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use bytes::Bytes;
@@ -13,12 +14,13 @@ use quick_xml::events::Event;
 
 use super::catalog::{Attachment, Role};
 use super::diagnostics::quoted;
-use super::figures::is_url;
+use super::figures::{ACTIVE_SVG, ACTIVE_SVG_HELP, SizeError, is_url};
 use super::model;
 use super::rules::Step::{Item, Key};
 use super::rules::{Finding, attachment_name};
 use super::source::File;
-use super::tree::{ReadError, read_error};
+use super::svg;
+use super::tree::{Links, ReadError, data_folder, open_below, open_regular, read_error};
 
 /// The largest attachment, in bytes.
 pub const MAX_ATTACHMENT_BYTES: u64 = 100 << 20;
@@ -63,6 +65,8 @@ pub struct OpenFile {
     pub modified: Option<SystemTime>,
     /// `None` if it is of no type that is handed out.
     pub file_type: Option<FileType>,
+    /// Whether it begins with `<`: a browser that is told no type may take it for a page.
+    is_markup: bool,
 }
 
 #[derive(Debug)]
@@ -87,31 +91,50 @@ impl Location {
                     size,
                     modified: None,
                     file_type,
+                    is_markup: is_markup(bytes),
                 });
             }
             Location::Disk { root, path } => (root, path),
         };
+        let root = root.canonicalize().map_err(|error| read_error(&error))?;
+        OpenFile::new(open_below(path, Links::Inside, &root, || data_folder(&root))?)
+    }
+}
+
+impl OpenFile {
+    /// Opens a file that is not a part of the content.
+    ///
+    /// # Errors
+    /// It is not a regular file, or cannot be read.
+    pub fn open(path: &Path) -> Result<OpenFile, ReadError> {
+        OpenFile::new(open_regular(path)?)
+    }
+
+    fn new(file: fs::File) -> Result<OpenFile, ReadError> {
         let open = || {
-            let (root, path) = (root.canonicalize()?, path.canonicalize()?);
-            if !path.starts_with(root) {
-                return Ok(Err(ReadError::Outside));
-            }
-            // Opening a named pipe would block for ever.
-            if !fs::metadata(&path)?.is_file() {
-                return Ok(Err(ReadError::Other("is not a regular file".to_owned())));
-            }
-            let file = fs::File::open(&path)?;
             let metadata = file.metadata()?;
             let mut head = Vec::with_capacity(HEAD);
             (&file).take(HEAD as u64).read_to_end(&mut head)?;
-            Ok(Ok(OpenFile {
-                size: metadata.len(),
-                modified: Some(metadata.modified()?),
-                file_type: FileType::of(&head),
-                bytes: OpenBytes::Disk(file),
-            }))
+            Ok((metadata.len(), metadata.modified()?, head))
         };
-        open().unwrap_or_else(|error: io::Error| Err(read_error(&error)))
+        let (size, modified, head) = open().map_err(|error: io::Error| read_error(&error))?;
+        let (file_type, is_markup) = (FileType::of(&head), is_markup(&head));
+        Ok(OpenFile { size, modified: Some(modified), file_type, is_markup, bytes: OpenBytes::Disk(file) })
+    }
+
+    /// The whole text of an SVG.
+    fn read_svg(&mut self) -> Result<String, String> {
+        let bytes = match &mut self.bytes {
+            OpenBytes::Memory(bytes) => bytes.to_vec(),
+            OpenBytes::Disk(file) => {
+                let mut bytes = Vec::new();
+                let read =
+                    file.rewind().and_then(|()| file.take(MAX_ATTACHMENT_BYTES).read_to_end(&mut bytes));
+                read.map_err(|error| read_error(&error).to_string())?;
+                bytes
+            }
+        };
+        String::from_utf8(bytes).map_err(|_| "is not UTF-8 to its end".to_owned())
     }
 }
 
@@ -159,6 +182,45 @@ impl FileType {
     /// The value of the header `Content-Type`.
     pub fn content_type(self) -> &'static str {
         if self == FileType::Text { "text/plain; charset=utf-8" } else { self.media_type() }
+    }
+
+    /// The endings by which every host knows the type; the first one is its own.
+    fn endings(self) -> &'static [&'static str] {
+        match self {
+            FileType::Pdf => &[".pdf"],
+            FileType::Png => &[".png"],
+            FileType::Jpeg => &[".jpg", ".jpeg"],
+            FileType::Webp => &[".webp"],
+            FileType::Avif => &[".avif"],
+            FileType::Gif => &[".gif"],
+            FileType::Svg => &[".svg"],
+            FileType::Zip => &[".zip", ".pptx", ".odp"],
+            FileType::Docx => &[".docx"],
+            FileType::Xlsx => &[".xlsx"],
+            FileType::Odt => &[".odt"],
+            FileType::Ods => &[".ods"],
+            FileType::Text => {
+                &[".txt", ".text", ".log", ".csv", ".tsv", ".tex", ".c", ".h", ".cc", ".cpp", ".java", ".f90"]
+            }
+        }
+    }
+
+    /// What a static host needs behind a name to send this type, such as `.txt`; empty where the name has it.
+    ///
+    /// A host that does not know an ending looks at the one before it or sends no type at all, so that the ending of a
+    /// language few hosts know stays only where nothing could be made of that.
+    fn missing_ending(self, name: &str, is_markup: bool) -> &'static str {
+        const LESS_KNOWN: [&str; 15] = [
+            ".bib", ".cfg", ".dat", ".go", ".hpp", ".hs", ".ini", ".jl", ".m", ".md", ".ml", ".py", ".r",
+            ".sql", ".toml",
+        ];
+        let (stem, ending) = name.split_at(name.rfind('.').unwrap_or(name.len()));
+        let ending = ending.to_ascii_lowercase();
+        let is_harmless = self == FileType::Text && !is_markup && !stem.contains('.');
+        if self.endings().contains(&ending.as_str()) || is_harmless && LESS_KNOWN.contains(&ending.as_str()) {
+            return "";
+        }
+        self.endings()[0]
     }
 
     /// Whether a browser shows it; the others are downloaded.
@@ -215,31 +277,49 @@ fn is_svg(text: &str) -> bool {
     }
 }
 
+/// Whether bytes begin like HTML or XML.
+fn is_markup(bytes: &[u8]) -> bool {
+    bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii_start().starts_with(b"<")
+}
+
+/// Gives attachments the names under which a static host sends their types. Two names stay two.
+pub fn name_by_type(attachments: &mut [Attachment]) {
+    let mut taken: HashSet<String> = attachments.iter().map(|attachment| attachment.name.clone()).collect();
+    for Attachment { name, ending, .. } in
+        attachments.iter_mut().filter(|attachment| !attachment.ending.is_empty())
+    {
+        while !taken.insert(name.clone()) {
+            name.push_str(ending);
+        }
+    }
+}
+
 /// Opens the attachments that a file lists, and reports those that cannot be handed out. Names are checked by rules.
 pub fn find(files: Option<Vec<model::Attachment>>, file: &File, found: &mut Vec<Finding>) -> Vec<Attachment> {
     let mut attachments = Vec::new();
+    // A file that is listed again and again is opened once.
+    let mut opened = HashMap::new();
     for (at, model::Attachment { path, description, role }) in
         files.unwrap_or_default().into_iter().enumerate()
     {
         let name = attachment_name(&path.0).to_owned();
-        match open(file, &path.0) {
-            Ok((file_type, size, location)) => {
+        let beside = file.relative(&path.0).map_or_else(|| path.0.clone(), |beside| beside.name().to_owned());
+        match opened.entry(beside).or_insert_with(|| open(file, &path.0)).clone() {
+            Ok((file_type, size, is_markup, location)) => {
+                let ending = file_type.missing_ending(&name, is_markup);
                 let role = role.0.as_deref().and_then(Role::parse);
-                attachments.push(Attachment {
-                    name,
-                    description: description.0,
-                    role,
-                    file_type,
-                    size,
-                    location,
-                });
+                let description = description.0;
+                attachments.push(Attachment { name, description, role, file_type, size, ending, location });
             }
             // A missing path was reported already.
             Err(_) if path.0.is_empty() => {}
             Err((rule, reason)) => {
                 let path_of = [Key("files"), Item(at), Key("path")];
                 let message = format!("the file {} {reason}", quoted(&path.0));
-                let help = "Put the file beside this one and write its name: `path: 2024-final.pdf`.";
+                let help = match rule {
+                    ACTIVE_SVG => ACTIVE_SVG_HELP,
+                    _ => "Put the file beside this one and write its name: `path: 2024-final.pdf`.",
+                };
                 found.push(Finding { rule, help, ..Finding::at(path_of, message) });
             }
         }
@@ -247,11 +327,11 @@ pub fn find(files: Option<Vec<model::Attachment>>, file: &File, found: &mut Vec<
     attachments
 }
 
-/// The type, size and location of the attachment at a path relative to a file.
+/// The type and size of the attachment at a path relative to a file, whether it begins like markup, and its location.
 ///
 /// # Errors
 /// The rule that it violates, and the reason, to follow its name.
-fn open(file: &File, path: &str) -> Result<(FileType, u64, Location), (&'static str, String)> {
+fn open(file: &File, path: &str) -> Result<(FileType, u64, bool, Location), (&'static str, String)> {
     let elsewhere = |reason: &str| ("attachment-elsewhere", reason.to_owned());
     if is_url(path) {
         let reason = "is an address: put the file beside this one, or list the address under `resources`";
@@ -262,11 +342,12 @@ fn open(file: &File, path: &str) -> Result<(FileType, u64, Location), (&'static 
         beside.ok_or_else(|| elsewhere("is not in the content: its path leads out of the folder"))?;
     let location = beside.location();
     let opened = if beside.is_hidden() { Err(ReadError::NotFound) } else { location.open() };
-    let opened = opened.map_err(|error| match error {
+    let mut opened = opened.map_err(|error| match error {
         ReadError::NotFound => {
             ("attachment-not-found", "is not there: there is no such file beside this one".to_owned())
         }
         ReadError::Outside => elsewhere("is a link that leads out of the content folder"),
+        ReadError::Hidden => elsewhere(&error.to_string()),
         ReadError::TooLarge | ReadError::Other(_) => ("attachment-unusable", error.to_string()),
     })?;
     let unusable = |reason: &str| ("attachment-unusable", reason.to_owned());
@@ -276,7 +357,14 @@ fn open(file: &File, path: &str) -> Result<(FileType, u64, Location), (&'static 
     }
     let types = "is no PDF, PNG, JPEG, WebP, AVIF, GIF, SVG, ZIP (DOCX, XLSX, ODT, ODS) or UTF-8 text";
     let file_type = opened.file_type.ok_or_else(|| unusable(types))?;
-    Ok((file_type, opened.size, location))
+    if file_type == FileType::Svg {
+        let text = opened.read_svg().map_err(|reason| unusable(&reason))?;
+        let text = text.trim_start_matches('\u{feff}');
+        let read =
+            svg::read(text).and_then(|svg| svg.problem(text).map_or(Ok(()), |it| Err(SizeError::Active(it))));
+        read.map_err(|error| (error.rule("attachment-unusable"), error.to_string()))?;
+    }
+    Ok((file_type, opened.size, opened.is_markup, location))
 }
 
 #[cfg(test)]

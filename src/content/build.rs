@@ -5,23 +5,25 @@ use std::sync::Arc;
 use super::attachments;
 use super::catalog::{self, About, Accepted, Choice, Course, Kind, Resource, Text};
 use super::diagnostics::quoted;
-use super::figures::{FigureCollector, FigureError};
+use super::figures::{ACTIVE_SVG, ACTIVE_SVG_HELP, FigureCollector, FigureError};
 use super::markdown::{self, Figure, FigureReference};
 use super::model;
 use super::revision::{RightAnswer, essence, revision};
 use super::rules::Step::{Item, Key};
 use super::rules::{Finding, Step, decimal, minutes, points};
 use super::source::File;
+use super::weight::{MAX_ANSWER_BYTES, weigh};
 use super::yaml;
 
-/// Builds the exam of a file; finds problems of its figures and attachments.
+/// Builds the exam of a file; finds problems of its figures, attachments and size.
 pub fn exam(
     exam: model::Exam,
-    file: &File,
+    (file, course): (&File, &Course),
     site: &About,
     figures: &FigureCollector,
 ) -> (catalog::Exam, Vec<Finding>) {
-    let mut builder = Builder { file, figures, path: Vec::new(), found: Vec::new() };
+    let mut builder =
+        Builder { file, figures, path: Vec::new(), stems: Vec::new(), written: 0, found: Vec::new() };
     let mut questions = Vec::with_capacity(exam.questions.as_ref().map_or(0, Vec::len));
     builder.items(exam.questions.unwrap_or_default(), None, &mut questions);
     let files = attachments::find(exam.files, file, &mut builder.found);
@@ -37,6 +39,8 @@ pub fn exam(
         files,
         questions,
     };
+    let too_large = builder.size_problem(course, &exam);
+    builder.found.extend(too_large);
     (exam, builder.found)
 }
 
@@ -75,11 +79,18 @@ pub fn about(site: model::Site) -> About {
     }
 }
 
+/// How many problems with figures are reported of a text: each takes a search through it for its position.
+const MAX_FIGURE_PROBLEMS: usize = 100;
+
 struct Builder<'a> {
     file: &'a File,
     figures: &'a FigureCollector,
     /// The path to what is being built.
     path: Vec<Step>,
+    /// The stems, and the paths to their texts.
+    stems: Vec<(Arc<Text>, Vec<Step>)>,
+    /// The bytes of all texts so far. Once an exam is too large no more are parsed.
+    written: u64,
     found: Vec<Finding>,
 }
 
@@ -96,6 +107,7 @@ impl Builder<'_> {
                 model::Item::Question(question) => questions.push(self.question(question, stem)),
                 model::Item::Stem(inner) => {
                     let text = Arc::new(self.text("stem", inner.stem));
+                    self.stems.push((text.clone(), [&self.path, &[Key("stem")][..]].concat()));
                     self.items(inner.questions.unwrap_or_default(), Some(&text), questions);
                 }
             }
@@ -166,11 +178,15 @@ impl Builder<'_> {
     /// The text of a right answer, and its words for the revision.
     fn right_answer(&mut self, answer: model::Text) -> (Text, String) {
         let markdown = answer.0;
+        if self.written > MAX_ANSWER_BYTES {
+            return Default::default();
+        }
         let parsed = markdown::parse(&markdown, &|path| self.figure(path));
         let figures: Vec<String> = parsed.figures.iter().map(|figure| self.identity_of(figure)).collect();
         let words = essence(&parsed, &figures);
         self.check_figures(&markdown, &parsed.figures, &[Key("answerText")]);
         self.check_formulas(&markdown, &parsed.commented, &[Key("answerText")]);
+        self.written += parsed.html.len() as u64;
         (Text { markdown, html: parsed.html }, words)
     }
 
@@ -188,10 +204,43 @@ impl Builder<'_> {
     }
 
     fn parse(&mut self, markdown: String, at: &[Step]) -> Text {
+        if self.written > MAX_ANSWER_BYTES {
+            return Text::default();
+        }
         let (html, figures, commented) = markdown::html(&markdown, &|path| self.figure(path));
         self.check_figures(&markdown, &figures, at);
         self.check_formulas(&markdown, &commented, at);
+        self.written += html.len() as u64;
         Text { markdown, html }
+    }
+
+    /// The problem of an exam whose answer is larger than one may be.
+    fn size_problem(&self, course: &Course, exam: &catalog::Exam) -> Option<Finding> {
+        let weight = weigh(course, exam);
+        if weight.total <= MAX_ANSWER_BYTES {
+            return None;
+        }
+        const { assert!(MAX_ANSWER_BYTES == 32 << 20, "the messages say so") };
+        let mebibytes = weight.total.div_ceil(1 << 20);
+        let is_repetition = weight.total - weight.repeated <= MAX_ANSWER_BYTES;
+        let stem = weight.stem.filter(|_| is_repetition).and_then(|(stem, count)| {
+            let (text, path) = self.stems.iter().find(|(other, _)| Arc::ptr_eq(other, &stem))?;
+            let message = format!(
+                "the stem {} makes the exam too large: repeated for each of its {count} questions, it brings the \
+                 exam's answer to {mebibytes} MiB; at most 32 MiB are allowed",
+                quoted(&text.markdown)
+            );
+            Some((path.clone(), message))
+        });
+        let (path, message) = stem.unwrap_or_else(|| {
+            let message = format!(
+                "the exam {} is too large: its answer has {mebibytes} MiB; at most 32 MiB are allowed",
+                quoted(&exam.id)
+            );
+            (vec![Key("id")], message)
+        });
+        let help = "Shorten the text, put it into a file under `files`, or split the exam.";
+        Some(Finding { rule: "too-large", help, ..Finding::at(path, message) })
     }
 
     fn figure(&self, path: &str) -> Option<Figure> {
@@ -219,7 +268,11 @@ impl Builder<'_> {
     }
 
     fn check_figures(&mut self, markdown: &str, references: &[FigureReference], at: &[Step]) {
+        let before = self.found.len();
         for reference in references {
+            if self.found.len() - before >= MAX_FIGURE_PROBLEMS {
+                return;
+            }
             let mut wrong = Vec::new();
             if reference.description.is_empty() {
                 let message = format!(
@@ -233,7 +286,10 @@ impl Builder<'_> {
             for FigureError { rule, message } in wrong {
                 let path = [&self.path, at].concat();
                 let part = Some(part_from(markdown, reference.at));
-                let help = "Write `![what it shows](file.svg)`, with the file beside this one.";
+                let help = match rule {
+                    ACTIVE_SVG => ACTIVE_SVG_HELP,
+                    _ => "Write `![what it shows](file.svg)`, with the file beside this one.",
+                };
                 self.found.push(Finding { rule, help, part, ..Finding::at(path, message) });
             }
         }

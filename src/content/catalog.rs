@@ -67,6 +67,8 @@ pub struct Attachment {
     pub file_type: FileType,
     /// In bytes.
     pub size: u64,
+    /// What its name lacks for its type on a static host.
+    pub ending: &'static str,
     pub location: Location,
 }
 

@@ -182,13 +182,17 @@ pub struct Excerpt<'a> {
     pub to: usize,
 }
 
-/// The first `limit` problems, each with its source line.
+/// The first `limit` problems, each with its source line. Paths are those within the content: where it lies on the disk is
+/// nothing that leaves the machine.
 pub fn excerpts<'a>(problems: &'a [Problem], source: &'a Source, limit: usize) -> Vec<Excerpt<'a>> {
     let mut lines = SourceLines::new(source);
     let excerpt = |problem| {
-        let (source, characters) = lines.find(problem).unzip();
+        let (line, characters) = lines.find(problem).unzip();
         let Range { start: from, end: to } = characters.unwrap_or_default();
-        Excerpt { entry: Entry::from(problem), source, from, to }
+        let message = source.within(&problem.message);
+        let file = source.within(&problem.file);
+        let entry = Entry { file: one_line(&file), message: one_line(&message), ..Entry::from(problem) };
+        Excerpt { entry, source: line, from, to }
     };
     problems.iter().take(limit).map(excerpt).collect()
 }

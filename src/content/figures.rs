@@ -6,13 +6,12 @@ use std::sync::{Mutex, PoisonError};
 
 use bytes::Bytes;
 use imagesize::{Compression, ImageType};
-use quick_xml::Reader;
-use quick_xml::events::{BytesStart, Event};
 use sha2::{Digest, Sha256};
 
 use super::diagnostics::quoted;
 use super::markdown::Figure;
 use super::source::File;
+use super::svg::{self, Svg};
 use super::tree::ReadError;
 
 pub const MAX_FIGURE_BYTES: u64 = 2 << 20;
@@ -97,13 +96,14 @@ impl FigureCollector {
                 no("figure-not-found", "is not there: there is no such file beside this one")
             }
             ReadError::Outside => no("figure-elsewhere", "is a link that leads out of the content folder"),
+            ReadError::Hidden => no("figure-elsewhere", &reason.to_string()),
             ReadError::TooLarge => {
                 const { assert!(MAX_FIGURE_BYTES == 2 << 20, "the message says so") };
                 no("figure-unusable", "is larger than 2 MiB")
             }
             ReadError::Other(reason) => no("figure-unusable", &reason),
         })?;
-        let look = look(&bytes).map_err(|error| no("figure-unusable", &error.to_string()))?;
+        let look = look(&bytes).map_err(|error| no(error.rule("figure-unusable"), &error.to_string()))?;
         let name = format!("{}.{}", hash(&bytes), look.ending);
         let src = format!("/files/{name}");
         let picture = Picture { bytes, content_type: look.content_type };
@@ -181,7 +181,21 @@ pub enum SizeError {
     Broken(String),
     #[error("has no size: an SVG needs `width` and `height`, or a `viewBox`")]
     NoSize,
+    /// An SVG in which something could run or be loaded.
+    #[error("{0}")]
+    Active(String),
 }
+
+impl SizeError {
+    /// The rule that an image with this error breaks: `other`, unless something in it acts.
+    pub(super) fn rule(&self, other: &'static str) -> &'static str {
+        if matches!(self, SizeError::Active(_)) { ACTIVE_SVG } else { other }
+    }
+}
+
+/// The rule that nothing in an SVG may act.
+pub(super) const ACTIVE_SVG: &str = "active-svg";
+pub(super) const ACTIVE_SVG_HELP: &str = "Remove that part, or export the drawing again as plain SVG or PNG.";
 
 /// Finds out the format of an image by its bytes, and its size.
 ///
@@ -207,38 +221,22 @@ fn look(bytes: &[u8]) -> Result<Look, SizeError> {
 /// The longest side of an image; browsers do not draw larger ones.
 const MAX_SIDE: u32 = 100_000;
 
-/// Reads an SVG to its end: browsers refuse one that is not well-formed.
+/// Reads an SVG, which must have a size and nothing that acts.
 fn read_svg(bytes: &[u8]) -> Result<Look, SizeError> {
-    let text = std::str::from_utf8(bytes).map_err(|_| SizeError::Unknown)?;
-    let mut reader = Reader::from_str(text.trim_start_matches('\u{feff}'));
-    let mut size = None;
-    loop {
-        match reader.read_event() {
-            Ok(Event::Start(element) | Event::Empty(element)) if size.is_none() => {
-                if element.local_name().as_ref() != "svg" {
-                    return Err(SizeError::Unknown);
-                }
-                size = Some(size_of(&element));
-            }
-            Ok(Event::Eof) => break,
-            Ok(_) => {}
-            Err(_) if size.is_none() => return Err(SizeError::Unknown),
-            Err(error) => return Err(SizeError::Broken(format!("it is not well-formed XML: {error}"))),
-        }
+    let text = std::str::from_utf8(bytes).map_err(|_| SizeError::Unknown)?.trim_start_matches('\u{feff}');
+    let svg = svg::read(text)?;
+    if let Some(problem) = svg.problem(text) {
+        return Err(SizeError::Active(problem));
     }
-    let (width, height) = size.ok_or(SizeError::Unknown)?.ok_or(SizeError::NoSize)?;
+    let (width, height) = size_of(&svg).ok_or(SizeError::NoSize)?;
     Ok(Look { ending: "svg", content_type: "image/svg+xml", width, height })
 }
 
 /// Width and height of an SVG; what is absent comes from its view box.
-fn size_of(svg: &BytesStart) -> Option<(u32, u32)> {
-    let attribute = |name: &str| {
-        let found = svg.try_get_attribute(name).ok().flatten()?;
-        Some(found.value.into_owned())
-    };
-    let length_of = |name| attribute(name).as_deref().and_then(length);
-    let box_size = attribute("viewBox").as_deref().and_then(view_box);
-    let (width, height) = match (length_of("width"), length_of("height"), box_size) {
+fn size_of(svg: &Svg) -> Option<(u32, u32)> {
+    let [width, height, view] = svg.root.each_ref().map(Option::as_deref);
+    let box_size = view.and_then(view_box);
+    let (width, height) = match (width.and_then(length), height.and_then(length), box_size) {
         (Some(width), Some(height), _) => (width, height),
         (Some(width), None, Some((wide, high))) => (width, width * high / wide),
         (None, Some(height), Some((wide, high))) => (height * wide / high, height),

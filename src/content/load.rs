@@ -78,7 +78,7 @@ fn load_with<E: Send>(
         .collect();
     let mut exams: Vec<LoadedExam<E>> = exam_files
         .into_par_iter()
-        .map(|(course, file)| LoadedExam::new(file, &context, |exam| convert(course, exam)))
+        .map(|(course, file)| LoadedExam::new((file, course), &context, |exam| convert(course, exam)))
         .collect();
 
     let mut repeated = Vec::new();
@@ -191,7 +191,11 @@ struct LoadedExam<E> {
 }
 
 impl<E> LoadedExam<E> {
-    fn new(file: &File, context: &Context<'_>, convert: impl FnOnce(Exam) -> E) -> LoadedExam<E> {
+    fn new(
+        (file, course): (&File, &Course),
+        context: &Context<'_>,
+        convert: impl FnOnce(Exam) -> E,
+    ) -> LoadedExam<E> {
         let mut parsed = parse_file::<model::Exam>(file, rules::EXAM);
         let mut fingerprints = Vec::new();
         if let Some(exam) = parsed.value.as_ref().filter(|_| context.lint) {
@@ -201,7 +205,7 @@ impl<E> LoadedExam<E> {
             parsed.report(found);
         }
         let exam = parsed.value.take().map(|exam| {
-            let (exam, found) = build::exam(exam, file, context.site, context.figures);
+            let (exam, found) = build::exam(exam, (file, course), context.site, context.figures);
             parsed.report(found);
             exam
         });

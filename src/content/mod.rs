@@ -18,7 +18,9 @@ mod revision;
 pub mod rich_text;
 pub mod rules;
 pub mod source;
+pub mod svg;
 pub mod tree;
+pub mod weight;
 pub mod yaml;
 
 pub use load::{Loaded, QuestionLines, lint, load, load_as, question_lines};

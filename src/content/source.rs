@@ -11,7 +11,7 @@ use rust_embed::RustEmbed;
 
 use super::attachments::Location;
 use super::diagnostics::Problem;
-use super::tree::{EntryKind, Folder, MAX_FILE_BYTES, MemoryTree, ReadError, Tree, bytes_of};
+use super::tree::{EntryKind, Folder, Links, MAX_FILE_BYTES, MemoryTree, ReadError, Tree, bytes_of};
 
 #[derive(RustEmbed)]
 #[folder = "data/"]
@@ -58,9 +58,31 @@ impl Source {
         path.unwrap_or(name)
     }
 
+    /// A message, or the name of a file in one, with its paths as they are within the content.
+    pub fn within(&self, message: &str) -> String {
+        let root = match self {
+            Source::Folder(root) => root.join("").to_string_lossy().into_owned(),
+            Source::Embedded => EMBEDDED_ROOT.to_owned(),
+            Source::Memory(_) => return message.to_owned(),
+        };
+        if message == root.trim_end_matches('/') {
+            return ".".to_owned();
+        }
+        let mut parts = message.split(&root);
+        let mut within = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            // `./` is no root in the middle of `../`.
+            if within.ends_with(|c: char| c.is_alphanumeric() || "._-/".contains(c)) {
+                within += &root;
+            }
+            within += part;
+        }
+        within
+    }
+
     /// The text of the file that messages call `name`, with replacement characters if it is not UTF-8.
     pub fn text(&self, name: &str) -> Option<String> {
-        let bytes = self.tree().ok()?.read(self.path_of(name), MAX_FILE_BYTES).ok()?;
+        let bytes = self.tree().ok()?.read(self.path_of(name), MAX_FILE_BYTES, Links::Anywhere).ok()?;
         let text = String::from_utf8_lossy(&bytes);
         Some(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
     }
@@ -155,7 +177,7 @@ impl File {
     /// # Errors
     /// The file cannot be read, or is larger.
     pub fn read(&self) -> Result<Vec<u8>, ReadError> {
-        self.tree.read(&self.path, MAX_FILE_BYTES).map(Cow::into_owned)
+        self.tree.read(&self.path, MAX_FILE_BYTES, Links::Anywhere).map(Cow::into_owned)
     }
 
     /// The bytes of a figure, at most `limit`.
@@ -163,11 +185,7 @@ impl File {
     /// # Errors
     /// The file cannot be read, is larger, or is outside of the tree.
     pub fn read_figure(&self, limit: u64) -> Result<Bytes, ReadError> {
-        let bytes = self.tree.read(&self.path, limit)?;
-        if !self.tree.is_inside(&self.path) {
-            return Err(ReadError::Outside);
-        }
-        Ok(bytes_of(bytes))
+        self.tree.read(&self.path, limit, Links::Inside).map(bytes_of)
     }
 
     /// Where the file is, to be opened again and again.
@@ -288,4 +306,28 @@ fn yaml_file(tree: &Arc<dyn Tree>, folder: &str, stem: &str, problems: &mut Vec<
         problems.push(Problem::of_file(&tree.name(&second), message));
     }
     Some(File::new(tree, first))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_within_the_content_says_nothing_of_the_disk() {
+        for (root, message, within) in [
+            ("/srv/exams", "/srv/exams/courses/c/course.yaml", "courses/c/course.yaml"),
+            ("/srv/exams/", "/srv/exams/site.yaml", "site.yaml"),
+            (
+                "/srv/exams",
+                "taken at /srv/exams/a.yaml:3:1, /srv/exams/b.yaml",
+                "taken at a.yaml:3:1, b.yaml",
+            ),
+            ("/srv/exams", "/srv/exams", "."),
+            ("/srv/exams", "/srv/exams2/a.yaml", "/srv/exams2/a.yaml"),
+            (".", "./a.yaml: `../b.svg` leads out", "a.yaml: `../b.svg` leads out"),
+            ("../my site", "../my site/a.yaml", "a.yaml"),
+        ] {
+            assert_eq!(Source::Folder(root.into()).within(message), within);
+        }
+    }
 }

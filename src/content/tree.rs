@@ -2,11 +2,14 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, Read};
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
 use bytes::Bytes;
+use rustix::fs::OFlags;
 
 use super::attachments::Location;
 use super::diagnostics::Problem;
@@ -24,17 +27,21 @@ pub trait Tree: Send + Sync {
     /// The bytes of a file, at most `limit`.
     ///
     /// # Errors
-    /// The file cannot be read, or is larger.
-    fn read(&self, path: &str, limit: u64) -> Result<Cow<'static, [u8]>, ReadError>;
-
-    /// Whether the file is in the tree itself, and not behind a link that leads out of it.
-    fn is_inside(&self, path: &str) -> bool;
+    /// The file cannot be read, is larger, or is where links must not lead.
+    fn read(&self, path: &str, limit: u64, links: Links) -> Result<Cow<'static, [u8]>, ReadError>;
 
     /// Where the file is that is handed out for a path.
     fn location(&self, path: &str) -> Location;
 
     /// A path as messages show it.
     fn name(&self, path: &str) -> String;
+}
+
+/// Where the links on the way to a file may lead; never to a hidden file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Links {
+    Inside,
+    Anywhere,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +60,9 @@ pub enum ReadError {
     /// A link leads out of the tree.
     #[error("leads out of the content folder")]
     Outside,
+    /// A link leads to a hidden file or folder.
+    #[error("{HIDDEN}")]
+    Hidden,
     #[error("is larger than {} MiB: split it into several files", MAX_FILE_BYTES >> 20)]
     TooLarge,
     #[error("{0}")]
@@ -66,6 +76,8 @@ pub(super) fn bytes_of(bytes: Cow<'static, [u8]>) -> Bytes {
         Cow::Owned(bytes) => Bytes::from(bytes),
     }
 }
+
+const HIDDEN: &str = "is a link to a hidden file or folder";
 
 /// 'Too many levels of symbolic links' on Linux; std has no stable name for it.
 const ELOOP: i32 = 40;
@@ -83,6 +95,8 @@ pub struct Folder {
 #[derive(Debug, PartialEq, Eq)]
 struct Resolved {
     root: PathBuf,
+    /// The folder below it that holds the content of a Kubernetes volume: the one hidden folder that is none.
+    data: Option<PathBuf>,
     /// The targets of the links at the top level, by name.
     links: BTreeMap<String, PathBuf>,
 }
@@ -104,7 +118,8 @@ impl Resolved {
                 links.insert(name, target);
             }
         }
-        Ok(Resolved { root, links })
+        let data = data_folder(&root);
+        Ok(Resolved { root, data, links })
     }
 
     /// Resolves until two passes agree: the first of them then saw a single moment, with no link changed
@@ -140,6 +155,12 @@ impl Folder {
         [self.resolved.root].into_iter().chain(self.resolved.links.into_values()).collect()
     }
 
+    /// Whether a path leads to a hidden file or folder. What cannot be resolved is reported when it is read.
+    fn is_hidden(&self, path: &Path) -> bool {
+        let Resolved { root, data, .. } = &self.resolved;
+        path.canonicalize().is_ok_and(|real| is_hidden(&real, root, data.as_deref()))
+    }
+
     /// Where to read a path.
     fn resolve(&self, path: &str) -> PathBuf {
         let (first, rest) = path.split_once('/').unwrap_or((path, ""));
@@ -167,6 +188,10 @@ impl Tree for Folder {
         }
         if is_circular(&path) {
             report(&io::Error::from_raw_os_error(ELOOP));
+            return Vec::new();
+        }
+        if self.is_hidden(&path) {
+            problems.push(Problem::of_file(&self.name(folder), HIDDEN));
             return Vec::new();
         }
         let mut names = Vec::new();
@@ -197,6 +222,10 @@ impl Tree for Folder {
                 problems.push(Problem::of_file(&self.name(path), message));
                 EntryKind::Missing
             }
+            Ok(_) if self.is_hidden(&real) => {
+                problems.push(Problem::of_file(&self.name(path), HIDDEN));
+                EntryKind::Missing
+            }
             Ok(_) => EntryKind::Folder,
             Err(error) if error.kind() == io::ErrorKind::NotFound && !real.is_symlink() => EntryKind::Missing,
             Err(error) => {
@@ -206,28 +235,19 @@ impl Tree for Folder {
         }
     }
 
-    fn read(&self, path: &str, limit: u64) -> Result<Cow<'static, [u8]>, ReadError> {
+    fn read(&self, path: &str, limit: u64, links: Links) -> Result<Cow<'static, [u8]>, ReadError> {
         if path.split('/').any(|name| name.starts_with('.')) {
             return Err(ReadError::NotFound);
         }
-        let path = self.resolve(path);
-        // Opening a named pipe would block for ever.
-        let metadata = fs::metadata(&path).map_err(|error| read_error(&error))?;
-        if !metadata.is_file() {
-            return Err(ReadError::Other("is not a regular file".to_owned()));
-        }
-        let mut bytes = Vec::with_capacity(metadata.len().min(limit) as usize + 1);
-        fs::File::open(path)
-            .and_then(|file| file.take(limit + 1).read_to_end(&mut bytes))
-            .map_err(|error| read_error(&error))?;
+        let Resolved { root, data, .. } = &self.resolved;
+        let file = open_below(&self.resolve(path), links, root, || data.clone())?;
+        let length = file.metadata().map_or(0, |metadata| metadata.len());
+        let mut bytes = Vec::with_capacity(length.min(limit) as usize + 1);
+        file.take(limit + 1).read_to_end(&mut bytes).map_err(|error| read_error(&error))?;
         if bytes.len() as u64 > limit {
             return Err(ReadError::TooLarge);
         }
         Ok(bytes.into())
-    }
-
-    fn is_inside(&self, path: &str) -> bool {
-        self.resolve(path).canonicalize().is_ok_and(|real| real.starts_with(&self.resolved.root))
     }
 
     fn location(&self, path: &str) -> Location {
@@ -236,6 +256,71 @@ impl Tree for Folder {
 
     fn name(&self, path: &str) -> String {
         display(&self.root.join(path))
+    }
+}
+
+/// The folder that `..data` leads to, if that is below a resolved folder.
+pub(super) fn data_folder(root: &Path) -> Option<PathBuf> {
+    root.join("..data").canonicalize().ok().filter(|data| data.starts_with(root))
+}
+
+/// Whether a resolved path is hidden: below the folder by any of its names, elsewhere by its own. The folder of a
+/// Kubernetes volume does not count.
+fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
+    let below = data.and_then(|data| real.strip_prefix(data).ok()).or_else(|| real.strip_prefix(root).ok());
+    let is_dotted = |name: &OsStr| name.as_encoded_bytes().starts_with(b".");
+    match below {
+        Some(below) => below.iter().any(is_dotted),
+        None => real
+            .file_name()
+            .is_some_and(|name| is_dotted(name) && !name.as_encoded_bytes().starts_with(b"..")),
+    }
+}
+
+/// Opens a file below a resolved folder. Links may be changed at any time: what the path leads to is checked after the
+/// file is open, and has to be that file.
+///
+/// # Errors
+/// It is not a regular file, cannot be opened, or is where links must not lead.
+pub(super) fn open_below(
+    path: &Path,
+    links: Links,
+    root: &Path,
+    data: impl Fn() -> Option<PathBuf>,
+) -> Result<fs::File, ReadError> {
+    let before = data();
+    let file = open_regular(path)?;
+    let identity = |metadata: fs::Metadata| (metadata.dev(), metadata.ino());
+    let (opened, real) =
+        (|| Ok((identity(file.metadata()?), path.canonicalize()?)))().map_err(|e| read_error(&e))?;
+    if !fs::symlink_metadata(&real).is_ok_and(|metadata| identity(metadata) == opened) {
+        return Err(ReadError::Other("was changed while it was opened".to_owned()));
+    }
+    if links == Links::Inside && !real.starts_with(root) {
+        return Err(ReadError::Outside);
+    }
+    // A volume may have been swapped meanwhile.
+    if [before, data()].iter().all(|data| is_hidden(&real, root, data.as_deref())) {
+        return Err(ReadError::Hidden);
+    }
+    Ok(file)
+}
+
+/// Opens a regular file, wherever links lead.
+///
+/// # Errors
+/// It is not a regular file, or cannot be opened.
+pub(super) fn open_regular(path: &Path) -> Result<fs::File, ReadError> {
+    // Opening a named pipe would block for ever.
+    let flags = OFlags::NONBLOCK.bits().cast_signed();
+    let opened = fs::metadata(path).and_then(|metadata| {
+        let is_file = metadata.is_file();
+        let open = || fs::OpenOptions::new().read(true).custom_flags(flags).open(path);
+        is_file.then(open).transpose()
+    });
+    match opened.map_err(|error| read_error(&error))? {
+        Some(file) if file.metadata().is_ok_and(|metadata| metadata.is_file()) => Ok(file),
+        _ => Err(ReadError::Other("is not a regular file".to_owned())),
     }
 }
 
@@ -318,13 +403,9 @@ impl Tree for MemoryTree {
         }
     }
 
-    fn read(&self, path: &str, limit: u64) -> Result<Cow<'static, [u8]>, ReadError> {
+    fn read(&self, path: &str, limit: u64, _: Links) -> Result<Cow<'static, [u8]>, ReadError> {
         let bytes = self.files.get(path).ok_or(ReadError::NotFound)?;
         if bytes.len() as u64 > limit { Err(ReadError::TooLarge) } else { Ok(bytes.clone()) }
-    }
-
-    fn is_inside(&self, path: &str) -> bool {
-        self.files.contains_key(path)
     }
 
     fn location(&self, path: &str) -> Location {

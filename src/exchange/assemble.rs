@@ -129,10 +129,30 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
             kept.drain(..).for_each(|kept| lines[kept.item].refuse(error.to_string()));
         }
     }
+    if media.has_cleaned() {
+        name_removed_parts(&kept, media, &mut lines);
+    }
     let yaml = if kept.is_empty() { None } else { yaml::to_string(&exam).ok() };
     let is_shown = |file: &&MediaFile| yaml.as_ref().is_some_and(|yaml| yaml.contains(&file.path));
     let files = media.files().filter(is_shown).cloned().collect();
     Assembled { ids: kept.into_iter().map(|kept| kept.draft.question.id.0).collect(), yaml, files, lines }
+}
+
+/// Adds to each line what the images of its question have lost; to the first line what belongs to none.
+fn name_removed_parts(kept: &[Kept], media: &Media, lines: &mut [Line]) {
+    let mut named = HashSet::new();
+    for one in kept {
+        let of_one = with_questions(&Exam::default(), std::slice::from_ref(one));
+        let yaml = yaml::to_string(&of_one).unwrap_or_default();
+        for removed in media.removed_from(|path| yaml.contains(path)) {
+            lines[one.item].add_loss(removed.clone());
+            named.insert(removed);
+        }
+    }
+    if let Some(first) = kept.first() {
+        let others = media.removed_from(|_| true).filter(|removed| !named.contains(removed));
+        others.for_each(|removed| lines[first.item].add_loss(removed));
+    }
 }
 
 fn listed(attachment: &LinkedFile) -> Attachment {

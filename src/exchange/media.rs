@@ -13,9 +13,10 @@ use sha2::{Digest, Sha256};
 use super::ids;
 use super::loss::Loss;
 use super::source::{Error, Source};
-use crate::content::attachments::{Location, MAX_ATTACHMENT_BYTES};
+use crate::content::attachments::{FileType, Location, MAX_ATTACHMENT_BYTES};
 use crate::content::diagnostics::quoted;
 use crate::content::figures::{MAX_FIGURE_BYTES, inspect};
+use crate::content::svg;
 
 /// Base64 with padding or without.
 const LENIENT: GeneralPurpose = GeneralPurpose::new(
@@ -67,6 +68,8 @@ pub struct Media {
     /// Whether a linked file is an attachment, by the name that its source knows it by.
     tried: HashMap<String, bool>,
     read: u64,
+    /// The SVGs of which something that acts was removed: the path of each, and what it was.
+    cleaned: Vec<(String, String)>,
 }
 
 /// The most bytes of all linked files of a source together.
@@ -103,9 +106,12 @@ impl Media {
         if bytes.len() as u64 > MAX_FIGURE_BYTES {
             return Err(unusable(format!("is larger than {} MiB", MAX_FIGURE_BYTES >> 20)));
         }
+        let (bytes, read, removed) = without_active_parts(bytes, read);
         let info = inspect(&bytes).map_err(|error| unusable(error.to_string()))?;
         if let Some(&known) = self.by_hash.get(&info.hash) {
-            return Ok(self.pictures[known].path.clone());
+            let path = self.pictures[known].path.clone();
+            self.cleaned.extend(removed.map(|what| (path.clone(), what)));
+            return Ok(path);
         }
         let stem = file_name(name);
         let path = |stem: &str| format!("{}/{stem}.{}", self.folder, info.ending);
@@ -115,6 +121,7 @@ impl Media {
             .unwrap_or_else(|| path(&format!("{stem}-{}", &info.hash[..12])));
         self.by_hash.insert(info.hash, self.pictures.len());
         self.pictures.push(MediaFile { path: path.clone(), read });
+        self.cleaned.extend(removed.map(|what| (path.clone(), what)));
         Ok(path)
     }
 
@@ -196,9 +203,13 @@ impl Media {
         let read_bytes = read().ok().filter(|bytes| bytes.len() as u64 <= MAX_ATTACHMENT_BYTES);
         // What is too large was read as far as that.
         self.read += read_bytes.as_ref().map_or(MAX_ATTACHMENT_BYTES, |bytes| bytes.len() as u64);
-        let bytes = read_bytes?;
+        let (bytes, read, removed) = without_active_parts(read_bytes?, read);
         let hash: [u8; 32] = Sha256::digest(&bytes).into();
-        Location::Memory(Some(bytes)).open().ok()?.file_type?;
+        let is_clean = svg_of(&bytes).is_none_or(|svg| matches!(svg::clean(svg), Ok(None)));
+        let file_type = Location::Memory(Some(bytes)).open().ok()?.file_type?;
+        if file_type == FileType::Svg && !is_clean {
+            return None;
+        }
         if self.attachments.iter().any(|known| known.hash == hash) {
             return Some(());
         }
@@ -209,8 +220,19 @@ impl Media {
         let path = |stem: &str| format!("{}/{stem}{ending}", self.folder);
         let is_taken = |stem: &str| self.files().any(|file| file.path == path(stem));
         let path = path(&ids::free(&file_name(&format!("{stem}.")), is_taken));
+        self.cleaned.extend(removed.map(|what| (path.clone(), what)));
         self.attachments.push(LinkedFile { name: name.to_owned(), hash, file: MediaFile { path, read } });
         Some(())
+    }
+
+    /// What the files at these paths have lost, for the report.
+    pub fn removed_from(&self, is_there: impl Fn(&str) -> bool) -> impl Iterator<Item = String> {
+        let found = self.cleaned.iter().filter(move |(path, _)| is_there(path));
+        found.map(|(path, what)| format!("{what} was removed from the image {}", quoted(path)))
+    }
+
+    pub fn has_cleaned(&self) -> bool {
+        !self.cleaned.is_empty()
     }
 
     pub fn attachments(&self) -> &[LinkedFile] {
@@ -220,6 +242,23 @@ impl Media {
     pub fn files(&self) -> impl Iterator<Item = &MediaFile> {
         self.pictures.iter().chain(self.attachments.iter().map(|attachment| &attachment.file))
     }
+}
+
+/// An SVG, and how it is read again, without the parts that act; and what the first of these was.
+fn without_active_parts(bytes: Bytes, read: Again) -> (Bytes, Again, Option<String>) {
+    match svg_of(&bytes).map(svg::clean) {
+        Some(Ok(Some((cleaned, what)))) => {
+            let cleaned = Bytes::from(cleaned);
+            let again = cleaned.clone();
+            (cleaned, Arc::new(move || Ok(again.clone())), Some(what))
+        }
+        _ => (bytes, read, None),
+    }
+}
+
+/// The text of what may be an SVG.
+fn svg_of(bytes: &[u8]) -> Option<&str> {
+    std::str::from_utf8(bytes).ok().map(|text| text.trim_start_matches('\u{feff}'))
 }
 
 /// Decodes Base64 with white space in it.

@@ -11,16 +11,17 @@ use bytes::Bytes;
 use futures_util::stream::{Stream, unfold};
 use http::header::{
     ACCEPT_RANGES, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_RANGE, CONTENT_TYPE, ETAG,
-    HeaderMap, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, IF_RANGE, LAST_MODIFIED, RANGE,
+    HeaderMap, HeaderName, HeaderValue, IF_MATCH, IF_MODIFIED_SINCE, IF_NONE_MATCH, IF_RANGE,
+    IF_UNMODIFIED_SINCE, LAST_MODIFIED, RANGE,
 };
 use http::{Method, StatusCode};
 use httpdate::{fmt_http_date, parse_http_date};
 use tokio::task::spawn_blocking;
 use warp::Reply as _;
 
-use super::Context;
 use super::error::HttpError;
 use super::response::{ETag, cache_control, response, restrict_attachment};
+use super::{Context, Work};
 use crate::content::attachments::{FileType, OpenBytes, OpenFile};
 use crate::content::catalog::Attachment;
 use crate::site::representation::{CachePolicy, Coding, ContentHash};
@@ -46,7 +47,7 @@ pub async fn respond(
     request: &HeaderMap,
 ) -> Result<FileResponse, HttpError> {
     let location = attachment.location.clone();
-    let opened = context.run(false, move || location.open()).await?;
+    let opened = context.run(Work::Opening, move || location.open()).await?;
     let file = opened.map_err(|_| HttpError::NotFound)?;
     let file_type = file.file_type.ok_or(HttpError::NotFound)?;
     let validators = Validators::of(&file);
@@ -58,6 +59,9 @@ pub async fn respond(
         headers.extend(validators.last_modified().map(|date| (LAST_MODIFIED, date)));
         response
     };
+    if !validators.are_expected(request) {
+        return Err(HttpError::PreconditionFailed);
+    }
     if validators.are_known(request) {
         return Ok(FileResponse { response: head(StatusCode::NOT_MODIFIED).map(Into::into), length: 0 });
     }
@@ -76,11 +80,9 @@ pub async fn respond(
     let length = range.end - range.start;
     let (mut parts, _) = head(status).into_parts();
     let headers = &mut parts.headers;
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static(file_type.content_type()));
     headers.insert(CONTENT_LENGTH, HeaderValue::from(length));
     headers.insert(ACCEPT_RANGES, HeaderValue::from_static("bytes"));
-    headers.insert(CONTENT_DISPOSITION, disposition(file_type, &attachment.name));
-    restrict_attachment(file_type, headers);
+    describe(file_type, &attachment.name, headers);
     if status == StatusCode::PARTIAL_CONTENT {
         let value = format!("bytes {}-{}/{}", range.start, range.end - 1, file.size);
         headers.insert(CONTENT_RANGE, text_header(value));
@@ -88,6 +90,13 @@ pub async fn respond(
     let bytes = if *method == Method::HEAD { whole(Bytes::new()) } else { part(file, range) };
     let response = warp::reply::Response::from_parts(parts, bytes.into_body());
     Ok(FileResponse { response, length })
+}
+
+/// Adds the headers that an attachment has by its type and name.
+pub fn describe(file_type: FileType, name: &str, headers: &mut HeaderMap) {
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(file_type.content_type()));
+    headers.insert(CONTENT_DISPOSITION, disposition(file_type, name));
+    restrict_attachment(file_type, headers);
 }
 
 impl From<HttpError> for FileResponse {
@@ -130,13 +139,23 @@ impl Validators {
         Some(text_header(fmt_http_date(self.modified_seconds()?)))
     }
 
+    /// Whether this is the version that the request is about, if it is about one (RFC 9110, sections 13.1.1 and 13.1.4).
+    fn are_expected(&self, request: &HeaderMap) -> bool {
+        if request.contains_key(IF_MATCH) {
+            return self.etag.is_matched(request);
+        }
+        let unmodified = date_of(request, IF_UNMODIFIED_SINCE).zip(self.modified_seconds());
+        unmodified.is_none_or(|(since, modified)| modified <= since)
+    }
+
     /// Whether the client has this version of the file. A list of tags takes precedence over a date.
     fn are_known(&self, request: &HeaderMap) -> bool {
         if request.contains_key(IF_NONE_MATCH) {
             return self.etag.is_in(request) || ETag::ANY.is_in(request);
         }
-        let since = request.get(IF_MODIFIED_SINCE).and_then(|date| parse_http_date(date.to_str().ok()?).ok());
-        since.zip(self.modified_seconds()).is_some_and(|(since, modified)| modified <= since)
+        date_of(request, IF_MODIFIED_SINCE)
+            .zip(self.modified_seconds())
+            .is_some_and(|(since, modified)| modified <= since)
     }
 
     /// Whether `If-Range` is absent, or names this version of the file: a strong tag or an exact date (RFC 9110,
@@ -145,6 +164,10 @@ impl Validators {
         let Some(validator) = request.get(IF_RANGE) else { return true };
         *validator == self.etag.header() || self.last_modified().as_ref() == Some(validator)
     }
+}
+
+fn date_of(request: &HeaderMap, name: HeaderName) -> Option<SystemTime> {
+    parse_http_date(request.get(name)?.to_str().ok()?).ok()
 }
 
 /// The part of a file that a request asks for.

@@ -27,8 +27,12 @@ pub enum HttpError {
     MethodNotAllowed,
     /// 406: the client refuses every coding.
     NotAcceptable,
+    /// 412: the file is not the version that the request is about.
+    PreconditionFailed,
     /// 413: a request with a body.
     BodyNotWanted,
+    /// 421: a host of somebody else, while the content may be unpublished.
+    Misdirected,
     /// 414: an address of more than 8 KiB.
     UriTooLong,
     /// 416.
@@ -48,9 +52,14 @@ impl HttpError {
             HttpError::BadHost => (StatusCode::BAD_REQUEST, "one valid Host is needed"),
             HttpError::BodyNotWanted => (StatusCode::PAYLOAD_TOO_LARGE, "a request has no body here"),
             HttpError::UriTooLong => (StatusCode::URI_TOO_LONG, "the address is longer than 8 KiB"),
+            HttpError::Misdirected => (
+                StatusCode::MISDIRECTED_REQUEST,
+                "with --watch, only this machine, --host and --origin are answered",
+            ),
             HttpError::RangeNotSatisfiable => {
                 (StatusCode::RANGE_NOT_SATISFIABLE, "the file has no bytes in this range")
             }
+            HttpError::PreconditionFailed => (StatusCode::PRECONDITION_FAILED, "the file has been changed"),
             HttpError::BadEscape => (StatusCode::BAD_REQUEST, "malformed percent-encoding"),
             HttpError::NoQuery => (StatusCode::BAD_REQUEST, "the parameter `query` is missing"),
             HttpError::QueryTooLong => (StatusCode::BAD_REQUEST, "`query` is longer than 256 characters"),

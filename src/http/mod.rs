@@ -2,7 +2,9 @@
 
 mod attachments;
 pub mod error;
+mod hosts;
 mod response;
+pub mod static_host;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -17,6 +19,8 @@ use warp::path::FullPath;
 
 use self::attachments::FileResponse;
 use self::error::HttpError;
+use self::hosts::has_loopback_host;
+pub use self::hosts::{Hosts, Peer};
 use self::response::{Response, respond, respond_with};
 use crate::live::Live;
 use crate::metrics::Metrics;
@@ -25,7 +29,7 @@ use crate::site::route::Route;
 use crate::site::url::{MalformedEscape, RequestPath, lenient_parameter, parameter};
 use crate::site::{Answer, MAX_QUERY_LENGTH, Page, Site, Sitemap};
 
-/// How many searches and sitemaps run at once. The others wait.
+/// How many searches run at once, and how many large renderings. The others wait.
 const MAX_CONCURRENT: usize = 4;
 
 /// State that all requests share.
@@ -34,27 +38,42 @@ pub struct Context {
     metrics: Option<Arc<Metrics>>,
     log_access: bool,
     cache: EncodedCache,
-    permits: Arc<Semaphore>,
+    searches: Arc<Semaphore>,
+    renderings: Arc<Semaphore>,
+    /// The only hosts that are answered, where the content may be unpublished.
+    hosts: Option<Hosts>,
 }
 
 impl Context {
     pub fn new(live: Arc<Live>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
-        let permits = Arc::new(Semaphore::new(MAX_CONCURRENT));
-        Context { live, metrics, log_access, cache: EncodedCache::default(), permits }
+        let [searches, renderings] = [(); 2].map(|()| Arc::new(Semaphore::new(MAX_CONCURRENT)));
+        let cache = EncodedCache::default();
+        Context { live, metrics, log_access, cache, searches, renderings, hosts: None }
     }
 
-    /// Runs slow work on another thread; if it is limited, together with at most three others.
+    /// Answers requests to these hosts only, and lets no page of another site read an answer.
+    #[must_use]
+    pub fn only_for(self, hosts: Hosts) -> Context {
+        Context { hosts: Some(hosts), ..self }
+    }
+
+    /// Runs slow work on another thread, together with at most three others of its kind.
     ///
     /// # Errors
     /// The work panicked.
     async fn run<T: Send + 'static>(
         &self,
-        limited: bool,
+        kind: Work,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HttpError> {
-        let permit = match limited {
-            true => Some(self.permits.clone().acquire_owned().await.map_err(|_| HttpError::Internal)?),
-            false => None,
+        let permits = match kind {
+            Work::Search => Some(&self.searches),
+            Work::Rendering => Some(&self.renderings),
+            Work::Opening => None,
+        };
+        let permit = match permits {
+            Some(permits) => Some(permits.clone().acquire_owned().await.map_err(|_| HttpError::Internal)?),
+            None => None,
         };
         let working = spawn_blocking(move || {
             let _permit = permit;
@@ -72,8 +91,9 @@ pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
         .and(warp::path::full())
         .and(warp::query::raw().or(no_query).unify())
         .and(warp::header::headers_cloned())
-        .then(move |method: Method, path: FullPath, query: String, headers: HeaderMap| {
-            Arc::new(Request { method, path, query, headers, context: context.clone() }).respond()
+        .and(warp::ext::optional())
+        .then(move |method, path, query, headers, peer| {
+            Arc::new(Request { method, path, query, headers, peer, context: context.clone() }).respond()
         })
         .boxed()
 }
@@ -98,6 +118,7 @@ struct Request {
     path: FullPath,
     query: String,
     headers: HeaderMap,
+    peer: Option<Peer>,
     context: Arc<Context>,
 }
 
@@ -109,13 +130,21 @@ enum Thread {
     Blocking,
 }
 
+/// Work that would delay the connections of its thread.
+#[derive(Clone, Copy)]
+enum Work {
+    Search,
+    /// Rendering or compressing many bytes.
+    Rendering,
+    /// Opening a file.
+    Opening,
+}
+
 /// Why there is no response.
 enum Failure {
     Error(HttpError),
-    /// It takes long, so a blocking thread has to make it; `limited` work together with few others.
-    Slow {
-        limited: bool,
-    },
+    /// It takes long, so a blocking thread has to make it.
+    Slow(Work),
 }
 
 impl<E: Into<HttpError>> From<E> for Failure {
@@ -133,10 +162,12 @@ impl Request {
         let is_api = path == "/api" || path.starts_with("/api/");
         let parsed = RequestPath::parse(path);
         let route = parsed.as_ref().map(Route::from_path).map_err(|&error| error);
-        if let (true, Ok(Route::Events), Some(stream)) = (self.reads(), route, events(live)) {
+        let is_for_us = self.context.hosts.as_ref().is_none_or(|hosts| hosts.include(&self.headers));
+        let reads = self.reads() && is_for_us;
+        if let (true, Ok(Route::Events), Some(stream)) = (reads, route, self.events()) {
             return stream;
         }
-        if let (true, Ok(route)) = (self.reads(), route)
+        if let (true, Ok(route)) = (reads, route)
             && let Some(attachment) = site.attachment(route)
         {
             let answer = attachments::respond(&self.context, attachment, &self.method, &self.headers).await;
@@ -146,25 +177,28 @@ impl Request {
             }
             return response;
         }
-        let is_preflight = is_api && self.method == Method::OPTIONS && response::is_preflight(&self.headers);
+        let is_public = is_api && self.context.hosts.is_none();
+        let is_preflight =
+            is_public && self.method == Method::OPTIONS && response::is_preflight(&self.headers);
         let response = match self.answer(&site, route, Thread::Worker) {
+            _ if !is_for_us => Err(HttpError::Misdirected.into()),
             _ if is_preflight => Ok(response::preflight()),
-            Err(Failure::Slow { limited }) => {
+            Err(Failure::Slow(work)) => {
                 let (request, site) = (self.clone(), site.clone());
                 let answer = move || {
                     let path = RequestPath::parse(site.base.path.strip_from(request.path.as_str()));
                     let route = path.as_ref().map(Route::from_path).map_err(|&error| error);
                     request.answer(&site, route, Thread::Blocking)
                 };
-                self.context.run(limited, answer).await.unwrap_or_else(|error| Err(error.into()))
+                self.context.run(work, answer).await.unwrap_or_else(|error| Err(error.into()))
             }
             response => response,
         };
         let mut response = response.unwrap_or_else(|failure| match failure {
             Failure::Error(error) => error.response(),
-            Failure::Slow { .. } => HttpError::Internal.response(),
+            Failure::Slow(_) => HttpError::Internal.response(),
         });
-        if is_api {
+        if is_public {
             response::allow_cross_origin(response.headers_mut());
         }
         if let Some(start) = start {
@@ -172,6 +206,18 @@ impl Request {
             self.observe(pattern, response.status(), length, start.elapsed());
         }
         response.map(Into::into)
+    }
+
+    /// The stream of `/events`, where the content is watched. It does not end. What is wrong with the content is for its
+    /// author alone: somebody at this machine. Behind a proxy every peer looks like that, but not the host.
+    fn events(&self) -> Option<warp::reply::Response> {
+        let is_author = self.peer.is_some_and(Peer::is_loopback) && has_loopback_host(&self.headers);
+        let mut response = self.context.live.events()?.response(is_author);
+        let headers = response.headers_mut();
+        headers.extend(response::COMMON.clone());
+        // Else nginx would wait for the end.
+        headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
+        Some(response)
     }
 
     fn reads(&self) -> bool {
@@ -210,14 +256,14 @@ impl Request {
             Route::ApiCourseSearch => match query_of_call(&self.query)? {
                 None => respond(&site.empty_search(), headers, cache),
                 Some(query) => {
-                    thread.limited()?;
+                    thread.can(Work::Search)?;
                     respond(&self.measured(|| site.search(&query)), headers, cache)
                 }
             },
             Route::ApiQuestionSearch => match query_of_call(&self.query)? {
                 None => respond(&site.empty_question_search(), headers, cache),
                 Some(query) => {
-                    thread.limited()?;
+                    thread.can(Work::Search)?;
                     let found = self.measured(|| site.search_questions(&query));
                     respond(&found.ok_or(HttpError::NotReady)?, headers, cache)
                 }
@@ -230,7 +276,7 @@ impl Request {
             Route::Readiness => Ok(readiness(&self.context.live)),
             Route::Robots => respond(site.robots(), headers, cache),
             Route::Sitemap | Route::SitemapPart { .. } => {
-                thread.limited()?;
+                thread.can(Work::Rendering)?;
                 respond(&Sitemap::at(site, route?).ok_or(HttpError::NotFound)?, headers, cache)
             }
             Route::Asset { file } => self.file(site, &["assets/", file].concat()),
@@ -261,17 +307,17 @@ impl Request {
     fn page(&self, site: &Site, route: Route<'_>, thread: Thread) -> Result<Response, Failure> {
         let page = match (route, query_of_page(&self.query)) {
             (Route::Courses, Some(query)) => {
-                thread.limited()?;
+                thread.can(Work::Search)?;
                 Page::search_courses(site, &query)
             }
             (Route::Search, Some(query)) => {
-                thread.limited()?;
+                thread.can(Work::Search)?;
                 Page::search_questions(site, &query)
             }
             _ => Page::at(site, route),
         };
-        if page.is_large() && thread == Thread::Worker {
-            return Err(Failure::Slow { limited: false });
+        if page.is_large() {
+            thread.can(Work::Rendering)?;
         }
         let (headers, cache) = (&self.headers, &self.context.cache);
         if page.is_temporary() {
@@ -298,26 +344,15 @@ impl Request {
 }
 
 impl Thread {
-    /// Refuses work that few threads may do at once.
-    fn limited(self) -> Result<(), Failure> {
-        if self == Thread::Worker { Err(Failure::Slow { limited: true }) } else { Ok(()) }
+    /// Refuses slow work where it would delay others.
+    fn can(self, work: Work) -> Result<(), Failure> {
+        if self == Thread::Worker { Err(Failure::Slow(work)) } else { Ok(()) }
     }
 
     /// Refuses to compress many bytes.
     fn can_encode(self, bytes: usize) -> Result<(), Failure> {
-        let is_slow = self == Thread::Worker && bytes > MAX_QUICK_BYTES;
-        if is_slow { Err(Failure::Slow { limited: false }) } else { Ok(()) }
+        if bytes > MAX_QUICK_BYTES { self.can(Work::Rendering) } else { Ok(()) }
     }
-}
-
-/// The stream of `/events`, where the content is watched. It does not end.
-fn events(live: &Live) -> Option<warp::reply::Response> {
-    let mut response = live.events()?.response();
-    let headers = response.headers_mut();
-    headers.extend(response::COMMON.clone());
-    // Else nginx would wait for the end.
-    headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
-    Some(response)
 }
 
 fn readiness(live: &Live) -> Response {

@@ -10,13 +10,13 @@ use http::StatusCode;
 use http::header::{
     ACCEPT_ENCODING, ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
     ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, CACHE_CONTROL, CONTENT_ENCODING,
-    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HeaderMap, HeaderName, HeaderValue, IF_NONE_MATCH, ORIGIN,
-    REFERRER_POLICY, RETRY_AFTER, VARY, X_CONTENT_TYPE_OPTIONS,
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HeaderMap, HeaderName, HeaderValue, IF_MATCH, IF_NONE_MATCH,
+    ORIGIN, REFERRER_POLICY, RETRY_AFTER, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 
 use super::error::HttpError;
 use crate::content::attachments::FileType;
-use crate::site::INLINE_SCRIPT_HASH;
+use crate::site::content_policy;
 use crate::site::representation::{
     CachePolicy, Coding, ContentHash, Effort, EncodedCache, Meta, Representation,
 };
@@ -87,8 +87,11 @@ fn encode(
     }
     // A client that refuses the plain bytes gets them compressed, smaller or not.
     let coding = preferred(accept, |_| true).ok_or(HttpError::NotAcceptable)?;
-    let plain = representation.encoded(Coding::Identity, cache).unwrap_or_default();
-    Ok((coding, coding.encode(&plain, Effort::Low)))
+    let bytes = cache.forced(representation.meta().hash, coding, || {
+        let plain = representation.encoded(Coding::Identity, cache).unwrap_or_default();
+        coding.encode(&plain, Effort::Low)
+    });
+    Ok((coding, bytes))
 }
 
 fn with_validators(status: StatusCode, body: Bytes, meta: Meta, coding: Coding) -> Response {
@@ -152,7 +155,8 @@ fn no_store(status: StatusCode, content_type: &'static str, body: Bytes) -> Resp
 
 /// The headers of every response, in a map with capacity for more.
 pub static COMMON: LazyLock<HeaderMap> = LazyLock::new(|| {
-    let policy = HeaderValue::from_str(&POLICY).expect("it is ASCII");
+    let policy = format!("{}; frame-ancestors 'none'", content_policy());
+    let policy = HeaderValue::try_from(policy).expect("it is ASCII");
     let common = [
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (REFERRER_POLICY, "strict-origin-when-cross-origin"),
@@ -166,19 +170,11 @@ pub static COMMON: LazyLock<HeaderMap> = LazyLock::new(|| {
     headers
 });
 
-/// Only the site's own files and the one inline script. KaTeX sets its styles through the DOM, which needs no exception.
-static POLICY: LazyLock<String> = LazyLock::new(|| {
-    format!(
-        "default-src 'none'; script-src 'self' '{INLINE_SCRIPT_HASH}'; style-src 'self'; img-src 'self' data:; \
-         font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; \
-         base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    )
-});
 const PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
 const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
 const CROSS_ORIGIN_OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
-const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+pub const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
 /// For files of authors: nothing in them runs, and nothing is loaded for them.
 const SANDBOX: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -332,28 +328,34 @@ impl ETag {
     /// Whether `If-None-Match` has this tag, by weak comparison (RFC 9110, section 13.1.2).
     pub fn is_in(&self, request: &HeaderMap) -> bool {
         let lists = request.get_all(IF_NONE_MATCH).iter();
-        lists.flat_map(|list| ETags(list.as_bytes())).any(|known| known == self.as_bytes())
+        lists.flat_map(|list| ETags(list.as_bytes())).any(|(known, _)| known == self.as_bytes())
+    }
+
+    /// Whether `If-Match` has this tag or `*`, by strong comparison (RFC 9110, section 13.1.1).
+    pub fn is_matched(&self, request: &HeaderMap) -> bool {
+        let mut tags = request.get_all(IF_MATCH).iter().flat_map(|list| ETags(list.as_bytes()));
+        tags.any(|(known, is_weak)| known == b"*" || known == self.as_bytes() && !is_weak)
     }
 }
 
-/// The entity tags of a list without `W/`; a lone `*` is one of them.
+/// The entity tags of a list without `W/`, and whether they had it; a lone `*` is one of them.
 struct ETags<'a>(&'a [u8]);
 
 impl<'a> Iterator for ETags<'a> {
-    type Item = &'a [u8];
+    type Item = (&'a [u8], bool);
 
-    fn next(&mut self) -> Option<&'a [u8]> {
+    fn next(&mut self) -> Option<(&'a [u8], bool)> {
         let rest = self.0.trim_ascii_start();
         let rest = rest.strip_prefix(b",").unwrap_or(rest).trim_ascii();
         if rest == b"*" {
             self.0 = b"";
-            return Some(rest);
+            return Some((rest, false));
         }
         let opaque = rest.strip_prefix(b"W/").unwrap_or(rest);
         let inside = opaque.strip_prefix(b"\"")?;
         let end = inside.iter().position(|byte| *byte == b'"')? + 2;
         self.0 = &opaque[end..];
-        Some(&opaque[..end])
+        Some((&opaque[..end], opaque.len() < rest.len()))
     }
 }
 
@@ -433,8 +435,12 @@ mod tests {
         let tiny = stored("[]");
         let answer = ask(&tiny, &[(ACCEPT_ENCODING, "br, gzip")]);
         assert!(!answer.headers().contains_key(CONTENT_ENCODING));
-        let refused = ask(&tiny, &[(ACCEPT_ENCODING, "gzip, identity;q=0")]);
-        assert_eq!(refused.headers()[CONTENT_ENCODING], "gzip");
+        let mut request = HeaderMap::new();
+        request.insert(ACCEPT_ENCODING, HeaderValue::from_static("gzip, identity;q=0"));
+        let cache = EncodedCache::default();
+        let [one, two] = [(); 2].map(|()| respond(&tiny, &request, &cache).expect("gzip is accepted"));
+        assert_eq!(one.headers()[CONTENT_ENCODING], "gzip");
+        assert_eq!(one.body().as_ptr(), two.body().as_ptr(), "readers share it");
     }
 
     #[test]

@@ -5,25 +5,26 @@ use std::future::poll_fn;
 use std::io::{self, IoSlice};
 use std::panic::AssertUnwindSafe;
 use std::pin::Pin;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use http::header::{CONNECTION, HeaderValue};
-use hyper::body::Incoming;
+use http::header::{CONNECTION, HOST, HeaderValue};
+use hyper::body::{Body, Bytes, Frame, Incoming, SizeHint};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf, copy, sink};
 use tokio::net::TcpStream;
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::time::{Instant, Sleep, sleep, sleep_until, timeout};
 use tower_service::Service;
 use warp::reply::Response;
 
 use super::validate::{Validity, validate};
+use crate::http::Peer;
 use crate::http::error::HttpError;
 
 /// Header lines of one request.
@@ -36,13 +37,23 @@ const GRACE: Duration = Duration::from_millis(100);
 
 /// Serves a connection to its end, which comes soon once `stopping` turns true. The server waits until that receiver is
 /// dropped.
-pub async fn serve<S>(socket: TcpStream, routes: S, timeouts: Timeouts, mut stopping: watch::Receiver<bool>)
-where
-    S: Service<http::Request<Incoming>, Response = Response, Error = Infallible> + Clone,
+pub async fn serve<S>(
+    socket: TcpStream,
+    state: Arc<ConnectionState>,
+    routes: S,
+    timeouts: Timeouts,
+    mut stopping: watch::Receiver<bool>,
+) where
+    S: Service<http::Request<Incoming>, Response = Response, Error = Infallible> + Clone + 'static,
 {
-    let state = Arc::new(ConnectionState::default());
+    let peer = socket.peer_addr().ok().map(|address| Peer(address.ip()));
     let stream = TimeoutStream::new(socket, timeouts, state.clone());
-    let service = service_fn(|request| Box::pin(answer(request, routes.clone(), state.clone())));
+    let service = service_fn(|mut request: http::Request<Incoming>| {
+        if let Some(peer) = peer {
+            request.extensions_mut().insert(peer);
+        }
+        Box::pin(answer(request, routes.clone(), state.clone()))
+    });
     let mut connection = http1::Builder::new()
         .max_headers(MAX_HEADERS)
         .max_buf_size(MAX_HEAD_BYTES)
@@ -69,8 +80,16 @@ where
                 stop_is_known = true;
                 Pin::new(&mut connection).graceful_shutdown();
             }
+            // What the client sent meanwhile was received above, so a request may be in progress again.
+            () = state.leave.notified() => {
+                if state.idleness_now().is_some() {
+                    break;
+                }
+                state.leaving.store(false, Ordering::Relaxed);
+            }
         }
     }
+    state.leaving.store(true, Ordering::Relaxed);
     let stream = connection.into_parts().io.into_inner();
     close(stream.into_socket(), refused || state.is_closing()).await;
 }
@@ -86,15 +105,19 @@ async fn stop(stopping: &mut watch::Receiver<bool>, state: &ConnectionState) {
 
 /// Answers one request. A panic is answered with 500.
 async fn answer<S>(
-    request: http::Request<Incoming>,
+    mut request: http::Request<Incoming>,
     mut routes: S,
     state: Arc<ConnectionState>,
-) -> Result<Response, Infallible>
+) -> Result<http::Response<TrackedBody<impl Body<Data = Bytes, Error = warp::Error>>>, Infallible>
 where
     S: Service<http::Request<Incoming>, Response = Response, Error = Infallible>,
 {
-    let _answering = state.begin();
+    let answering = state.begin();
     let validity = validate(&request, state.has_received_length());
+    // A whole URL as the target takes precedence (RFC 9112, section 3.2.2).
+    if let Some(Ok(host)) = request.uri().authority().map(|host| HeaderValue::from_str(host.as_str())) {
+        request.headers_mut().insert(HOST, host);
+    }
     let mut response = match validity {
         Validity::Invalid(error) => refuse(error),
         Validity::Valid | Validity::ValidWithBody => {
@@ -110,7 +133,33 @@ where
         state.close();
         response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
     }
-    Ok(response)
+    Ok(response.map(|body| TrackedBody { body, _answering: answering }))
+}
+
+/// The body of a response that is in progress until this is dropped.
+struct TrackedBody<B> {
+    body: B,
+    _answering: Answering,
+}
+
+impl<B: Body + Unpin> Body for TrackedBody<B> {
+    type Data = B::Data;
+    type Error = B::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<B::Data>, B::Error>>> {
+        Pin::new(&mut self.body).poll_frame(cx)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
 }
 
 fn refuse(error: HttpError) -> Response {
@@ -129,19 +178,78 @@ async fn close(mut socket: TcpStream, client_may_be_sending: bool) {
     let _ = timeout(LINGER, copy(&mut rest, &mut sink())).await;
 }
 
-/// The requests and responses of one connection, which its service and its [`TimeoutStream`] share.
+/// The requests and responses of one connection, which its service, its [`TimeoutStream`] and the listener share.
 #[derive(Debug, Default)]
-struct ConnectionState {
+pub struct ConnectionState {
     answering: AtomicU32,
     closing: AtomicBool,
     has_length: AtomicBool,
     has_head: AtomicBool,
+    /// Since when the server has waited for the rest of a request, and for the client to receive some of a response.
+    /// Times are as [`milliseconds`] counts them; [`BUSY`] and 0 where it does not wait.
+    waiting_since: AtomicU64,
+    stalled_since: AtomicU64,
+    /// Another connection needs its place, or it ends for another reason.
+    leaving: AtomicBool,
+    leave: Notify,
+}
+
+/// What a connection has done for the longest, in the order in which connections make room for others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Idleness {
+    /// No request, or half of one, since that time.
+    Waiting(u64),
+    /// The client has received nothing of its response since that time.
+    Stalled(u64),
+}
+
+/// In place of a time: a request was received, and its response is not sent yet.
+const BUSY: u64 = u64::MAX;
+
+/// How long a client that receives nothing of its response keeps its place when others need it.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A point in time as a number greater than 0.
+fn milliseconds(instant: Instant) -> u64 {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    instant.saturating_duration_since(*START).as_millis() as u64 + 1
 }
 
 /// A request that is being answered, until this is dropped.
 struct Answering(Arc<ConnectionState>);
 
 impl ConnectionState {
+    /// The state of a connection that begins now.
+    pub fn new() -> ConnectionState {
+        ConnectionState { waiting_since: milliseconds(Instant::now()).into(), ..ConnectionState::default() }
+    }
+
+    /// How idle it is; `None` if it is not, or ends anyway.
+    pub fn idleness(&self) -> Option<Idleness> {
+        if self.is_leaving() { None } else { self.idleness_now() }
+    }
+
+    fn idleness_now(&self) -> Option<Idleness> {
+        let stalled = self.stalled_since.load(Ordering::Relaxed);
+        if stalled > 0 {
+            let now = milliseconds(Instant::now());
+            return (now >= stalled + PATIENCE.as_millis() as u64).then_some(Idleness::Stalled(stalled));
+        }
+        let waiting = self.waiting_since.load(Ordering::Relaxed);
+        (waiting != BUSY && !self.is_answering()).then_some(Idleness::Waiting(waiting))
+    }
+
+    /// Whether it makes room; false again if it has become busy instead.
+    pub fn is_leaving(&self) -> bool {
+        self.leaving.load(Ordering::Relaxed)
+    }
+
+    /// Ends the connection, unless it is no longer idle.
+    pub fn leave(&self) {
+        self.leaving.store(true, Ordering::Relaxed);
+        self.leave.notify_one();
+    }
+
     fn begin(self: &Arc<Self>) -> Answering {
         self.answering.fetch_add(1, Ordering::Relaxed);
         Answering(self.clone())
@@ -237,7 +345,12 @@ impl<S> TimeoutStream<S> {
         } else {
             self.timeouts.idle
         };
-        Some(*self.waiting_since.get_or_insert_with(Instant::now) + timeout)
+        let since = *self.waiting_since.get_or_insert_with(|| {
+            let now = Instant::now();
+            self.state.waiting_since.store(milliseconds(now), Ordering::Relaxed);
+            now
+        });
+        Some(since + timeout)
     }
 
     /// Whether a deadline has passed; if not, the task wakes when it does. The timer is reset when it fires or must fire
@@ -263,6 +376,8 @@ impl<S> TimeoutStream<S> {
         }
         if ended {
             self.state.received_head();
+            // Until the next read that finds nothing.
+            self.state.waiting_since.store(BUSY, Ordering::Relaxed);
         }
         if self.head.has_length {
             self.state.received_length();
@@ -277,13 +392,19 @@ impl<S> TimeoutStream<S> {
         result: Poll<io::Result<usize>>,
     ) -> Poll<io::Result<usize>> {
         if let Poll::Ready(written) = &result {
-            self.stalled_since = None;
+            if self.stalled_since.take().is_some() {
+                self.state.stalled_since.store(0, Ordering::Relaxed);
+            }
             if matches!(written, Ok(1..)) {
                 self.waiting_since = None;
             }
             return result;
         }
-        let since = *self.stalled_since.get_or_insert_with(Instant::now);
+        let since = *self.stalled_since.get_or_insert_with(|| {
+            let now = Instant::now();
+            self.state.stalled_since.store(milliseconds(now), Ordering::Relaxed);
+            now
+        });
         if self.is_over(since + self.timeouts.stall, cx) {
             return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
         }

@@ -7,25 +7,27 @@ mod validate;
 use std::future::Future;
 use std::io;
 use std::net::{SocketAddr, TcpListener as StdListener, TcpStream as StdStream};
-use std::sync::Arc;
+use std::pin::pin;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use listenfd::ListenFd;
 use rustix::net::sockopt::{set_socket_send_buffer_size, socket_acceptconn};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::runtime::Handle;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{sleep, timeout};
 use warp::filters::BoxedFilter;
 use warp::reply::Response;
 
 use crate::metrics::Metrics;
+use connection::ConnectionState;
 pub use connection::Timeouts;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub timeouts: Timeouts,
-    /// Concurrent connections. Others wait to be accepted.
+    /// Concurrent connections. For one more, the one that has been idle longest makes room.
     pub connections: usize,
     /// From the signal to stop to the end.
     pub shutdown: Duration,
@@ -40,6 +42,9 @@ const SEND_BUFFER: u32 = 256 << 10;
 
 /// The part of the shutdown time that is kept for the process to end, at most.
 const EXIT_TIME: Duration = Duration::from_millis(250);
+
+/// How often to look for a connection that can make room.
+const ROOM_INTERVAL: Duration = Duration::from_millis(50);
 
 /// How long to wait when the system has no more sockets to give.
 const BACK_OFF: Duration = Duration::from_millis(50);
@@ -106,30 +111,31 @@ pub fn serve(
     let mut workers = Workers::start();
     async move {
         let service = warp::service(routes);
-        let permits = Arc::new(Semaphore::new(limits.connections));
+        let connections = Connections::new(limits.connections);
         let (stopping, watcher) = watch::channel(false);
         tokio::pin!(stop);
         let accepted = || async {
-            let permit = permits.clone().acquire_owned().await;
-            (accept(&listener).await, permit)
+            let stream = accept(&listener).await;
+            (stream, connections.room().await)
         };
-        let mut begin = |stream: StdStream, permit| {
+        let mut begin = |stream: StdStream, permit: OwnedSemaphorePermit| {
             let (service, watcher) = (service.clone(), watcher.clone());
+            let state = connections.open();
             // Each write is complete, so there is nothing to wait for.
             let _ = stream.set_nodelay(true);
             let open = metrics.as_ref().map(|metrics| metrics.connection());
             workers.next().spawn(async move {
                 let _until_closed = (permit, open);
                 if let Ok(stream) = TcpStream::from_std(stream) {
-                    connection::serve(stream, service, limits.timeouts, watcher).await;
+                    connection::serve(stream, state, service, limits.timeouts, watcher).await;
                 }
             });
         };
         loop {
             tokio::select! {
-                (stream, permit) = accepted() => {
-                    if let Ok(stream) = stream.into_std() {
-                        begin(stream, permit);
+                (stream, room) = accepted() => {
+                    if let (Ok(stream), Some(room)) = (stream.into_std(), room) {
+                        begin(stream, room);
                     }
                 }
                 () = &mut stop => break,
@@ -138,14 +144,60 @@ pub fn serve(
         // Connections in the queue are answered as well; otherwise the system would reset them.
         if let Ok(queue) = listener.into_std() {
             for stream in queued(&queue) {
-                let Ok(permit) = permits.clone().try_acquire_owned() else { break };
-                begin(stream, Ok(permit));
+                let Ok(room) = connections.permits.clone().try_acquire_owned() else { break };
+                begin(stream, room);
             }
         }
         drop(watcher);
         // An error means that there is no connection.
         let _ = stopping.send(true);
         let _ = timeout(limits.shutdown - EXIT_TIME.min(limits.shutdown / 8), stopping.closed()).await;
+    }
+}
+
+/// The open connections, within their limit.
+struct Connections {
+    permits: Arc<Semaphore>,
+    open: Mutex<Vec<Weak<ConnectionState>>>,
+}
+
+impl Connections {
+    fn new(limit: usize) -> Connections {
+        Connections { permits: Arc::new(Semaphore::new(limit)), open: Mutex::default() }
+    }
+
+    /// The state of one more connection.
+    fn open(&self) -> Arc<ConnectionState> {
+        let state = Arc::new(ConnectionState::new());
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.len() == open.capacity() {
+            open.retain(|state| state.strong_count() > 0);
+        }
+        open.push(Arc::downgrade(&state));
+        state
+    }
+
+    /// Waits for a place. At the limit, the connection that has been idle longest loses its own: otherwise one client
+    /// could hold them all. Where none is idle, that whose client has received nothing for the longest, if it is long.
+    async fn room(&self) -> Option<OwnedSemaphorePermit> {
+        let mut permit = pin!(self.permits.clone().acquire_owned());
+        let mut leaving: Option<Arc<ConnectionState>> = None;
+        while self.permits.available_permits() == 0 {
+            // One at a time: it needs a moment to leave, or has become busy.
+            if !leaving.as_ref().is_some_and(|state| state.is_leaving()) {
+                leaving = self.idlest().inspect(|state| state.leave());
+            }
+            if let Ok(permit) = timeout(ROOM_INTERVAL, &mut permit).await {
+                return permit.ok();
+            }
+        }
+        permit.await.ok()
+    }
+
+    fn idlest(&self) -> Option<Arc<ConnectionState>> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let idle = open.iter().filter_map(Weak::upgrade).filter_map(|state| Some((state.idleness()?, state)));
+        idle.min_by_key(|(idleness, _)| *idleness).map(|(_, state)| state)
     }
 }
 

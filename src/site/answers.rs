@@ -234,3 +234,31 @@ fn write(bytes: &mut Vec<u8>, answer: &impl Serialize) -> Span {
 fn length_of(bytes: &[u8]) -> u32 {
     u32::try_from(bytes.len()).unwrap_or(u32::MAX)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::content::load_as;
+    use crate::content::source::Source;
+    use crate::content::weight::weigh;
+
+    #[test]
+    fn an_exam_weighs_what_its_answer_has_and_little_more() {
+        for folder in ["data", "tests/campus"] {
+            let builder = AnswersBuilder::default();
+            let source = Source::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
+            let loaded = load_as(&source, "", |course, exam| {
+                let weight = weigh(course, &exam).total;
+                (exam.id.clone(), weight, builder.exam(course, exam).whole.len() as u64)
+            });
+            for (id, weight, bytes) in loaded.expect("it is valid").catalog.exams.into_iter().flatten() {
+                assert!(
+                    (bytes..=bytes + bytes / 4 + 1024).contains(&weight),
+                    "{id}: {weight} for {bytes} bytes"
+                );
+            }
+        }
+    }
+}

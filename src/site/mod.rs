@@ -24,6 +24,7 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use serde::Serialize;
 
+use crate::content::attachments::name_by_type;
 use crate::content::catalog::Ids;
 use crate::content::catalog::{About, Attachment, Catalog};
 use crate::content::diagnostics::Problem;
@@ -35,7 +36,7 @@ use answers::{
     Answers, AnswersBuilder, CourseEntry, Entries, ExamEntry, ExamRecord, QuestionEntry, Span, course_list,
     meta,
 };
-pub use pages::{INLINE_SCRIPT_HASH, Page};
+pub use pages::{Page, content_policy};
 use question_search::QuestionIndex;
 use representation::{CachePolicy, Compressed, ContentHash, Meta, Stored, Uncached};
 use route::Route;
@@ -109,7 +110,17 @@ impl Site {
     /// Every problem of the content, or that a search index could not be built.
     pub fn load(source: &Source, ui: Arc<Ui>, base: BaseUrl) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
         let builder = AnswersBuilder::default();
-        let loaded = content::load_as(source, base.path.as_str(), |course, exam| builder.exam(course, exam))?;
+        // A static host tells types by names.
+        let name = |files: &mut [Attachment]| {
+            if !ui.call_suffix().is_empty() {
+                name_by_type(files);
+            }
+        };
+        let mut loaded = content::load_as(source, base.path.as_str(), |course, mut exam| {
+            name(&mut exam.files);
+            builder.exam(course, exam)
+        })?;
+        loaded.catalog.courses.iter_mut().for_each(|course| name(&mut course.files));
         let site = Site::build(loaded.catalog, builder, ui, base);
         let site = site.map_err(|error| vec![Problem::of_file("content", error.to_string())])?;
         Ok((site, loaded.warnings))

@@ -1,12 +1,14 @@
 //! Representations: bytes to be sent, with their type, cache policy and hash, and their compressed variants.
 
+use std::collections::HashMap;
 use std::io::Write as _;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 
 use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use quick_cache::Weighter;
-use quick_cache::sync::Cache;
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use sha2::{Digest as _, Sha256};
 
 /// Something that can be sent.
@@ -82,12 +84,34 @@ pub enum Effort {
 /// More bytes take so long to render or to compress that other responses would wait.
 pub const MAX_QUICK_BYTES: usize = 64 << 10;
 
-/// Rendered pages and compressed bytes that were made when somebody first asked for them, within a bound of memory. Keys
-/// are hashes of the content, so what did not change is found again after a reload.
-pub struct EncodedCache(Cache<(ContentHash, Coding), Bytes, Size>);
+/// Rendered pages and compressed bytes that were made when somebody first asked for them. Keys are hashes of the content,
+/// so what did not change is found again after a reload.
+pub struct EncodedCache {
+    /// What is kept for the next client, within a bound of memory.
+    kept: Cache<Key, Bytes, Size>,
+    /// What some client still receives, kept or not.
+    shared: Arc<Shared>,
+}
+
+type Key = (ContentHash, Coding);
 
 #[derive(Clone)]
 struct Size;
+
+/// Bytes that somebody makes or receives now. Clients that read slowly share them: each of its own would be as many times
+/// the memory.
+#[derive(Default)]
+struct Shared(Mutex<HashMap<Key, Weak<Making>>>);
+
+/// Bytes as one thread makes them, while others that ask for the same wait. Forgotten when nobody holds them any more.
+struct Making {
+    key: Key,
+    bytes: OnceLock<Bytes>,
+    shared: Arc<Shared>,
+}
+
+/// What [`Bytes`] own, so that the last of their clones lets go of it.
+struct Held(Arc<Making>);
 
 impl ContentHash {
     pub fn of(bytes: &[u8]) -> ContentHash {
@@ -170,11 +194,8 @@ impl Representation for Uncached {
         self.meta
     }
 
-    fn encoded(&self, coding: Coding, _: &EncodedCache) -> Option<Bytes> {
-        if coding == Coding::Identity {
-            return Some(self.bytes.clone());
-        }
-        Some(coding.encode(&self.bytes, Effort::Low)).filter(|encoded| encoded.len() < self.bytes.len())
+    fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
+        cache.not_kept(self.meta.hash, coding, || self.bytes.clone())
     }
 }
 
@@ -231,8 +252,8 @@ fn brotli(body: &[u8], effort: Effort) -> Bytes {
     done.map(|_| Bytes::from(encoded)).unwrap_or_default()
 }
 
-impl Weighter<(ContentHash, Coding), Bytes> for Size {
-    fn weight(&self, _: &(ContentHash, Coding), bytes: &Bytes) -> u64 {
+impl Weighter<Key, Bytes> for Size {
+    fn weight(&self, _: &Key, bytes: &Bytes) -> u64 {
         /// Approximate bytes that the cache itself needs for an entry.
         const OVERHEAD: u64 = 128;
         bytes.len() as u64 + OVERHEAD
@@ -243,7 +264,16 @@ impl Default for EncodedCache {
     fn default() -> EncodedCache {
         const CAPACITY_BYTES: u64 = 8 << 20;
         const ESTIMATED_ENTRIES: usize = 8 << 10;
-        EncodedCache(Cache::with_weighter(ESTIMATED_ENTRIES, CAPACITY_BYTES, Size))
+        // By default there are four shards for each core, and nothing larger than a shard is ever kept.
+        let options = OptionsBuilder::new()
+            .shards(1)
+            .estimated_items_capacity(ESTIMATED_ENTRIES)
+            .weight_capacity(CAPACITY_BYTES)
+            .build()
+            .expect("the capacity and the estimate are set");
+        let (hasher, lifecycle) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
+        let kept = Cache::with_options(options, Size, hasher, lifecycle);
+        EncodedCache { kept, shared: Arc::default() }
     }
 }
 
@@ -256,37 +286,108 @@ impl EncodedCache {
         render: impl FnOnce() -> Bytes,
     ) -> Option<Bytes> {
         match coding {
-            Coding::Identity => Some(self.get_or_insert(hash, coding, render)),
-            _ => self.compressed(hash, coding, render),
+            Coding::Identity => Some(self.get_or_insert((hash, coding), render)),
+            _ => self.compressed(hash, coding, || {
+                let plain = (hash, Coding::Identity);
+                self.kept.get(&plain).unwrap_or_else(|| self.shared.get_or_make(plain, render))
+            }),
         }
+    }
+
+    /// The bytes in a coding of something that few ask for twice.
+    pub fn not_kept(
+        &self,
+        hash: ContentHash,
+        coding: Coding,
+        render: impl FnOnce() -> Bytes,
+    ) -> Option<Bytes> {
+        let plain = || self.shared.get_or_make((hash, Coding::Identity), render);
+        match coding {
+            Coding::Identity => Some(plain()),
+            _ => {
+                non_empty(self.shared.get_or_make((hash, coding), || compress(coding, &plain(), Effort::Low)))
+            }
+        }
+    }
+
+    /// The bytes in a coding that hardly anybody insists on, because they are no smaller.
+    pub fn forced(&self, hash: ContentHash, coding: Coding, make: impl FnOnce() -> Bytes) -> Bytes {
+        self.shared.get_or_make((ContentHash::of_parts([hash.bytes(), b"forced"]), coding), make)
     }
 
     fn compressed(&self, hash: ContentHash, coding: Coding, plain: impl FnOnce() -> Bytes) -> Option<Bytes> {
         /// More bytes are compressed with low effort: somebody waits for them.
         const MAX_HIGH_EFFORT_BYTES: usize = 256 << 10;
-        let compress = || {
+        non_empty(self.get_or_insert((hash, coding), || {
             let plain = plain();
             let effort = if plain.len() > MAX_HIGH_EFFORT_BYTES { Effort::Low } else { Effort::High };
-            let encoded = coding.encode(&plain, effort);
-            // Stored as empty where it is no smaller.
-            if encoded.len() < plain.len() { encoded } else { Bytes::new() }
-        };
-        Some(self.get_or_insert(hash, coding, compress)).filter(|encoded| !encoded.is_empty())
+            compress(coding, &plain, effort)
+        }))
     }
 
-    /// Two that ask at the same time both make it, and neither waits for the other.
-    fn get_or_insert(&self, hash: ContentHash, coding: Coding, make: impl FnOnce() -> Bytes) -> Bytes {
-        if let Some(bytes) = self.0.get(&(hash, coding)) {
-            return bytes;
+    fn get_or_insert(&self, key: Key, make: impl FnOnce() -> Bytes) -> Bytes {
+        self.kept.get(&key).unwrap_or_else(|| {
+            let bytes = self.shared.get_or_make(key, make);
+            self.kept.insert(key, bytes.clone());
+            bytes
+        })
+    }
+}
+
+/// Encoded bytes, or none at all where they would be no smaller.
+fn compress(coding: Coding, plain: &[u8], effort: Effort) -> Bytes {
+    let encoded = coding.encode(plain, effort);
+    if encoded.len() < plain.len() { encoded } else { Bytes::new() }
+}
+
+fn non_empty(bytes: Bytes) -> Option<Bytes> {
+    Some(bytes).filter(|bytes| !bytes.is_empty())
+}
+
+impl Shared {
+    fn get_or_make(self: &Arc<Self>, key: Key, make: impl FnOnce() -> Bytes) -> Bytes {
+        let making = self.making(key);
+        // Others wait here for the one that makes it.
+        making.bytes.get_or_init(make);
+        Bytes::from_owner(Held(making))
+    }
+
+    fn making(self: &Arc<Self>, key: Key) -> Arc<Making> {
+        let mut all = self.lock();
+        let slot = all.entry(key).or_default();
+        slot.upgrade().unwrap_or_else(|| {
+            let making = Arc::new(Making { key, bytes: OnceLock::new(), shared: self.clone() });
+            *slot = Arc::downgrade(&making);
+            making
+        })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<Key, Weak<Making>>> {
+        // Each change is complete, so a panic leaves nothing half done.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Making {
+    fn drop(&mut self) {
+        let mut all = self.shared.lock();
+        // Somebody may have begun to make it again.
+        if all.get(&self.key).is_some_and(|other| other.strong_count() == 0) {
+            all.remove(&self.key);
         }
-        let bytes = make();
-        self.0.insert((hash, coding), bytes.clone());
-        bytes
+    }
+}
+
+impl AsRef<[u8]> for Held {
+    fn as_ref(&self) -> &[u8] {
+        self.0.bytes.get().map_or(&[], |bytes| bytes)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
     use super::*;
 
     #[test]
@@ -304,14 +405,92 @@ mod tests {
         assert_eq!(decoded, body);
     }
 
+    /// Bytes that do not get smaller.
+    fn noise(length: usize) -> Bytes {
+        let digests = (0_u64..).flat_map(|number| Sha256::digest(number.to_le_bytes()));
+        digests.take(length).collect()
+    }
+
     #[test]
     fn bytes_are_made_once() {
         let cache = EncodedCache::default();
         let hash = ContentHash::of(b"a");
         let first = Some(Bytes::from("first"));
         assert_eq!(cache.rendered(hash, Coding::Identity, || Bytes::from("first")), first);
-        assert_eq!(cache.rendered(hash, Coding::Identity, || unreachable!("it is cached")), first);
+        assert_eq!(cache.rendered(hash, Coding::Identity, || unreachable!("it is kept")), first);
         assert_eq!(cache.compressed(hash, Coding::Gzip, || Bytes::from("tiny")), None);
-        assert_eq!(cache.compressed(hash, Coding::Gzip, || unreachable!("it is cached")), None);
+        assert_eq!(cache.compressed(hash, Coding::Gzip, || unreachable!("it is kept")), None);
+    }
+
+    #[test]
+    fn a_large_page_is_kept_however_many_cores_there_are() {
+        let cache = EncodedCache::default();
+        let hash = ContentHash::of(b"a");
+        let length = cache.rendered(hash, Coding::Identity, || noise(6 << 20)).map(|bytes| bytes.len());
+        assert_eq!(length, Some(6 << 20));
+        assert!(cache.rendered(hash, Coding::Identity, || unreachable!("it is kept")).is_some());
+        assert_eq!(cache.kept.shard_capacity(), cache.kept.capacity(), "the capacity is not divided");
+    }
+
+    #[test]
+    fn what_is_too_large_to_keep_is_shared_while_anyone_holds_it() {
+        let cache = EncodedCache::default();
+        let hash = ContentHash::of(b"a");
+        for coding in Coding::ALL {
+            // 10 MB in any coding.
+            let first = cache
+                .rendered(hash, coding, || [noise(10 << 20), Bytes::from(vec![0; 1 << 16])].concat().into());
+            let first = first.expect("it gets smaller, if not by much");
+            let second = cache.rendered(hash, coding, || unreachable!("it is held")).expect("as before");
+            assert_eq!(first.as_ptr(), second.as_ptr());
+            drop(first);
+            assert!(cache.rendered(hash, coding, || unreachable!("it is held")).is_some());
+        }
+        assert!(cache.shared.lock().is_empty(), "nobody holds it any more");
+        let mut made_again = false;
+        cache.rendered(hash, Coding::Identity, || {
+            made_again = true;
+            noise(10 << 20)
+        });
+        assert!(made_again);
+    }
+
+    #[test]
+    fn one_thread_renders_for_all_that_ask_for_any_coding() {
+        let cache = EncodedCache::default();
+        let hash = ContentHash::of(b"a");
+        let (made, plain) = (AtomicUsize::new(0), noise(10 << 20));
+        // Holds the plain bytes, from which the others are compressed.
+        let make = || {
+            made.fetch_add(1, Ordering::Relaxed);
+            plain.clone()
+        };
+        let held = cache.rendered(hash, Coding::Identity, make);
+        std::thread::scope(|scope| {
+            for coding in [Coding::Identity, Coding::Gzip, Coding::Identity, Coding::Gzip] {
+                let cache = &cache;
+                scope.spawn(move || cache.rendered(hash, coding, make));
+            }
+        });
+        assert_eq!(made.load(Ordering::Relaxed), 1);
+        drop(held);
+    }
+
+    #[test]
+    fn equal_results_of_a_search_share_their_bytes() {
+        let cache = EncodedCache::default();
+        let result = || {
+            let bytes = Bytes::from("[\"a result\"]".repeat(100));
+            let hash = ContentHash::of(&bytes);
+            Uncached {
+                meta: Meta { content_type: "application/json", cache: CachePolicy::NoCache, hash },
+                bytes,
+            }
+        };
+        for coding in Coding::ALL {
+            let [one, two] = [result(), result()].map(|found| found.encoded(coding, &cache));
+            assert_eq!(one.map(|bytes| bytes.as_ptr()), two.map(|bytes| bytes.as_ptr()));
+        }
+        assert!(cache.shared.lock().is_empty());
     }
 }

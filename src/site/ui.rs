@@ -7,6 +7,7 @@ use bytes::Bytes;
 use rust_embed::RustEmbed;
 use serde::Deserialize;
 
+use super::pages::content_policy;
 use super::representation::{CachePolicy, Compressed, ContentHash, Meta};
 use super::texts::Texts;
 use super::url::BaseUrl;
@@ -106,9 +107,13 @@ impl Ui {
         self.files.iter().map(|(path, file)| (path.as_str(), file))
     }
 
-    /// A user interface for static hosts: it asks for files with this suffix in place of calls.
+    /// A user interface for static hosts: it asks for files with this suffix in place of calls, and its pages have the
+    /// policy in themselves.
     #[must_use]
     pub fn with_call_suffix(mut self, suffix: &'static str) -> Ui {
+        let policy = content_policy();
+        let policy = format!("<head><meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
+        self.shell.replace_in_start("<head>", &policy);
         self.shell.add_meta(&format!("<meta name=\"stoa-calls\" content=\"{suffix}\">"));
         self.call_suffix = suffix;
         self
@@ -214,6 +219,11 @@ impl Shell {
     fn add_meta(&mut self, tag: &str) {
         let [before, ..] = &mut self.pieces;
         before.push_str(tag);
+    }
+
+    fn replace_in_start(&mut self, tag: &str, with: &str) {
+        let [before, ..] = &mut self.pieces;
+        *before = before.replacen(tag, with, 1);
     }
 
     fn at(&self, base: &BaseUrl, texts: Texts) -> Shell {

@@ -89,6 +89,51 @@ fn nothing_in_a_file_runs_and_its_name_is_readable() {
 }
 
 #[test]
+fn a_file_that_is_hidden_now_or_led_out_of_the_folder_is_not_there() {
+    let (data, path) = content("a.txt", b"public");
+    let outside = tempfile::tempdir().expect("a folder");
+    write(data.path(), &[(".git/config", "secret")]);
+    write(outside.path(), &[("a.txt", "secret")]);
+    let server = Running::over(data.path());
+    let address = "/attachments/exams/e/a.txt";
+    assert_eq!(ask(&server, "GET", address, &[]).text(), "public");
+    for target in [data.path().join(".git/config"), outside.path().join("a.txt")] {
+        fs::remove_file(&path).expect("it is removed");
+        symlink(target, &path).expect("a link");
+        assert_eq!(ask(&server, "GET", address, &[]).status, 404);
+    }
+}
+
+#[test]
+fn a_request_about_another_version_fails() {
+    let (data, _) = content("a.txt", b"0123456789");
+    let server = Running::over(data.path());
+    let address = "/attachments/exams/e/a.txt";
+    let whole = ask(&server, "GET", address, &[]);
+    let (tag, date) = (whole.header("etag").expect("a tag"), whole.header("last-modified").expect("a date"));
+    let weak = format!("W/{tag}");
+    let both = format!("\"other\", {tag}");
+    let past = "Thu, 01 Jan 1970 00:00:00 GMT";
+    for (headers, status) in [
+        (&[("if-match", tag)][..], 200),
+        (&[("if-match", &*both)], 200),
+        (&[("if-match", "*")], 200),
+        (&[("if-match", &*weak)], 412),
+        (&[("if-match", "\"other\"")], 412),
+        (&[("if-match", "\"other\""), ("range", "bytes=0-1")], 412),
+        (&[("if-match", tag), ("if-unmodified-since", past)], 200),
+        (&[("if-match", tag), ("if-none-match", tag)], 304),
+        (&[("if-unmodified-since", past)], 412),
+        (&[("if-unmodified-since", date)], 200),
+        (&[("if-unmodified-since", "no date")], 200),
+    ] {
+        for method in ["GET", "HEAD"] {
+            assert_eq!(ask(&server, method, address, headers).status, status, "{method} {headers:?}");
+        }
+    }
+}
+
+#[test]
 fn only_what_the_content_lists_is_there() {
     let server = Running::over(&campus());
     for path in [

@@ -1,4 +1,4 @@
-//! More clients than there is room for: they wait, they share memory, and when they leave the
+//! More clients than there is room for: they make room for each other, they share memory, and when they leave the
 //! server is as it was.
 
 use std::net::TcpStream;
@@ -6,11 +6,9 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::common::{PATIENCE, Running, campus, stoa, write};
+use crate::common::{Running, campus, stoa, write};
 use crate::process::{eventually, memory, sockets, ticks};
-use crate::raw::{Instead, Raw};
-
-const GET: &str = "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n";
+use crate::raw::Raw;
 
 #[test]
 fn a_hundred_stalled_readers_share_one_answer() {
@@ -42,25 +40,147 @@ fn a_hundred_stalled_readers_share_one_answer() {
     eventually("their connections end", || sockets(&server) == open);
 }
 
-#[test]
-fn the_connection_above_the_limit_waits_until_one_leaves() {
+/// A server for three connections, with content of one answer of almost 8 MB, `/api/courses`.
+fn for_three(folder: &tempfile::TempDir) -> Running {
+    let name = "large ".repeat(650_000);
+    for id in ["A", "B"] {
+        let path = format!("courses/{id}/course.yaml");
+        write(folder.path(), &[(&path, &format!("id: {id}\nname: {name}\n"))]);
+    }
     let mut command = stoa();
-    command.arg("--data").arg(campus()).args(["--port", "0", "--max-connections", "3"]);
-    let server = Running::start(command);
+    command.arg("--data").arg(folder.path()).args(["--port", "0", "--max-connections", "3"]);
+    command.args(["--head-timeout", "10m", "--idle-timeout", "10m", "--stall-timeout", "10m"]);
+    Running::start(command)
+}
+
+const LARGE: &str = "GET /api/courses HTTP/1.1\r\nhost: a\r\n\r\n";
+
+/// Reads an answer and says how many bytes it had.
+fn size_of_answer(client: &mut Raw) -> usize {
+    client.answer().expect("the whole answer comes").body.len()
+}
+
+#[test]
+fn above_the_limit_the_connection_that_has_been_idle_longest_makes_room() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = for_three(&folder);
     let mut inside: Vec<Raw> = (0..3).map(|_| Raw::new(server.connect())).collect();
     for client in &mut inside {
         assert_eq!(client.get("/healthz").expect("it is served").text(), "ok\n");
+        sleep(Duration::from_millis(20));
     }
+    // Now the second one has been idle longest.
+    assert_eq!(inside[0].get("/healthz").expect("it is served").text(), "ok\n");
     let mut next = Raw::new(server.connect());
-    next.send(GET);
-    next.stream.set_read_timeout(Some(Duration::from_millis(700))).expect("a timeout is set");
-    assert!(matches!(next.answer(), Err(Instead::Nothing)), "it waits");
-    for client in &mut inside {
-        assert_eq!(client.get("/healthz").expect("those inside are served").text(), "ok\n");
+    assert_eq!(next.get("/healthz").expect("there is room").text(), "ok\n");
+    assert!(inside[1].ends(), "it made room");
+    for at in [0, 2] {
+        assert_eq!(inside[at].get("/healthz").expect("the others are served").text(), "ok\n");
     }
-    inside.pop();
-    next.stream.set_read_timeout(Some(PATIENCE)).expect("a timeout is set");
-    assert_eq!(next.answer().expect("now it is served").text(), "ok\n");
+}
+
+#[test]
+fn half_a_request_keeps_no_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = for_three(&folder);
+    let mut holding: Vec<Raw> = (0..3).map(|_| Raw::new(server.connect())).collect();
+    for (client, part) in holding.iter_mut().zip(["", "GET / HT", "GET / HTTP/1.1\r\nhost: a\r\n"]) {
+        client.send(part);
+    }
+    for _ in 0..20 {
+        let mut next = Raw::new(server.connect());
+        assert_eq!(next.get("/healthz").expect("there is room").text(), "ok\n");
+    }
+    assert!(holding.iter_mut().all(Raw::ends));
+}
+
+#[test]
+fn a_response_in_progress_keeps_its_place_before_an_idle_connection() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = for_three(&folder);
+    let open = sockets(&server);
+    let mut readers: Vec<Raw> = (0..2).map(|_| Raw::new(server.connect())).collect();
+    for reader in &mut readers {
+        reader.send(LARGE);
+    }
+    eventually("they are connected", || sockets(&server) == open + 2);
+    for _ in 0..20 {
+        let mut next = Raw::new(server.connect());
+        assert_eq!(next.get("/healthz").expect("there is room").text(), "ok\n");
+    }
+    for reader in &mut readers {
+        assert!(size_of_answer(reader) > 7_000_000, "it is sent to its end");
+    }
+}
+
+#[test]
+fn where_nobody_is_idle_a_client_that_takes_nothing_makes_room() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = for_three(&folder);
+    let open = sockets(&server);
+    let mut readers: Vec<Raw> = (0..3).map(|_| Raw::new(server.connect())).collect();
+    for reader in &mut readers {
+        reader.send(LARGE);
+    }
+    eventually("they are connected", || sockets(&server) == open + 3);
+    let mut next = Raw::new(server.connect());
+    assert_eq!(next.get("/healthz").expect("there is room in the end").text(), "ok\n");
+    let whole = readers.iter_mut().map(Raw::answer).filter(Result::is_ok).count();
+    assert_eq!(whole, 2, "one of them made room");
+}
+
+/// Memory in bytes that a hundred clients cost which ask for something and stop reading, at its peak.
+fn cost_of_readers(server: &Running, requests: &[&str]) -> u64 {
+    let open = sockets(server);
+    let before = memory(server);
+    let mut readers: Vec<Raw> = (0..100).map(|_| Raw::new(server.connect())).collect();
+    for (reader, request) in readers.iter_mut().zip(requests.iter().cycle()) {
+        reader.send(request);
+    }
+    let mut most = 0;
+    for reader in &mut readers {
+        // Its first bytes: it is rendered, and waits for the client.
+        let mut bytes = [0; 1024];
+        std::io::Read::read_exact(&mut reader.stream, &mut bytes).expect("it begins");
+        most = most.max(memory(server));
+    }
+    assert!(sockets(server) >= open + 100, "they all still wait");
+    drop(readers);
+    eventually("their connections end", || sockets(server) == open);
+    most.saturating_sub(before)
+}
+
+/// Content with a paper of more than 6 MB, `/courses/c/exams/e/paper`.
+fn large_paper() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut exam = "id: e\ndescription: Exam\nquestions:\n".to_owned();
+    for number in 0..1_000_u64 {
+        // Words that hardly repeat, so that compressed they are large as well.
+        let words = (0..90_u64).map(|nth| (number * 90 + nth).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let words: String = words.map(|word| format!("w{word:x} ")).collect();
+        exam += &format!("  - id: q{number}\n    question: {words}\n    answers:\n");
+        exam += &format!("      - answerText: {words}\n        correct: true\n      - answerText: other\n");
+    }
+    write(folder.path(), &[("courses/c/course.yaml", "id: c\nname: C\n"), ("courses/c/exams/e.yaml", &exam)]);
+    folder
+}
+
+#[test]
+fn a_hundred_stalled_readers_share_a_page_that_is_rendered_for_them() {
+    let folder = large_paper();
+    let server = Running::over(folder.path());
+    // What the first requests allocate once and for all.
+    assert!(server.get("/healthz").ends_with("ok\n"));
+    let paper = "GET /courses/c/exams/e/paper HTTP/1.1\r\nhost: a\r\n";
+    let coded = |coding| format!("{paper}accept-encoding: {coding}\r\n\r\n");
+    let requests = ["identity", "gzip", "br"].map(coded);
+    for (name, requests) in [("plain", &requests[..1]), ("in every coding", &requests[..])] {
+        let requests: Vec<&str> = requests.iter().map(String::as_str).collect();
+        let cost = cost_of_readers(&server, &requests);
+        // A page for each would be more than 600 MB.
+        assert!(cost < 60 << 20, "{name}: {cost} bytes more with the readers");
+    }
+    assert!(server.get("/healthz").ends_with("ok\n"), "others are served");
 }
 
 /// A server that may open so many files.

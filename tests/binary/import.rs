@@ -254,3 +254,25 @@ fn what_is_exported_is_imported_again() {
     assert_eq!(outcome(&mut command).0, Some(1));
     assert!(!one.exists());
 }
+
+#[test]
+fn a_drawing_loses_what_would_run_and_the_report_says_so() {
+    let place = Place::new();
+    let svg = "PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSIxMCIgaGVpZ2h0PSIxMCI+PHNjcmlwdD5hbGVydCgx\
+               KTwvc2NyaXB0Pjwvc3ZnPg==";
+    let source = place.write(
+        "m.xml",
+        format!(
+            "<?xml version=\"1.0\"?><quiz><question type=\"truefalse\"><name><text>d</text></name><questiontext \
+             format=\"html\"><text><![CDATA[<img src=\"@@PLUGINFILE@@/s.svg\" alt=\"x\">]]></text><file name=\"s.svg\" \
+             encoding=\"base64\">{svg}</file></questiontext><answer fraction=\"100\"><text>true</text></answer><answer \
+             fraction=\"0\"><text>false</text></answer></question></quiz>"
+        ),
+    );
+    let (code, lines) = place.import(&[&source], &[]);
+    assert_eq!(code, Some(0), "{lines:?}");
+    assert_eq!(lines[0], format!("{source}:1: changed: d: a script was removed from the image `m/s.svg`"));
+    let written = place.read("data/courses/GEO-1/exams/m/s.svg");
+    assert_eq!(written, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\"></svg>");
+    assert!(place.is_clean());
+}

@@ -183,3 +183,117 @@ fn a_built_site_has_the_files_for_crawlers() {
     let files = files_in(built(&campus()).path());
     assert!(files.contains("robots.txt") && !files.contains("sitemap.xml"));
 }
+
+#[test]
+fn a_build_has_the_policy_in_its_pages_and_its_headers_in_a_file() {
+    let folder = built(&campus());
+    for page in files_in(folder.path()).iter().filter(|path| path.ends_with(".html")) {
+        let html = fs::read_to_string(folder.path().join(page)).expect("a page");
+        let policy =
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' '";
+        let at = html.find(policy).unwrap_or_else(|| panic!("{page} has no policy"));
+        assert!(html.find("<script").is_none_or(|script| at < script), "{page}");
+        // A header alone can say it, and browsers complain.
+        assert!(!html.contains("frame-ancestors"), "{page}");
+    }
+    let text = fs::read_to_string(folder.path().join("_headers")).expect("a file");
+    let rules: Vec<(&str, Vec<&str>)> = text.lines().fold(Vec::new(), |mut rules, line| {
+        match (line.strip_prefix("  "), rules.last_mut()) {
+            (Some(header), Some((_, headers))) => headers.push(header),
+            _ => rules.push((line, Vec::new())),
+        }
+        rules
+    });
+    let server = Running::over(&campus());
+    let resit = "/attachments/exams/algo-2025-resit";
+    for (path, asked) in [
+        ("/", "/"),
+        ("/courses/*", "/courses/MATH-201/exams"),
+        ("/api/*", "/api/courses"),
+        (&*format!("{resit}/tree.svg"), &*format!("{resit}/tree.svg")),
+        (
+            &format!("{resit}/Pr%C3%BCfung%20%26%20Daten.csv"),
+            &format!("{resit}/Pr%C3%BCfung%20%26%20Daten.csv"),
+        ),
+        ("/attachments/exams/la-2025-mock/2025-mock.pdf", "/attachments/exams/la-2025-mock/2025-mock.pdf"),
+    ] {
+        let answer = server.get(asked).to_lowercase();
+        let mut count = 0;
+        for header in rules.iter().filter(|rule| [path, "/*"].contains(&rule.0)).flat_map(|rule| &rule.1) {
+            assert!(
+                answer.contains(&format!("\r\n{}\r\n", header.to_lowercase())),
+                "{path}: {header} in {answer}"
+            );
+            count += 1;
+        }
+        assert!(count >= 7, "{path} has {count} headers in {text}");
+    }
+}
+
+#[test]
+fn a_file_has_the_ending_of_its_type() {
+    let data = tempfile::tempdir().expect("a folder");
+    let names = [
+        "page.html",
+        "page.html.txt",
+        "shell.php",
+        "README",
+        "a.py",
+        "b.py",
+        "c.html.py",
+        "d.csv",
+        "e.PDF",
+        "f.rs",
+    ];
+    let listed: String = names.iter().map(|name| format!("  - {{path: {name}, description: d}}\n")).collect();
+    let exam = format!("id: e\ndescription: d\nfiles:\n{listed}");
+    write(data.path(), &[("courses/c/course.yaml", "id: C\nname: n\n"), ("courses/c/exams/e.yaml", &exam)]);
+    for name in names {
+        let text =
+            if ["page.html", "b.py"].contains(&name) { "<!DOCTYPE html><script>x</script>" } else { "x" };
+        let text = if name == "e.PDF" { "%PDF-1.7" } else { text };
+        write(data.path(), &[(&format!("courses/c/exams/{name}"), text)]);
+    }
+    let folder = built(data.path());
+    let files = files_in(folder.path());
+    let expected = [
+        "page.html.txt.txt",
+        "page.html.txt",
+        "shell.php.txt",
+        "README.txt",
+        "a.py",
+        "b.py.txt",
+        "c.html.py.txt",
+        "d.csv",
+        "e.PDF",
+        "f.rs.txt",
+    ];
+    let found: BTreeSet<_> =
+        files.iter().filter_map(|path| path.strip_prefix("attachments/exams/e/")).collect();
+    assert_eq!(found, BTreeSet::from(expected));
+    let answer = fs::read_to_string(folder.path().join("api/exams/e.json")).expect("an answer");
+    let page = fs::read_to_string(folder.path().join("courses/C/exams/e/index.html")).expect("a page");
+    for name in expected {
+        assert!(answer.contains(&format!("\"/attachments/exams/e/{name}\"")), "{name} in {answer}");
+        assert!(page.contains(&format!("\"/attachments/exams/e/{name}\"")), "{name} in {page}");
+    }
+    assert!(Running::over(data.path()).get("/api/exams/e").contains("/attachments/exams/e/page.html\""));
+}
+
+#[test]
+fn a_drawing_that_runs_something_is_not_built() {
+    let data = tempfile::tempdir().expect("a folder");
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'>\n<script>x</script></svg>";
+    let exam = "id: e\ndescription: d\nfiles:\n  - {path: f.svg, description: d}\ninstructions: '![A square](f.svg)'\n";
+    write(
+        data.path(),
+        &[
+            ("courses/c/course.yaml", "id: C\nname: n\n"),
+            ("courses/c/exams/e.yaml", exam),
+            ("courses/c/exams/f.svg", svg),
+        ],
+    );
+    let said = refused(data.path(), &data.path().join("out"));
+    assert!(said.contains("e.yaml:4:12: the file `f.svg` contains a script (line 2)"), "{said}");
+    assert!(said.contains("e.yaml:5:16: the figure `f.svg` contains a script (line 2)"), "{said}");
+}

@@ -4,14 +4,14 @@ import { after, before, describe, it } from 'node:test'
 import { freePort, sleep, stop } from '../../benches/server/process.mjs'
 import { call, page, publish, QUESTIONS, versions } from './content.mjs'
 import { get } from './get.mjs'
-import { Clock, nginx, varnish } from './proxies.mjs'
+import { CONNECTIONS, Clock, nginx, varnish } from './proxies.mjs'
 import { Replica } from './replica.mjs'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
 /** How browsers, libraries and crawlers write which codings they take. */
-const ACCEPTED = ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8', 'gzip', 'identity']
+const ACCEPTED = ['gzip, deflate, br, zstd', 'gzip;q=0, br', 'br;q=1.0, gzip;q=0.8', 'br;q=0, GZIP', 'br;q=0.0, gzip;q=0']
 
 /** Asks until the answer is as wanted. */
 async function until(url, wanted) {
@@ -72,6 +72,41 @@ for (const cache of [nginx, varnish]) {
       // Three forms of each are asked for once: 3 of 60.
       assert.equal(hits.no, 3 * paths.length)
     })
+
+    if (cache === nginx) {
+      it('redirects to its own host only', async () => {
+        const unknown = await get(`${proxy.url}/courses`, { headers: { Host: 'evil.example' } })
+        assert.deepEqual([unknown.status, unknown.headers.location], [421, undefined])
+        const known = await get(`${proxy.unencrypted}/courses?q=a`)
+        assert.deepEqual([known.status, known.headers.location], [308, 'https://exams.example.org/courses?q=a'])
+      })
+
+      it('serves so many connections of one address at once', async () => {
+        const surplus = 4
+        const statuses = []
+        all('SIGSTOP')
+        try {
+          const asked = Array.from({ length: CONNECTIONS + surplus }, async (_, at) => {
+            statuses.push((await get(`${proxy.url}/api/questions/waits-${at}`)).status)
+          })
+          // The others wait for replicas that do not answer.
+          for (let tries = 0; statuses.length < surplus && tries < 200; tries++) await sleep(50)
+          assert.deepEqual(statuses, Array(surplus).fill(429))
+          all('SIGCONT')
+          await Promise.all(asked)
+        } finally {
+          all('SIGCONT')
+        }
+        assert.equal(statuses.filter((status) => status === 200).length, CONNECTIONS)
+      })
+    } else {
+      it('keeps an answer once, whatever host is asked', async () => {
+        for (const host of ['one.example', 'two.example']) {
+          const answer = await get(proxy.url + page('q-1'), { headers: { Host: host, 'Accept-Encoding': 'gzip' } })
+          assert.equal(answer.headers['x-cache'], 'HIT', host)
+        }
+      })
+    }
 
     it('tells a browser that what it has is still so', async () => {
       const { etag } = (await ask(page('q-1'))).headers

@@ -34,13 +34,18 @@ function folderFor(name, port) {
   return folder
 }
 
+/** How many connections of one address are served at once in the tests: fewer than in deploy/. */
+export const CONNECTIONS = 8
+
 export async function nginx(ports, env) {
   const [port, unencrypted] = [await freePort(), await freePort()]
   const folder = folderFor('nginx', port)
   const site = adapted('nginx/stoa.conf', [
-    [/^ *(listen \[::\]:|ssl_certificate).*\n/gm, ''],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
-    ['listen 80;', `listen 127.0.0.1:${unencrypted};`],
+    [/^ *(listen \[::\]:|ssl_).*\n/gm, ''],
+    ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],
+    ['listen 80', `listen 127.0.0.1:${unencrypted}`],
+    ['server_name exams.example.org;', 'server_name exams.example.org 127.0.0.1;'],
+    ['limit_conn        visitors 256;', `limit_conn visitors ${CONNECTIONS};`],
     ['/var/cache/nginx', folder],
     ...ports.map((replica, at) => [`127.0.0.1:${8081 + at}`, `127.0.0.1:${replica}`]),
   ])
@@ -52,7 +57,8 @@ http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${
 ${site} }`
   writeFileSync(join(folder, 'nginx.conf'), conf)
   const args = ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')]
-  return begin('nginx', 'nginx', args, { port, folder, env })
+  const started = await begin('nginx', 'nginx', args, { port, folder, env })
+  return { ...started, unencrypted: `http://127.0.0.1:${unencrypted}` }
 }
 
 export async function varnish(ports, env) {
@@ -67,17 +73,20 @@ export async function varnish(ports, env) {
 }
 
 export async function caddy(ports) {
-  const port = await freePort()
+  const [port, unencrypted] = [await freePort(), await freePort()]
   const folder = folderFor('caddy', port)
   // Several may run on this machine.
-  writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${readFileSync('deploy/caddy/Caddyfile', 'utf8')}`)
+  const options = `{\n\tadmin off\n\thttp_port ${unencrypted}\n}\n`
+  writeFileSync(join(folder, 'Caddyfile'), options + readFileSync('deploy/caddy/Caddyfile', 'utf8'))
   const env = {
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: folder,
     SITE: `http://127.0.0.1:${port}`,
     REPLICAS: ports.map((replica) => `127.0.0.1:${replica}`).join(' '),
   }
-  return begin('caddy', 'caddy', ['run', '--config', join(folder, 'Caddyfile')], { port, folder, env })
+  const args = ['run', '--config', join(folder, 'Caddyfile')]
+  const started = await begin('caddy', 'caddy', args, { port, folder, env })
+  return { ...started, unencrypted: `http://127.0.0.1:${unencrypted}` }
 }
 
 /** A clock for programs that are started with this in their environment: it can be put forward. */

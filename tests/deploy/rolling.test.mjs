@@ -26,6 +26,13 @@ describe('a rolling update', () => {
     await Promise.all(replicas.map((replica) => replica.stop()))
   })
 
+  it('sends nobody to a host that the request chooses', async () => {
+    for (const { name, unencrypted } of proxies.filter((proxy) => proxy.unencrypted)) {
+      const answer = await get(`${unencrypted}/courses`, { headers: { Host: 'evil.example' } })
+      assert.deepEqual([answer.status, answer.headers.location], [421, undefined], name)
+    }
+  })
+
   it('loses no request, and mixes no versions', async () => {
     let updating = true
     const seen = proxies.map(({ name }) => ({ name, requests: 0, loadedAgain: 0, versions: new Set() }))

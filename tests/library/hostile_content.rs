@@ -40,6 +40,9 @@ fn a_bomb_of_aliases_does_not_go_off() {
         quadratic += &format!("  - id: q{number}\n    question: *long\n");
     }
     assert!(report_on_exam(&quadratic).contains("aliases repeat too much text"));
+    let nested =
+        format!("id: e\ndescription: {}x{}\n", "&a [".repeat(30), ", x".repeat(100_000) + &"]".repeat(30));
+    assert!(report_on_exam(&nested).contains("values in one file"));
     assert!(report_on_exam("id: e\ndescription: &d [*d]\n").contains("an alias inside the value"));
 }
 
@@ -161,4 +164,118 @@ fn a_file_of_which_nothing_is_known_stands_beside_no_other() {
     let problems = load(folder.path()).expect_err("it cannot be read");
     assert_eq!(problems.len(), 1, "{problems:?}");
     assert!(problems[0].contains("site.yaml: cannot be read"), "{problems:?}");
+}
+
+#[test]
+fn a_stem_that_makes_an_answer_huge_is_named() {
+    let exam = |words: usize, questions: usize| {
+        let below: String =
+            (0..questions).map(|at| format!("      - id: q{at}\n        question: x\n")).collect();
+        let stem = "word ".repeat(words);
+        format!("id: e\ndescription: d\nquestions:\n  - stem: {stem}\n    questions:\n{below}")
+    };
+    let report = report_on_exam(&exam(200_000, 3000));
+    assert!(report.contains("e.yaml:4:11: the stem `word word"), "{report}");
+    assert!(report.contains("each of its 3000 questions") && report.contains("at most 32 MiB"), "{report}");
+    assert_eq!(report_on_exam(&exam(2_000, 1_000)), "");
+    // Just above and just below.
+    assert!(report_on_exam(&exam(10_000, 340)).contains("too large"));
+    assert_eq!(report_on_exam(&exam(10_000, 330)), "");
+}
+
+#[test]
+fn what_becomes_much_more_html_than_it_is_text_is_refused_before_it_is_written() {
+    let exam = |text: &str| {
+        let lines: String = text.lines().map(|line| format!("  {line}\n")).collect();
+        format!("id: e\ndescription: d\ninstructions: |-\n{lines}")
+    };
+    let square = format!("|{}\n|{}\n{}", "a|".repeat(10_000), ":-:|".repeat(10_000), "|\n".repeat(100_000));
+    let cells = format!("|{}\n|{}\n{}", "a|".repeat(9), ":-:|".repeat(9), "||||||||||\n".repeat(200_000));
+    let links = format!("[a]: https://example.org/{}\n\n{}", "x".repeat(9_000), "[a]\n".repeat(500_000));
+    for text in [square, cells, links] {
+        let report = report_on_exam(&exam(&text));
+        assert!(report.is_empty() || report.contains("the exam `e` is too large"), "{report}");
+    }
+    // Of the same mistake the first hundred are told.
+    let figures = report_on_exam(&exam(&"![](a)\n".repeat(300_000)));
+    assert_eq!(figures.lines().count(), 100);
+}
+
+#[test]
+fn what_is_repeated_on_every_page_is_short() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let long = "x".repeat(5_000);
+    let site = format!("name: {long}\nlicense: {long}\nlanguage: en-x{}\n", "-aaaaaaaa".repeat(20));
+    let course = format!("id: C\nname: {long}\nsubject: {long}\n");
+    let exam = format!("id: e\ndescription: {long}\nlicense: {long}\n");
+    write(folder.path(), &[("site.yaml", &site), (COURSE, &course), (EXAM, &exam)]);
+    let problems = load(folder.path()).expect_err("all are too long");
+    assert_eq!(problems.len(), 7, "{problems:?}");
+    assert!(problems.iter().filter(|problem| problem.contains("at most 4000")).count() == 6, "{problems:?}");
+}
+
+#[test]
+fn nothing_that_is_hidden_is_read_through_a_link() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path();
+    let figure = "<svg viewBox='0 0 1 1'/>";
+    write(
+        root,
+        &[
+            (COURSE, "id: C\nname: n\nfiles:\n  - {path: link.txt, description: d}\n"),
+            (EXAM, "id: e\ndescription: d\ninstructions: '![x](f.svg) ![y](in/f.svg)'\n"),
+            (".hidden/a.yaml", "id: a\ndescription: d\n"),
+            (".hidden/course.yaml", "id: H\nname: n\n"),
+            (".hidden/f.svg", figure),
+            ("courses/d/course.yaml", "id: D\nname: n\n"),
+        ],
+    );
+    for (target, link) in [
+        ("../../.hidden/a.yaml", "courses/c/link.txt"),
+        ("../../../.hidden/f.svg", "courses/c/exams/f.svg"),
+        ("../../../.hidden", "courses/c/exams/in"),
+        ("../../../.hidden/a.yaml", "courses/c/exams/a.yaml"),
+        ("../.hidden", "courses/h"),
+        ("../../.hidden", "courses/d/exams"),
+        (".hidden/a.yaml", "site.yaml"),
+        (".hidden/a.yaml", "synonyms.yaml"),
+    ] {
+        symlink(target, root.join(link)).expect("a link");
+    }
+    let problems = load(root).expect_err("they are hidden").join("\n");
+    for place in [
+        "site.yaml: is a link to",
+        "synonyms.yaml: is a link to",
+        "courses/h: is a link to",
+        "d/exams: is a link to",
+        "exams/a.yaml: is a link to",
+        "course.yaml:4:12: the file `link.txt` is a link to",
+        "e.yaml:3:16: the figure `f.svg` is a link to",
+        "e.yaml:3:28: the figure `in/f.svg` is a link to",
+    ] {
+        assert!(problems.contains(&format!("{place} a hidden file or folder")), "{place} in {problems}");
+    }
+    assert_eq!(problems.lines().count(), 8, "{problems}");
+}
+
+#[test]
+fn the_folder_of_a_kubernetes_volume_is_not_hidden() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path();
+    let exam = "id: e\ndescription: '![x](f.svg)'\nfiles:\n  - {path: a.txt, description: d}\n";
+    for (path, text) in [
+        ("courses/c/course.yaml", "id: C\nname: n\n"),
+        ("courses/c/exams/e.yaml", exam),
+        ("courses/c/exams/f.svg", "<svg viewBox='0 0 1 1'/>"),
+        ("courses/c/exams/a.txt", "a"),
+        (".secret.yaml", "id: s\n"),
+    ] {
+        write(root, &[(&format!("..2026_11_26/{path}"), text)]);
+    }
+    symlink("..2026_11_26", root.join("..data")).expect("a link");
+    symlink("..data/courses", root.join("courses")).expect("a link");
+    let catalog = load(root).expect("it is not hidden");
+    assert!(catalog.exams[0][0].files[0].location.open().is_ok());
+    symlink("..data/.secret.yaml", root.join("site.yaml")).expect("a link");
+    assert!(load(root).expect_err("it is hidden")[0].contains("a hidden file"));
 }

@@ -155,3 +155,22 @@ test('progress is not shown where there is none', async ({ page }) => {
   if (screen) await openScreen(page, screen);
   await expect(status(page)).toHaveCount(0);
 });
+
+test('a question that the site does not know is asked for once', async ({ page }) => {
+  await store(page, { 'no-such-question': 'typed' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/questions/')) asked.push(request.url());
+  });
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.goto('/progress');
+    await expect(page.getByText('1 question no longer on this site')).toBeVisible();
+    await expect
+      .poll(() => storedStudy(page))
+      .toMatchObject({
+        answered: { 'no-such-question': { unknown: true } },
+      });
+  }
+  expect(asked).toHaveLength(1);
+  expect(await stored(page)).toEqual({ 'no-such-question': 'typed' });
+});

@@ -1,12 +1,12 @@
 //! Where imported exams are written: a course that is found by its id or made, and the files below it. Nothing is
 //! written outside the folder of content, or over other files by chance.
 
-use std::ffi::OsString;
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::commands::skeleton::is_course;
+use crate::commands::staging::{self, Staging};
 use stoa::content::model::{CourseFile, Exam, Text};
 use stoa::content::rules::each_question;
 use stoa::content::yaml;
@@ -20,10 +20,8 @@ pub enum Error {
     Read(PathBuf, io::Error),
     #[error("cannot make {path}: {1}", path = .0.display())]
     MakeFolder(PathBuf, io::Error),
-    #[error("cannot write {path}: {1}", path = .0.display())]
-    Write(PathBuf, io::Error),
-    #[error("{} is there already: --force replaces it", .0.display())]
-    Exists(PathBuf),
+    #[error(transparent)]
+    Write(#[from] staging::Error),
     /// A link that leads out of the folder of content.
     #[error("{} is a link that leads out of {}", .0.display(), .1.display())]
     LeadsOut(PathBuf, PathBuf),
@@ -74,9 +72,10 @@ impl Course {
     /// Writes an exam, its pictures and other files and, where it is missing, the course.
     pub fn write(&self, file: &ExamFile, yaml: &str, files: &[MediaFile], force: bool) -> Result<(), Error> {
         if !force && file.path.symlink_metadata().is_ok() {
-            return Err(Error::Exists(file.path.clone()));
+            return Err(staging::Error::Exists(file.path.clone()).into());
         }
-        make_folder(&self.root, &file.folder)?;
+        require_inside(&self.root, &file.folder)?;
+        let staging = Staging::begin(&file.folder)?;
         for media in files {
             let path = file.folder.join(&media.path);
             let bytes = (media.read)().map_err(Error::File)?;
@@ -84,16 +83,17 @@ impl Course {
                 continue;
             }
             if let Some(folder) = path.parent() {
-                make_folder(&self.root, folder)?;
+                require_inside(&self.root, folder)?;
             }
-            write(&path, &bytes, force)?;
+            staging.write(&path, &bytes, force)?;
         }
         let course = self.folder.join("course.yaml");
         // An exam before this one may have made it.
         if let Some(missing) = self.missing.as_ref().filter(|_| course.symlink_metadata().is_err()) {
-            write(&course, yaml::to_string(missing).map_err(Error::Yaml)?.as_bytes(), false)?;
+            staging.write(&course, yaml::to_string(missing).map_err(Error::Yaml)?.as_bytes(), false)?;
         }
-        write(&file.path, yaml.as_bytes(), force)
+        staging.write(&file.path, yaml.as_bytes(), force)?;
+        Ok(staging.finish()?)
     }
 }
 
@@ -121,38 +121,16 @@ impl ExamFile {
     }
 }
 
-/// Makes a folder, unless a link leads it out of the content.
-fn make_folder(root: &Path, folder: &Path) -> Result<(), Error> {
+/// Refuses a folder that a link leads out of the content.
+fn require_inside(root: &Path, folder: &Path) -> Result<(), Error> {
     let cannot = |error| Error::MakeFolder(folder.to_owned(), error);
-    fs::create_dir_all(root).map_err(cannot)?;
+    if root.symlink_metadata().is_err() {
+        return Ok(());
+    }
     // The nearest folder that is there decides where a new one would be made.
     let there = folder.ancestors().find(|one| one.symlink_metadata().is_ok()).unwrap_or(root);
     if !there.canonicalize().map_err(cannot)?.starts_with(root.canonicalize().map_err(cannot)?) {
         return Err(Error::LeadsOut(there.to_owned(), root.to_owned()));
     }
-    fs::create_dir_all(folder).map_err(cannot)
-}
-
-/// Writes a file whole or not at all.
-fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Error> {
-    let cannot = |error: io::Error| match error.kind() {
-        io::ErrorKind::AlreadyExists => Error::Exists(path.to_owned()),
-        _ => Error::Write(path.to_owned(), error),
-    };
-    let create = |path: &Path| {
-        let file = OpenOptions::new().write(true).create_new(true).open(path);
-        file.and_then(|mut file| file.write_all(bytes))
-    };
-    if !force {
-        return create(path).map_err(cannot);
-    }
-    let mut name = OsString::from(".");
-    name.push(path.file_name().unwrap_or_default());
-    name.push(".importing");
-    let beside = path.with_file_name(name);
-    let _ = fs::remove_file(&beside);
-    create(&beside).and_then(|()| fs::rename(&beside, path)).map_err(|error| {
-        let _ = fs::remove_file(&beside);
-        cannot(error)
-    })
+    Ok(())
 }

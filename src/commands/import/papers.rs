@@ -11,7 +11,7 @@ use bytes::Bytes;
 
 use super::destination::{self, Course, ExamFile};
 use super::{ImportFlags, existing};
-use stoa::content::attachments::{FileType, Location, MAX_ATTACHMENT_BYTES, OpenFile};
+use stoa::content::attachments::{FileType, MAX_ATTACHMENT_BYTES, OpenFile};
 use stoa::content::is_id;
 use stoa::content::model::{Attachment, Exam};
 use stoa::content::yaml;
@@ -175,8 +175,7 @@ impl Paper {
     /// # Errors
     /// The file cannot be read.
     pub fn open(&self) -> Result<OpenFile, String> {
-        let file = Location::Disk { root: PathBuf::from("/"), path: self.path.clone() };
-        file.open().map_err(|error| error.to_string())
+        OpenFile::open(&self.path).map_err(|error| error.to_string())
     }
 
     /// The names below some folders, without the file's ending.

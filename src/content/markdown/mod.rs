@@ -22,6 +22,10 @@ use super::rich_text::{push_escaped, push_plain};
 const OPTIONS: Options =
     Options::ENABLE_TABLES.union(Options::ENABLE_STRIKETHROUGH).union(Options::ENABLE_MATH);
 
+/// No more HTML than about this is written for a text: a table or references can have thirty times the bytes of their
+/// source. Such a text is larger than an exam may be, so it is never shown.
+const MAX_HTML_BYTES: usize = 32 << 20;
+
 /// The image that a path leads to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
@@ -178,7 +182,9 @@ struct Renderer<'a> {
 
 impl<'a> Renderer<'a> {
     fn run(&mut self, mut events: OffsetIter<'a>) {
-        while let Some((event, mut range)) = events.next() {
+        while self.writer.html.len() <= MAX_HTML_BYTES
+            && let Some((event, mut range)) = events.next()
+        {
             if let Event::Start(
                 Tag::Link { link_type: LinkType::Collapsed, .. }
                 | Tag::Image { link_type: LinkType::Collapsed, .. },

@@ -10,7 +10,7 @@ pub use self::values::{
     MAX_ID_LENGTH, MAX_MINUTES, attachment_name, decimal, id_problem, is_id, minutes, parse_date, points,
 };
 use self::values::{
-    check_attachment_names, check_id, check_language, check_license, check_present_id,
+    check_attachment_names, check_id, check_language, check_lengths, check_license, check_present_id,
     check_repeated_attachments, check_roles, check_value,
 };
 use super::diagnostics::{Severity, quoted};
@@ -118,7 +118,19 @@ const UNKNOWN_ROLE_HELP: &str =
     "Write `role: paper` or `role: solution`, or leave the key out for any other file.";
 const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag: `language: en`.";
 
+const TOO_LONG_HELP: &str = "Say it in a line; `instructions` and texts of questions have room for more.";
+
 pub const COURSE: &[Rule<CourseFile>] = &[
+    error("too-long", TOO_LONG_HELP, |course, found| {
+        let aliases =
+            course.aliases.iter().flatten().map(|alias| alias.0.as_str()).collect::<Vec<_>>().join(" ");
+        let values = [
+            ("name", Some(&*course.name.0)),
+            ("subject", course.subject.0.as_deref()),
+            ("aliases", Some(&*aliases)),
+        ];
+        check_lengths(values, found);
+    }),
     error("malformed-id", MALFORMED_ID_HELP, |course, found| {
         check_id(&course.id.0, &[], found);
         for (at, resource) in course.resources.iter().flatten().enumerate() {
@@ -138,6 +150,12 @@ pub const COURSE: &[Rule<CourseFile>] = &[
 ];
 
 pub const SITE: &[Rule<Site>] = &[
+    error("too-long", TOO_LONG_HELP, |site, found| {
+        let Site { name, repository, contact, report, license, .. } = site;
+        let values = [("name", name), ("repository", repository), ("contact", contact), ("report", report)];
+        let values = values.into_iter().chain([("license", license)]);
+        check_lengths(values.map(|(key, value)| (key, value.0.as_deref())), found);
+    }),
     error("malformed-language", MALFORMED_LANGUAGE_HELP, |site, found| {
         check_language(&site.language, found);
     }),
@@ -177,6 +195,12 @@ fn allowed_lints_exist(site: &Site, found: &mut Vec<Finding>) {
 }
 
 pub const EXAM: &[Rule<Exam>] = &[
+    error("too-long", TOO_LONG_HELP, |exam, found| {
+        check_lengths(
+            [("description", Some(&*exam.description.0)), ("license", exam.license.0.as_deref())],
+            found,
+        );
+    }),
     error("malformed-id", MALFORMED_ID_HELP, ids_are_well_formed),
     error("malformed-date", "Write `date: 2024-05-13`, `date: 2024-05` or `date: 2024`.", |exam, found| {
         let complaint = "`date` must be a day, a month or a year, such as 2024-05-13, 2024-05 or 2024";

@@ -12,6 +12,10 @@ use crate::content::model::{Attachment, Optional};
 
 /// The longest id, in characters.
 pub const MAX_ID_LENGTH: usize = 128;
+/// The longest name, description or licence, in characters: many pages and answers repeat them.
+const MAX_LINE_LENGTH: usize = 4_000;
+/// The longest tag of a language, in bytes.
+const MAX_TAG_LENGTH: usize = 100;
 /// The longest duration of an exam, in minutes.
 pub const MAX_MINUTES: u16 = 1440;
 
@@ -35,11 +39,27 @@ pub fn check_value(
 
 pub fn check_language(language: &Optional, found: &mut Vec<Finding>) {
     let complaint = "`language` must be a tag such as `en` or `pt-BR`";
-    check_value(language, "language", &[], complaint, |tag| LanguageTag::parse(tag).is_ok(), found);
+    let is_tag = |tag: &str| tag.len() <= MAX_TAG_LENGTH && LanguageTag::parse(tag).is_ok();
+    check_value(language, "language", &[], complaint, is_tag, found);
 }
 
 pub fn check_license(license: &Optional, found: &mut Vec<Finding>) {
     check_value(license, "license", &[], "an empty `license`", |text| !text.trim().is_empty(), found);
+}
+
+/// Reports values of keys that are too long to be repeated.
+pub fn check_lengths<'a>(
+    values: impl IntoIterator<Item = (&'static str, Option<&'a str>)>,
+    found: &mut Vec<Finding>,
+) {
+    for (key, value) in values {
+        if value
+            .is_some_and(|text| text.len() > MAX_LINE_LENGTH && text.chars().nth(MAX_LINE_LENGTH).is_some())
+        {
+            let message = format!("`{key}` may have at most {MAX_LINE_LENGTH} characters");
+            found.push(Finding::at([Key(key)], message));
+        }
+    }
 }
 
 /// Reports a malformed required id. An empty one was reported already.

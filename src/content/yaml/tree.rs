@@ -16,6 +16,8 @@ const MAX_DEPTH: usize = 32;
 pub const MAX_VALUES: usize = 200_000;
 /// Bytes of text that aliases may repeat in one file.
 const MAX_ALIASED_BYTES: usize = 1 << 20;
+/// Bytes of text in all values with anchors, those within others counted again.
+const MAX_ANCHORED_BYTES: usize = 8 << 20;
 /// How often parsing resumes after a syntax error in one file.
 const MAX_RESUMPTIONS: usize = 20;
 
@@ -314,6 +316,8 @@ struct TreeBuilder<'a> {
     gap: Gap,
     nodes: usize,
     aliased_bytes: usize,
+    anchored_nodes: usize,
+    anchored_bytes: usize,
     is_finished: bool,
 }
 
@@ -395,6 +399,16 @@ impl<'a> TreeBuilder<'a> {
             return Err(Limit::Values);
         }
         if anchor != 0 {
+            // A copy each: anchors within anchors would keep the file once for each level.
+            let (nodes, bytes) = node.size();
+            self.anchored_nodes += nodes;
+            self.anchored_bytes += bytes;
+            if self.anchored_nodes > MAX_VALUES {
+                return Err(Limit::Values);
+            }
+            if self.anchored_bytes > MAX_ANCHORED_BYTES {
+                return Err(Limit::AliasedText);
+            }
             self.anchors.insert(anchor, node.clone());
         }
         match self.open.last_mut() {

@@ -101,7 +101,7 @@ impl fmt::Display for Term {
 
 impl Fact {
     fn day(year: u32, month: u32, day: u32) -> Option<Fact> {
-        let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
         let days = match month {
             2 => 28 + u32::from(leap),
             4 | 6 | 9 | 11 => 30,
@@ -188,6 +188,9 @@ fn is_near(gap: &str) -> bool {
     gap.chars().count() <= 2 && !gap.contains('/')
 }
 
+/// The end of a date, its form and its readings.
+type Read = (usize, Form, Vec<(Order, Fact)>);
+
 struct Scan<'a> {
     tokens: &'a [Token],
     /// What cannot be a part of a date.
@@ -241,7 +244,7 @@ impl Scan<'_> {
     }
 
     /// The date that begins at a token: its end, its form and its readings.
-    fn read(&self, at: usize) -> Option<(usize, Form, Vec<(Order, Fact)>)> {
+    fn read(&self, at: usize) -> Option<Read> {
         let one = |to, fact: Option<Fact>| Some((to, Form::Plain, vec![(Order::Ymd, fact?)]));
         let of = |order, fact: Option<Fact>| fact.map(|fact| (order, fact));
         let token = self.tokens.get(at).filter(|_| !self.blocked[at])?;
@@ -457,7 +460,7 @@ impl Scan<'_> {
     }
 
     /// A season with its year: WS2122, WS 2021/22, Fall 2019.
-    fn season(&self, at: usize, season: Season) -> Option<(usize, Form, Vec<(Order, Fact)>)> {
+    fn season(&self, at: usize, season: Season) -> Option<Read> {
         let term = Some(Term::Season(season));
         let goes_on = matches!(season, Season::Autumn | Season::Winter);
         let with = |fact: Fact| Fact { term, academic: false, ..fact };
@@ -519,7 +522,7 @@ impl Scan<'_> {
     }
 
     /// A numbered part of the year, an academic year of four digits, or a letter and a year.
-    fn term(&self, at: usize) -> Option<(usize, Form, Vec<(Order, Fact)>)> {
+    fn term(&self, at: usize) -> Option<Read> {
         let token = &self.tokens[at];
         let one = |to, fact: Fact| Some((to, Form::Plain, vec![(Order::Ymd, fact)]));
         let numbered = |number| Fact { term: Some(Term::Numbered(number)), ..Fact::default() };
@@ -808,11 +811,11 @@ impl Evidence {
         if all.month.is_none() {
             all.day = None;
         }
-        if let (Some(year), Some(month), Some(day)) = (all.year, all.month, all.day) {
-            if Fact::day(year, month, day).is_none() {
-                dated.doubts.push(format!("there is no day {day} in month {month} of {year}"));
-                return dated;
-            }
+        if let (Some(year), Some(month), Some(day)) = (all.year, all.month, all.day)
+            && Fact::day(year, month, day).is_none()
+        {
+            dated.doubts.push(format!("there is no day {day} in month {month} of {year}"));
+            return dated;
         }
         dated.is_day = all.day.is_some();
         dated.fact = all;

@@ -15,7 +15,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::answers::{CourseEntry, ExamEntry, Span};
 use super::representation::{
-    CachePolicy, Coding, ContentHash, EncodedCache, MAX_QUICK_BYTES, Meta, Representation, Uncached,
+    CachePolicy, Coding, ContentHash, EncodedCache, MAX_QUICK_BYTES, Meta, Representation,
 };
 use super::route::Route;
 use super::shared::{Frame, Help, Home, Missing, PageHead, SearchExamples, css, icons};
@@ -25,7 +25,7 @@ use super::url::BaseUrl;
 use super::{MAX_QUERY_LENGTH, Site};
 use crate::api::{self, SearchResults};
 use crate::content::catalog::About;
-pub use head::{INLINE_SCRIPT_HASH, about_tags};
+pub use head::{about_tags, content_policy};
 use rich_text::{Language, with_mathml};
 
 /// A page at a route, rendered when somebody asks for it. The same site and route give the same bytes.
@@ -184,7 +184,7 @@ impl Representation for Page<'_> {
         match self.search {
             Search::None => cache.rendered(self.hash, coding, || self.bytes()),
             // Few queries are asked twice.
-            _ => Uncached { meta: self.meta(), bytes: self.bytes() }.encoded(coding, cache),
+            _ => cache.not_kept(self.hash, coding, || self.bytes()),
         }
     }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onTexts } from '../testing/saved';
-import { locating, unlocating } from './locate';
+import { locating, markingUnknown, unlocating } from './locate';
 import { placeIn } from './metadata';
 
 const place = { course: 'C', exam: 'E' };
@@ -35,4 +35,36 @@ test('what a course no longer has loses its place, and gets one again where it i
   expect(JSON.parse(kept.study ?? '').answered).toEqual({ ...answered, b: gone });
   const found = onTexts(locating(['b'], place))(kept);
   expect(JSON.parse(found.study ?? '').answered).toEqual(answered);
+});
+
+test('what is only flagged gets a place as well', () => {
+  const flags = { a: { at: 'x', on: true } };
+  const texts = { record: null, study: JSON.stringify({ version: 1, flags }) };
+  const kept = onTexts(locating(['a', 'b'], place))(texts);
+  expect(JSON.parse(kept.study ?? '')).toEqual({
+    version: 1,
+    flags: { a: { ...flags.a, ...place } },
+  });
+});
+
+test('that a question is unknown is kept until it is found', () => {
+  const answered = { a: { at: 'x', mood: 'good' }, c: { ...place, at: 'x' } };
+  const study = JSON.stringify({ version: 1, answered, flags: { f: { on: true } } });
+  let kept = {
+    record: '{"a":"x","b":"x","c":"x"}' as string | null,
+    study: study as string | null,
+  };
+  for (const id of ['a', 'b', 'c', 'f', 'nothing']) kept = onTexts(markingUnknown(id))(kept);
+  expect(kept.record).toBe('{"a":"x","b":"x","c":"x"}');
+  expect(JSON.parse(kept.study ?? '')).toEqual({
+    version: 1,
+    answered: { a: { ...answered.a, unknown: true }, b: { unknown: true }, c: answered.c },
+    flags: { f: { on: true, unknown: true } },
+  });
+  const found = onTexts(locating(['a', 'b', 'f'], place))(kept);
+  expect(JSON.parse(found.study ?? '')).toEqual({
+    version: 1,
+    answered: { a: { ...answered.a, ...place }, b: place, c: answered.c },
+    flags: { f: { on: true, ...place } },
+  });
 });

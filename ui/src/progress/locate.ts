@@ -17,15 +17,28 @@ export function unlocating(course: string, questionIds: ReadonlySet<string>): Ch
     });
 }
 
-/** Saves the course and exam of those questions that are answered and for which they are not known yet. */
+/** Saves the course and exam of those questions that are answered or flagged and for which they are not known yet. */
 export function locating(questionIds: readonly string[], place: Place): Change {
+  return settingOrigin(questionIds, place);
+}
+
+/** Saves that the site does not know a question, which is therefore not asked for at every visit. */
+export function markingUnknown(questionId: string): Change {
+  return settingOrigin([questionId], { unknown: true });
+}
+
+function settingOrigin(questionIds: readonly string[], found: Place | { unknown: true }): Change {
   return (saved) =>
-    edited(saved, ({ answered }) => {
+    edited(saved, (sections) => {
       for (const id of questionIds) {
-        const how = entryOf('answered', answered.get(id));
-        if (!saved.record.has(id) || placeIn(how)) continue;
-        const members = how === undefined ? new Map() : membersOf(answered.get(id));
-        answered.set(id, { ...objectOf(members), ...place });
+        const section = saved.record.has(id) ? 'answered' : 'flags';
+        const value = sections[section].get(id);
+        const entry = entryOf(section, value);
+        // What is neither answered nor flagged, or has a place.
+        if ((section === 'flags' && entry === undefined) || placeIn(entry)) continue;
+        const members = entry === undefined ? new Map() : membersOf(value);
+        members.delete('unknown');
+        sections[section].set(id, { ...objectOf(members), ...found });
       }
     });
 }

@@ -8,7 +8,8 @@ import type { Entries, Saved, Sections } from './saved';
 
 // Merges the progress of two places. The result does not depend on the order and number of merges. It keeps:
 //
-//   answer   the later one with its metadata; on a tie, the one with the greater text
+//   answer   the later one with its metadata; on a tie, the one whose question the site may know, then
+//            the one with the greater text
 //   flag     the one that was set or removed later; ties as above
 //   grade    the latest grade of the latest answer; ties as above. Grades of earlier answers are
 //            removed
@@ -86,11 +87,21 @@ function keyOfAnswer({ record, how }: Given): Key {
   const streak = rest.get('streak');
   // The streak depends on the grade, so it only breaks ties.
   rest.delete('streak');
-  return [timeIn(rest, 'at'), textFor([record, objectOf(rest)]), textFor(streak ?? null)];
+  return [
+    timeIn(rest, 'at'),
+    mayBeKnown(rest),
+    textFor([record, objectOf(rest)]),
+    textFor(streak ?? null),
+  ];
 }
 
 function keyOfFlag(flag: unknown): Key {
-  return [timeIn(membersOf(flag), 'at'), textFor(flag)];
+  const members = membersOf(flag);
+  return [timeIn(members, 'at'), mayBeKnown(members), textFor(flag)];
+}
+
+function mayBeKnown(members: Members): number {
+  return members.get('unknown') === true ? 0 : 1;
 }
 
 function keyOfGrade(grade: unknown): Key {

@@ -5,8 +5,11 @@ import { readOnce } from './readOnce';
 
 const text = v.nullish(v.string());
 
-/** The time of an entry, in ISO 8601, and the course and exam of its question. */
-const origin = { at: text, course: text, exam: text };
+/**
+ * The time of an entry, in ISO 8601, and the course and exam of its question, or that the site was asked for the
+ * question and does not know it.
+ */
+const origin = { at: text, course: text, exam: text, unknown: v.nullish(v.boolean()) };
 
 /** The shape of an entry in each section. Keys are ids of questions. */
 export const sections = {

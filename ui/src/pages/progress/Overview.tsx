@@ -26,8 +26,9 @@ export function Overview() {
   const progress = useProgress();
   const { read, change } = useProgressStore();
   const listOf = useLists();
-  const { courses, unplaced } = useMemo(() => overviewOf(progress), [progress]);
-  const { state, gone, failed } = useLocating(unplaced, listOf, change);
+  const overview = useMemo(() => overviewOf(progress), [progress]);
+  const { courses, unplaced } = overview;
+  const { state, gone, failed } = useLocating(overview, listOf, change);
   const names = useNames(courses);
   const { reviews, isSettled } = useReviews();
   const { said, say } = useAnnouncement(styles.said);

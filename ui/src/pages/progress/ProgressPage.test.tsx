@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { clearing, files, locateChunk } from '../../progress/lazy';
 import { fakeApi } from '../../testing/fakeApi';
@@ -161,6 +161,43 @@ describe('a question whose exam is not known', () => {
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(storedProgress()).toEqual({});
   });
+
+  test('is asked for once if the site does not know it', async () => {
+    storeProgress({ gone: 'typed' });
+    const { requests } = fakeApi({ '/api/questions/gone': { body: null } });
+    renderAt('/progress');
+    await screen.findByText('1 question no longer on this site');
+    await waitFor(() =>
+      expect(storedStudy()).toMatchObject({ answered: { gone: { unknown: true } } }),
+    );
+    expect(storedProgress()).toEqual({ gone: 'typed' });
+    cleanup();
+    const user = renderAt('/progress');
+    await screen.findByText('1 question no longer on this site');
+    expect(requests).toEqual(['/api/questions/gone']);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(storedProgress()).toEqual({});
+  });
+
+  test('is asked for at a later visit if there are many', async () => {
+    const ids = Array.from({ length: 250 }, (_, at) => `q${at}`);
+    storeProgress(Object.fromEntries(ids.map((id) => [id, 'typed'])));
+    const none = Object.fromEntries(ids.map((id) => [`/api/questions/${id}`, { body: null }]));
+    const { requests } = fakeApi(none);
+    for (const known of [100, 200]) {
+      renderAt('/progress');
+      await screen.findByText(`${known} questions no longer on this site`, {}, { timeout: 20_000 });
+      await screen.findByText(`${250 - known} questions whose exam could not be asked for`);
+      expect(requests).toHaveLength(known);
+      const marked = () => Object.keys(Object(storedStudy()).answered ?? {});
+      await waitFor(() => expect(marked()).toHaveLength(known));
+      cleanup();
+    }
+    renderAt('/progress');
+    await screen.findByText('250 questions no longer on this site', {}, { timeout: 20_000 });
+    expect(new Set(requests).size).toBe(250);
+    expect(requests).toHaveLength(250);
+  }, 60_000);
 
   test('is listed if it cannot be fetched, and not fetched again and again', async () => {
     storeProgress(Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`q${n}`, 'typed'])));

@@ -4,7 +4,7 @@ import { overviewOf } from './overviewOf';
 
 const at = '2026-01-02T00:00:00.000Z';
 const place = (course: string, exam: string) => ({ course, exam });
-const record = { a: 'x', b: 'x', c: 'x', d: 'x', e: 'x', broken: 7 };
+const record = { a: 'x', b: 'x', c: 'x', d: 'x', e: 'x', u: 'x', broken: 7 };
 const study = {
   version: 1,
   answered: {
@@ -12,6 +12,7 @@ const study = {
     b: { ...place('C', 'E'), at },
     c: { ...place('C', 'E'), at: '2025-01-02T00:00:00.000Z' },
     d: { at, exam: 'E' },
+    u: { at, unknown: true },
     gone: { ...place('G', 'E'), at },
   },
   flags: {
@@ -27,7 +28,7 @@ const study = {
 };
 
 test('progress is grouped by course and exam, each sorted', () => {
-  const { courses, unplaced } = overviewOf(
+  const { courses, unplaced, unknown } = overviewOf(
     progressFrom({ record: JSON.stringify(record), study: JSON.stringify(study) }),
   );
   const last = Date.parse(at);
@@ -48,5 +49,6 @@ test('progress is grouped by course and exam, each sorted', () => {
       ],
     },
   ]);
-  expect(unplaced).toEqual(['d']);
+  expect(unplaced).toEqual(['d', 'u']);
+  expect([...unknown]).toEqual(['u']);
 });

@@ -21,6 +21,8 @@ export interface Overview {
   readonly courses: readonly CourseRows[];
   /** The ids of questions with progress whose exam is not known. */
   readonly unplaced: readonly string[];
+  /** Those of them that the site was asked for and does not know. */
+  readonly unknown: ReadonlySet<string>;
 }
 
 type SavedProgress = Pick<Progress, 'attempts' | keyof Metadata> & {
@@ -31,6 +33,7 @@ type SavedProgress = Pick<Progress, 'attempts' | keyof Metadata> & {
 export function overviewOf(progress: SavedProgress): Overview {
   const courses = new Map<string, Map<string, string[]>>();
   const unplaced: string[] = [];
+  const unknown = new Set<string>();
   const add = (id: string, place: Place) => {
     const exams = courses.get(place.course) ?? new Map<string, string[]>();
     const ids = exams.get(place.exam) ?? [];
@@ -41,8 +44,11 @@ export function overviewOf(progress: SavedProgress): Overview {
   for (const id of new Set([...progress.attempts.keys(), ...flagged])) {
     const origins = [progress.answered.get(id), progress.grades.get(id), progress.flags.get(id)];
     const place = origins.map(placeIn).find(Boolean);
-    if (place === undefined) unplaced.push(id);
-    else add(id, place);
+    if (place !== undefined) add(id, place);
+    else {
+      unplaced.push(id);
+      if (origins.some((origin) => origin?.unknown)) unknown.add(id);
+    }
   }
   const { runs } = progress.saved;
   for (const [id, run] of runs) {
@@ -56,6 +62,7 @@ export function overviewOf(progress: SavedProgress): Overview {
       exams: sorted(exams).map(([exam, ids]) => rowOf({ course, exam }, ids, runs, progress)),
     })),
     unplaced,
+    unknown,
   };
 }
 

@@ -1,0 +1,280 @@
+//! Files that are written aside and then put into their places together: a command leaves its whole result or nothing,
+//! also on a full disk. Who is killed leaves a hidden folder, which nothing reads and the next command removes.
+
+use std::collections::HashSet;
+use std::fs::{self, File};
+use std::io::{self, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::process;
+use std::sync::{Mutex, PoisonError};
+
+use stoa::content::attachments::OpenBytes;
+
+/// Why a file is not written.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("{} is there already: --force replaces it", .0.display())]
+    Exists(PathBuf),
+    #[error("cannot write {path}: {1}", path = .0.display())]
+    Write(PathBuf, io::Error),
+}
+
+/// How the folder of a process is named, before its number.
+const PREFIX: &str = ".stoa-";
+
+/// What a command has written so far, in a hidden folder within the one that it will be in.
+pub struct Staging {
+    /// A folder that is there already, above everything that is written.
+    base: PathBuf,
+    folder: PathBuf,
+    /// The files that may replace others, by their paths in the folder.
+    replacing: Mutex<HashSet<PathBuf>>,
+}
+
+impl Staging {
+    /// For a file or folder, and what will be beside it.
+    ///
+    /// # Errors
+    /// Nothing can be written there.
+    pub fn begin(target: &Path) -> Result<Staging, Error> {
+        let named = |path: &&Path| !path.as_os_str().is_empty();
+        let base = target.ancestors().take_while(named).find(|path| path.is_dir()).unwrap_or(Path::new("."));
+        remove_leftovers(base);
+        let cannot = |error| Error::Write(target.to_owned(), error);
+        let mut folder = base.join(format!("{PREFIX}{}", process::id()));
+        while let Err(error) = fs::create_dir(&folder) {
+            if error.kind() != io::ErrorKind::AlreadyExists {
+                return Err(cannot(error));
+            }
+            folder.as_mut_os_string().push("-2");
+        }
+        Ok(Staging { base: base.to_owned(), folder, replacing: Mutex::default() })
+    }
+
+    /// Writes a file. One that is there already is replaced only on request.
+    ///
+    /// # Errors
+    /// The file is there already, or cannot be written.
+    pub fn write(&self, path: &Path, bytes: &[u8], replace: bool) -> Result<(), Error> {
+        self.create(path, replace, |file| file.write_all(bytes))
+    }
+
+    /// Copies an attachment into a new file.
+    ///
+    /// # Errors
+    /// The file is there already, or cannot be written.
+    pub fn copy(&self, path: &Path, attachment: OpenBytes) -> Result<(), Error> {
+        self.create(path, false, |file| match attachment {
+            OpenBytes::Memory(bytes) => file.write_all(&bytes),
+            OpenBytes::Disk(mut disk) => {
+                // The first bytes were read to find the type.
+                disk.rewind()?;
+                io::copy(&mut disk, file).map(drop)
+            }
+        })
+    }
+
+    fn create(
+        &self,
+        path: &Path,
+        replace: bool,
+        write: impl FnOnce(&mut File) -> io::Result<()>,
+    ) -> Result<(), Error> {
+        if !replace && path.symlink_metadata().is_ok() {
+            return Err(Error::Exists(path.to_owned()));
+        }
+        let below = path.strip_prefix(&self.base).unwrap_or(path);
+        let staged = self.folder.join(below);
+        let written = (|| {
+            if path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+                // A device or a pipe.
+                return write(&mut File::options().write(true).open(path)?);
+            }
+            staged.parent().map_or(Ok(()), fs::create_dir_all)?;
+            let mut options = File::options();
+            options.write(true);
+            if replace {
+                self.replacing.lock().unwrap_or_else(PoisonError::into_inner).insert(staged.clone());
+                options.create(true).truncate(true)
+            } else {
+                // Two ids may be the same name to the file system.
+                options.create_new(true)
+            };
+            write(&mut options.open(&staged)?)
+        })();
+        written.map_err(|error| Error::Write(path.to_owned(), error))
+    }
+
+    /// Puts everything into its place. If that fails, all is as it was before.
+    ///
+    /// # Errors
+    /// A file is there already, or cannot be put into its place.
+    pub fn finish(self) -> Result<(), Error> {
+        let mut undo = Vec::new();
+        let placed = self.place(&self.folder, &self.base, &mut undo);
+        if placed.is_err() {
+            for (from, to) in undo.iter().rev() {
+                // There is no other way left.
+                let _ = fs::rename(from, to);
+            }
+        }
+        placed
+    }
+
+    /// Moves what is in a staged folder into another; records the moves that would undo it.
+    fn place(&self, staged: &Path, into: &Path, undo: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), Error> {
+        let cannot = |error| Error::Write(into.to_owned(), error);
+        let entries =
+            fs::read_dir(staged).and_then(Iterator::collect::<io::Result<Vec<_>>>).map_err(cannot)?;
+        let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
+        // What a file refers to is there before it.
+        paths.sort_by_cached_key(|path| (!path.is_dir(), path.clone()));
+        for path in paths {
+            let to = into.join(path.file_name().unwrap_or_default());
+            let cannot = |error| Error::Write(to.clone(), error);
+            if path.is_dir() && to.is_dir() {
+                self.place(&path, &to, undo)?;
+                continue;
+            }
+            if to.symlink_metadata().is_err() {
+                undo.push((to.clone(), path.clone()));
+                move_to(&path, &to).map_err(cannot)?;
+                continue;
+            }
+            if !self.replacing.lock().unwrap_or_else(PoisonError::into_inner).contains(&path) {
+                return Err(Error::Exists(to));
+            }
+            // A link stays one.
+            let real = to.canonicalize().map_err(cannot)?;
+            let old = path.with_extension(format!("{}.old", undo.len()));
+            fs::hard_link(&real, &old).or_else(|_| fs::copy(&real, &old).map(drop)).map_err(cannot)?;
+            undo.push((old, real.clone()));
+            move_to(&path, &real).map_err(cannot)?;
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Staging {
+    fn drop(&mut self) {
+        // What cannot be removed is hidden.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Whether a name is that of a folder of staged files.
+pub fn is_staging(name: &str) -> bool {
+    name.starts_with(PREFIX)
+}
+
+/// Moves a file or a folder, to another file system as well: a folder of content may be a link to one.
+fn move_to(from: &Path, to: &Path) -> io::Result<()> {
+    match fs::rename(from, to) {
+        Err(error) if error.kind() == io::ErrorKind::CrossesDevices => {}
+        moved => return moved,
+    }
+    if from.is_dir() {
+        fs::create_dir(to)?;
+        for entry in fs::read_dir(from)? {
+            let entry = entry?;
+            move_to(&entry.path(), &to.join(entry.file_name()))?;
+        }
+        return Ok(());
+    }
+    let aside = to.with_file_name(format!("{PREFIX}{}-file", process::id()));
+    let moved = fs::copy(from, &aside).and_then(|_| fs::rename(&aside, to));
+    moved.inspect_err(|_| _ = fs::remove_file(&aside))
+}
+
+/// Removes the folders of processes that were killed.
+fn remove_leftovers(base: &Path) {
+    let is_dead = |name: &str| {
+        let number: String = name[PREFIX.len()..].chars().take_while(char::is_ascii_digit).collect();
+        Path::new("/proc/self").exists() && !number.is_empty() && !Path::new("/proc").join(number).exists()
+    };
+    for entry in fs::read_dir(base).into_iter().flatten().flatten() {
+        if entry.file_name().to_str().is_some_and(|name| is_staging(name) && is_dead(name)) {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).expect("a folder").flatten();
+        let mut names: Vec<_> =
+            entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn nothing_is_there_before_all_of_it_is() {
+        let root = tempfile::tempdir().expect("a folder");
+        let site = root.path().join("a/site");
+        let staging = Staging::begin(&site).expect("it begins");
+        staging.write(&site.join("b/c.txt"), b"c", false).expect("it is written");
+        staging.write(&site.join("d.txt"), b"d", false).expect("it is written");
+        assert!(!root.path().join("a").exists());
+        staging.finish().expect("it is put into place");
+        assert_eq!(
+            (names(root.path()), names(&site)),
+            (vec!["a".to_owned()], vec!["b".to_owned(), "d.txt".to_owned()])
+        );
+        assert_eq!(fs::read(site.join("b/c.txt")).expect("a file"), b"c");
+    }
+
+    #[test]
+    fn what_is_given_up_leaves_nothing() {
+        let root = tempfile::tempdir().expect("a folder");
+        let staging = Staging::begin(&root.path().join("x")).expect("it begins");
+        staging.write(&root.path().join("x/y"), b"y", false).expect("it is written");
+        assert!(names(root.path()).iter().all(|name| is_staging(name)));
+        drop(staging);
+        assert_eq!(names(root.path()), [""; 0]);
+    }
+
+    #[test]
+    fn a_failure_in_the_middle_restores_what_was_there() {
+        let root = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| root.path().join(name);
+        fs::create_dir(path("a")).expect("a folder");
+        fs::write(path("a/old"), "old").expect("a file");
+        let staging = Staging::begin(root.path()).expect("it begins");
+        for (name, replace) in [("a/new", false), ("a/old", true), ("z", false)] {
+            staging.write(&path(name), b"new", replace).expect(name);
+        }
+        fs::write(path("z"), "of another").expect("a file");
+        assert!(matches!(staging.finish(), Err(Error::Exists(at)) if at == path("z")));
+        assert_eq!(
+            (names(root.path()), names(&path("a"))),
+            (vec!["a".to_owned(), "z".to_owned()], vec!["old".to_owned()])
+        );
+        assert_eq!(fs::read_to_string(path("a/old")).expect("a file"), "old");
+    }
+
+    #[test]
+    fn what_is_there_is_replaced_on_request_and_through_a_link() {
+        let root = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| root.path().join(name);
+        fs::write(path("a"), "old").expect("a file");
+        std::os::unix::fs::symlink("a", path("link")).expect("a link");
+        let staging = Staging::begin(root.path()).expect("it begins");
+        assert!(matches!(staging.write(&path("a"), b"new", false), Err(Error::Exists(_))));
+        staging.write(&path("link"), b"new", true).expect("it is written");
+        staging.finish().expect("it is put into place");
+        assert_eq!(fs::read_to_string(path("a")).expect("a file"), "new");
+        assert!(path("link").is_symlink());
+    }
+
+    #[test]
+    fn the_leftover_of_a_killed_process_is_removed() {
+        let root = tempfile::tempdir().expect("a folder");
+        fs::create_dir(root.path().join(format!("{PREFIX}4294967295"))).expect("a folder");
+        drop(Staging::begin(root.path()).expect("it begins"));
+        assert_eq!(names(root.path()), [""; 0]);
+    }
+}

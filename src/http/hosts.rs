@@ -1,0 +1,114 @@
+//! The hosts that a server answers to while its content may be unpublished: a page of another site that makes a browser
+//! ask 127.0.0.1 under a name of its own must not read it.
+
+use std::net::IpAddr;
+
+use http::header::{HOST, HeaderMap};
+use http::uri::{Authority, Uri};
+
+use crate::site::url::Origin;
+
+/// The address that a request comes from, as an extension of the request.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub IpAddr);
+
+impl Peer {
+    pub fn is_loopback(self) -> bool {
+        self.0.to_canonical().is_loopback()
+    }
+}
+
+/// The names of this machine for itself, and others.
+#[derive(Debug)]
+pub struct Hosts(Vec<String>);
+
+impl Hosts {
+    /// With the host on which the server listens, and that of its origin.
+    pub fn new(host: &str, origin: Option<&Origin>) -> Hosts {
+        let of_origin =
+            origin.and_then(|origin| Some(origin.as_str().parse::<Uri>().ok()?.host()?.to_owned()));
+        Hosts([host.to_owned()].into_iter().chain(of_origin).map(|host| normal(&host)).collect())
+    }
+
+    /// Whether a request names one of them, on any port, or no host at all, as HTTP/1.0 may.
+    pub fn include(&self, request: &HeaderMap) -> bool {
+        !request.contains_key(HOST)
+            || host(request).is_some_and(|host| is_loopback_name(&host) || self.0.contains(&host))
+    }
+}
+
+/// Whether a request names this machine by a name that leads to no other.
+pub fn has_loopback_host(request: &HeaderMap) -> bool {
+    host(request).is_some_and(|host| is_loopback_name(&host))
+}
+
+fn host(request: &HeaderMap) -> Option<String> {
+    let authority: Authority = request.get(HOST)?.to_str().ok()?.parse().ok()?;
+    Some(normal(authority.host()))
+}
+
+fn is_loopback_name(host: &str) -> bool {
+    host == "localhost" || host.parse().is_ok_and(|address| Peer(address).is_loopback())
+}
+
+/// One way to write a host: no brackets, lower case, and the shortest form of an address.
+fn normal(host: &str) -> String {
+    let host = host.trim_start_matches('[').trim_end_matches(']');
+    host.parse::<IpAddr>()
+        .map_or_else(|_| host.to_ascii_lowercase(), |address| address.to_canonical().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request(host: &str) -> HeaderMap {
+        HeaderMap::from_iter([(HOST, host.parse().expect("a header of the test"))])
+    }
+
+    #[test]
+    fn names_of_this_machine_lead_to_no_other() {
+        for host in [
+            "localhost",
+            "LocalHost:8080",
+            "127.0.0.1",
+            "127.8.9.10:1",
+            "[::1]",
+            "[::1]:80",
+            "[0:0::1]:80",
+            "[::ffff:127.0.0.1]",
+        ] {
+            assert!(has_loopback_host(&request(host)), "{host}");
+        }
+        for host in [
+            "localhost.example",
+            "127.0.0.1.example",
+            "example",
+            "0.0.0.0",
+            "[::]",
+            "10.0.0.1",
+            "127.1",
+            "2130706433",
+            "localhost.",
+            "",
+        ] {
+            assert!(!has_loopback_host(&request(host)), "{host}");
+        }
+        assert!(!has_loopback_host(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn hosts_are_those_of_the_settings_on_any_port() {
+        let origin: Origin = "https://Exams.example.org:8443".parse().expect("legal");
+        let hosts = Hosts::new("192.168.0.7", Some(&origin));
+        for host in ["192.168.0.7:8080", "exams.example.org", "EXAMS.example.org:1", "localhost:8080"] {
+            assert!(hosts.include(&request(host)), "{host}");
+        }
+        for host in ["example.org", "exams.example.org.evil.example", "192.168.0.8", "a b"] {
+            assert!(!hosts.include(&request(host)), "{host}");
+        }
+        assert!(hosts.include(&HeaderMap::new()), "HTTP/1.0 needs none");
+        assert!(Hosts::new("::", None).include(&request("[::]:8080")));
+        assert!(!Hosts::new("0.0.0.0", None).include(&request("192.168.0.7")));
+    }
+}

@@ -1,0 +1,61 @@
+//! The file `_headers` of a built site: what the server sends with each kind of file, for static hosts that read it. Where
+//! several rules match an address, hosts join their values, so that no two of these name the same header.
+
+use std::fmt::Write as _;
+
+use http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderMap, HeaderValue};
+
+use super::attachments::describe;
+use super::response::{COMMON, CROSS_ORIGIN_RESOURCE_POLICY, allow_cross_origin, cache_control, sandbox};
+use crate::site::Site;
+use crate::site::representation::CachePolicy;
+
+/// The text of `_headers`.
+pub fn headers_file(site: &Site) -> String {
+    let mut text = String::new();
+    let mut rule = |path: &str, headers: &HeaderMap| {
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "{}", site.base.href(path));
+        for (name, value) in headers {
+            let _ = writeln!(text, "  {name}: {}", value.to_str().unwrap_or_default());
+        }
+    };
+    let (everywhere, own): (HeaderMap, HeaderMap) = COMMON
+        .clone()
+        .into_iter()
+        .filter_map(|(name, value)| Some((name?, value)))
+        .partition(|(name, _)| *name != CONTENT_SECURITY_POLICY && *name != CROSS_ORIGIN_RESOURCE_POLICY);
+    let cached = |cache: CachePolicy| {
+        let mut headers = own.clone();
+        headers.insert(CACHE_CONTROL, cache_control(cache));
+        headers
+    };
+    rule("/*", &everywhere);
+    let pages =
+        ["/", "/index.html", "/404.html", "/home/*", "/courses/*", "/search/*", "/progress/*", "/help/*"];
+    for path in pages {
+        rule(path, &cached(CachePolicy::Revalidate));
+    }
+    let mut calls = cached(CachePolicy::Revalidate);
+    allow_cross_origin(&mut calls);
+    rule("/api/*", &calls);
+    rule("/assets/*", &cached(CachePolicy::Immutable));
+    let mut figures = cached(CachePolicy::Immutable);
+    sandbox(&mut figures);
+    rule("/files/*", &figures);
+    let mut files: Vec<_> = site.files().filter(|(path, _)| !path.contains('/')).collect();
+    files.sort_by_key(|(path, _)| *path);
+    for (path, file) in files {
+        let mut headers = cached(file.meta.cache);
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.meta.content_type));
+        rule(&format!("/{path}"), &headers);
+    }
+    for route in site.routes() {
+        if let (Some(attachment), Some(path)) = (site.attachment(route), route.path()) {
+            let mut headers = cached(CachePolicy::Revalidate);
+            describe(attachment.file_type, &attachment.name, &mut headers);
+            rule(&path, &headers);
+        }
+    }
+    text
+}
