@@ -223,7 +223,9 @@ impl<'a> Name<'a> {
     }
 
     fn read(&self, evidence: &Evidence) -> Reading {
-        let is_year_first = ["sv", "zh", "ja"].iter().any(|language| self.languages.contains(language));
+        // 'svar' is Danish and Norwegian as well, where the day comes first.
+        let has = |language: &&str| self.languages.contains(language);
+        let is_year_first = ["sv", "zh", "ja"].iter().any(has) && !has(&"no");
         let Dated { fact, terms, is_day, doubts } = evidence.date(&self.found, is_year_first);
         let mut reading = Reading {
             codes: self.codes.clone(),

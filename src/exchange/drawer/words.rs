@@ -326,16 +326,17 @@ fn compound(token: &Token) -> Option<Vec<Token>> {
         return None;
     }
     let shortest = if is_ideographic { 1 } else { SHORTEST };
-    // The end of the word before each place, from the longest words on.
     let mut parts: Vec<Token> = Vec::new();
+    // The whole is spelled once: words are cut out of it.
+    let plain: Vec<char> = token.key.chars().collect();
+    let letters = if plain.len() == letters.len() { letters } else { plain.clone() };
     let piece = |from: usize, to: usize, senses: Vec<Sense>| {
-        let text: String = letters[from..to].iter().collect();
+        let text = letters[from..to].iter().collect();
         let gap = if from == 0 { token.gap.clone() } else { String::new() };
-        Token { key: key(&text), text, gap, senses, value: None, name: token.name }
+        Token { key: plain[from..to].iter().collect(), text, gap, senses, value: None, name: token.name }
     };
     let word = |from: usize, to: usize| {
-        let spelled: String = letters[from..to].iter().collect();
-        senses(&key(&spelled)).map(|senses| piece(from, to, senses))
+        senses(&plain[from..to].iter().collect::<String>()).map(|senses| piece(from, to, senses))
     };
     if is_ideographic {
         let mut at = 0;
@@ -353,7 +354,7 @@ fn compound(token: &Token) -> Option<Vec<Token>> {
     let mut next: Vec<Option<usize>> = vec![None; letters.len() + 1];
     next[letters.len()] = Some(letters.len());
     for from in (0..letters.len()).rev() {
-        let ends = (from + shortest..=letters.len()).rev();
+        let ends = (from + shortest..=letters.len().min(from + TABLE.longest)).rev();
         next[from] = ends.filter(|end| next[*end].is_some()).find(|end| word(from, *end).is_some());
     }
     let mut at = 0;
