@@ -223,9 +223,11 @@ impl<'a> Name<'a> {
     }
 
     fn read(&self, evidence: &Evidence) -> Reading {
-        // 'svar' is Danish and Norwegian as well, where the day comes first.
-        let has = |language: &&str| self.languages.contains(language);
-        let is_year_first = ["sv", "zh", "ja"].iter().any(has) && !has(&"no");
+        // What is Danish or Norwegian as well says nothing: there, the day comes first.
+        let is_year_first = self.tokens.iter().any(|token| {
+            let speaks = |language: &str| token.languages().any(|own| own == language);
+            ["sv", "zh", "ja"].into_iter().any(speaks) && !speaks("no")
+        });
         let Dated { fact, terms, is_day, doubts } = evidence.date(&self.found, is_year_first);
         let mut reading = Reading {
             codes: self.codes.clone(),
