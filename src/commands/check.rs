@@ -23,9 +23,12 @@ pub enum Format {
 
 /// Reports problems, and the findings of lints if they are wanted.
 pub fn check(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
-    let loaded = source.require_content().and_then(|()| match lint {
-        true => content::lint(source),
-        false => content::load_as(source, "", |_, exam| exam.questions.len()),
+    let loaded = source.require_content().and_then(|()| {
+        if lint {
+            content::lint(source)
+        } else {
+            content::load_as(source, "", |_, exam| exam.questions.len())
+        }
     });
     let loaded = match loaded {
         Ok(loaded) => loaded,

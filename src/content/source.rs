@@ -90,6 +90,8 @@ impl Source {
     /// # Errors
     /// A folder holds no content; the problem names one that may be meant.
     pub fn require_content(&self) -> Result<(), Vec<Problem>> {
+        /// As deep as content is: `courses/COURSE/exams`.
+        const LEVELS: usize = 3;
         let Source::Folder(root) = self else { return Ok(()) };
         let is_missing = |name| {
             let entry = root.join(name).symlink_metadata();
@@ -99,8 +101,6 @@ impl Source {
         if !root.is_dir() || !CONTENT.into_iter().all(is_missing) {
             return Ok(());
         }
-        /// As deep as content is: `courses/COURSE/exams`.
-        const LEVELS: usize = 3;
         let above = iter::successors(folder_above(root), |folder| folder_above(folder)).take(LEVELS);
         let meant = above.chain(folders_in(root)).find(|folder| has_content(folder));
         let meant = meant.map(|folder| format!(": did you mean {}?", folder.display())).unwrap_or_default();

@@ -312,7 +312,7 @@ impl EncodedCache {
 
     /// The bytes in a coding that hardly anybody insists on, because they are no smaller.
     pub fn forced(&self, hash: ContentHash, coding: Coding, make: impl FnOnce() -> Bytes) -> Bytes {
-        self.shared.get_or_make((ContentHash::of_parts([hash.bytes(), b"forced"]), coding), make)
+        self.shared.get_or_make((ContentHash::of_parts([hash.bytes(), &b"forced"[..]]), coding), make)
     }
 
     fn compressed(&self, hash: ContentHash, coding: Coding, plain: impl FnOnce() -> Bytes) -> Option<Bytes> {
