@@ -486,7 +486,7 @@ impl<'a> Name<'a> {
             let is_of_folder = token.name < last && (means(Meaning::Exam) || means(Meaning::Filler));
             let is_paper = is_of_folder || means(Meaning::Paper);
             bare.extend((!is_left_out && !is_paper).then_some(token.key()));
-            if !is_solution(at) {
+            if !is_left_out {
                 let gap = match token.gap.as_str() {
                     "/" => ": ",
                     "_" => " ",
