@@ -259,3 +259,22 @@ fn an_exam_takes_several_files_and_its_date_from_their_names() {
     let (code, out, _) = outcome(stoa().arg("check").arg(&site));
     assert_eq!(code, Some(0), "{out}");
 }
+
+#[test]
+fn odd_names_make_content_that_is_valid() {
+    let long = "x".repeat(240);
+    let place = Place::new(&[
+        "A\u{7}1 \u{7}b/a\u{7}b\nc 2019.pdf",
+        "A1 # x/- y: # z [.pdf",
+        "A1 # x/  .pdf",
+        "A1 # x/.pdf.pdf",
+        "()/2019.pdf",
+        &format!("{long}/{long}.pdf"),
+        &format!("L1/{long}/{long}/{long}/{long}.pdf"),
+    ]);
+    let (_, lines) = place.import(&[]);
+    // The hidden file has no line.
+    assert_eq!(lines.len(), 7, "{lines:?}");
+    let (code, out, _) = outcome(stoa().arg("check").arg(place.path("data")));
+    assert_eq!(code, Some(0), "{out}");
+}

@@ -197,6 +197,14 @@ impl Paper {
     }
 }
 
+/// A text that content may say: in one line, without control characters, and not too long.
+fn line(text: &str) -> String {
+    const MOST: usize = 200;
+    let words: Vec<&str> =
+        text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()).collect();
+    words.join(" ").chars().take(MOST).collect()
+}
+
 fn stem(name: &str) -> &str {
     let at = name.len().saturating_sub(".pdf".len());
     name.get(at..).filter(|ending| ending.eq_ignore_ascii_case(".pdf")).map_or(name, |_| &name[..at])
@@ -281,7 +289,7 @@ pub fn title(exam: &drawer::Exam, texts: Texts) -> String {
         Some(date) if date.len() > "2024".len() => texts.date(date),
         _ => exam.period.clone(),
     };
-    let parts = [exam.title.trim().to_owned(), date];
+    let parts = [line(&exam.title), line(&date)];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
@@ -317,12 +325,10 @@ pub fn attachments<P: Borrow<Paper>, R: Borrow<Reading>>(
 ) -> Vec<Attachment> {
     let attachment = |((paper, reading), name): (&(P, R), &String)| {
         let role = if reading.borrow().is_solution { "solution" } else { "paper" };
+        let own = paper.borrow().name();
         Attachment {
             path: if folder.is_empty() { name.clone() } else { format!("{folder}/{name}") }.into(),
-            description: Some(stem(paper.borrow().name()).trim())
-                .filter(|text| !text.is_empty())
-                .unwrap_or(name)
-                .into(),
+            description: Some(line(stem(own))).filter(|text| !text.is_empty()).unwrap_or(name.clone()).into(),
             role: Some(role.to_owned()).into(),
         }
     };

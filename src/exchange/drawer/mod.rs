@@ -79,7 +79,7 @@ impl Course {
         let pieces = tokens(&[folder.to_owned()]);
         let words = pieces.iter().map(|token| token.key().to_owned()).collect();
         let parts: Vec<&str> = folder
-            .split(|c: char| c.is_whitespace() || "_()[],:–—".contains(c))
+            .split(|c: char| c.is_whitespace() || c.is_control() || "_()[],:–—".contains(c))
             .filter(|part| !part.is_empty())
             .collect();
         let parts: Vec<&str> =
