@@ -11,7 +11,7 @@ host=$(rustc -vV | sed -n 's/^host: //p')
 if [[ $# -eq 0 ]]; then
     set -- request_path search_query question_search accept_encoding if_none_match yaml_content markdown_text \
         import_gift import_latex import_aiken import_mdbook_quiz import_markdown_quiz \
-        import_moodle_xml import_qti import_html
+        import_moodle_xml import_qti import_html import_table import_cloze
 fi
 
 # With a target named, build scripts and macros are built without these flags.

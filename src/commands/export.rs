@@ -10,6 +10,7 @@ use clap::Args;
 use super::import::ReportFormat;
 use super::staging::{self, Staging};
 use stoa::content::catalog::Exam;
+use stoa::content::diagnostics::one_line;
 use stoa::content::source::Source;
 use stoa::content::{self, QuestionLines};
 use stoa::exchange::Format;
@@ -49,7 +50,7 @@ pub fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
         Ok((report, notes)) => {
             // Beside the report, which has a line for each question and no others.
             for note in notes {
-                let _ = writeln!(io::stderr(), "{note}");
+                let _ = writeln!(io::stderr(), "{}", one_line(&note));
             }
             flags.report.print(&report, &[], Status::Exported);
             if report.has_refused() { ExitCode::FAILURE } else { ExitCode::SUCCESS }

@@ -23,7 +23,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser};
 
 use flags::{Args, Command};
-use stoa::content::diagnostics::Problem;
+use stoa::content::diagnostics::{Problem, one_line};
 use stoa::content::model::schema::schema;
 use stoa::content::source::Source;
 
@@ -82,7 +82,7 @@ fn exit_code(outcome: Result<(), Reasons>) -> ExitCode {
     };
     for reason in reasons {
         // Nothing can be done if standard error is closed.
-        let _ = writeln!(io::stderr(), "{reason}");
+        let _ = writeln!(io::stderr(), "{}", one_line(&reason));
     }
     ExitCode::FAILURE
 }

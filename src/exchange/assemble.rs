@@ -118,23 +118,13 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
         }
         has_room
     });
-    let mut exam = with_questions(&head, &kept);
-    if check(&exam, media).is_err() {
-        kept.retain(|one| {
-            let checked = check(&with_questions(&head, std::slice::from_ref(one)), media);
-            checked.map_err(|error| lines[one.item].refuse(error.to_string())).is_ok()
-        });
-        exam = with_questions(&head, &kept);
-        if let Err(error) = check(&exam, media) {
-            kept.drain(..).for_each(|kept| lines[kept.item].refuse(error.to_string()));
-        }
-    }
+    refuse_invalid(&head, &mut kept, media, &mut lines);
     if media.has_cleaned() {
         name_removed_parts(&kept, media, &mut lines);
     }
+    let exam = with_questions(&head, &kept);
     let yaml = if kept.is_empty() { None } else { yaml::to_string(&exam).ok() };
-    let is_shown = |file: &&MediaFile| yaml.as_ref().is_some_and(|yaml| yaml.contains(&file.path));
-    let files = media.files().filter(is_shown).cloned().collect();
+    let files = yaml.as_ref().map(|yaml| media.files_in(yaml)).unwrap_or_default();
     Assembled { ids: kept.into_iter().map(|kept| kept.draft.question.id.0).collect(), yaml, files, lines }
 }
 
@@ -144,14 +134,15 @@ fn name_removed_parts(kept: &[Kept], media: &Media, lines: &mut [Line]) {
     for one in kept {
         let of_one = with_questions(&Exam::default(), std::slice::from_ref(one));
         let yaml = yaml::to_string(&of_one).unwrap_or_default();
-        for removed in media.removed_from(|path| yaml.contains(path)) {
+        for removed in media.paths_in(&yaml).into_iter().filter_map(|path| media.removed_from(path)) {
             lines[one.item].add_loss(removed.clone());
             named.insert(removed);
         }
     }
     if let Some(first) = kept.first() {
-        let others = media.removed_from(|_| true).filter(|removed| !named.contains(removed));
-        others.for_each(|removed| lines[first.item].add_loss(removed));
+        let all = media.files().filter_map(|file| media.removed_from(&file.path));
+        all.filter(|removed| !named.contains(removed))
+            .for_each(|removed| lines[first.item].add_loss(removed));
     }
 }
 
@@ -228,6 +219,24 @@ enum Invalid {
     Problems(String),
 }
 
+/// Removes the questions that would not pass `stoa check`. Halves are tried on their own, so that one among thousands
+/// does not cost as many checks.
+fn refuse_invalid(head: &Exam, kept: &mut Vec<Kept>, media: &Media, lines: &mut [Line]) {
+    let Err(error) = check(&with_questions(head, kept), media) else { return };
+    if kept.len() < 2 {
+        return kept.drain(..).for_each(|kept| lines[kept.item].refuse(error.to_string()));
+    }
+    let count = kept.len();
+    let mut rest = kept.split_off(count / 2);
+    refuse_invalid(head, kept, media, lines);
+    refuse_invalid(head, &mut rest, media, lines);
+    kept.append(&mut rest);
+    // They may not go together.
+    if kept.len() == count {
+        kept.drain(..).for_each(|kept| lines[kept.item].refuse(error.to_string()));
+    }
+}
+
 /// Loads an exam as `stoa check` does.
 fn check(exam: &Exam, media: &Media) -> Result<(), Invalid> {
     const STAND_IN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
@@ -235,10 +244,10 @@ fn check(exam: &Exam, media: &Media) -> Result<(), Invalid> {
     let is_same = yaml::from_str::<Exam>(&yaml).is_some_and(|read| read == *exam);
     let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");
-    held.add("courses/c/exams/exam.yaml", yaml);
-    for file in media.files() {
+    for file in media.files_in(&yaml) {
         held.add(format!("courses/c/exams/{}", file.path), STAND_IN);
     }
+    held.add("courses/c/exams/exam.yaml", yaml);
     match load(&Content::Memory(Arc::new(held))) {
         Err(problems) => {
             let messages: Vec<String> = problems.into_iter().take(3).map(|problem| problem.message).collect();

@@ -44,10 +44,10 @@ pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     free_from(name, &mut number, is_taken)
 }
 
-const FIRST_NUMBER: u64 = 2;
+pub(super) const FIRST_NUMBER: u64 = 2;
 
 /// As [`free`], counting on from a number that is updated.
-fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) -> bool) -> String {
+pub(super) fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) -> bool) -> String {
     let mut id = name.to_owned();
     while is_taken(&id) {
         id = format!("{name}-{number}");

@@ -5,7 +5,7 @@ use std::fmt;
 use super::text::shorten;
 
 /// Something of an item that its question does not hold.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Loss {
     #[error("partial credit: only the answers with all points are right")]
     PartialCredit,
@@ -134,6 +134,11 @@ pub enum Refusal {
     PartWithoutAnswer(usize),
     #[error("`{0}` is no number")]
     NotANumber(String),
+    #[error("it needs more work than a source may cause")]
+    TooMuchWork,
+    /// A number, and the two that it may be.
+    #[error("`{0}` may be {1} or {2}: write one of these")]
+    AmbiguousNumber(String, String, String),
     #[error("`{0}` is no tolerance")]
     NotATolerance(String),
     #[error("`{0}` to `{1}` is no range")]
@@ -161,7 +166,7 @@ impl From<String> for Refusal {
 }
 
 /// The answers that a feedback of the whole question is shown to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Audience {
     Everyone,
     Right,

@@ -1,7 +1,7 @@
 //! The pictures of a source and the files that it links to: found by address or data URL, inspected when they are
 //! found, and read again when they are written. Nothing is fetched from the web.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use base64::alphabet::STANDARD;
@@ -10,6 +10,7 @@ use base64::{DecodeError, Engine};
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
 
+use super::budget::Budget;
 use super::ids;
 use super::loss::Loss;
 use super::source::{Error, Source};
@@ -65,22 +66,26 @@ pub struct Media {
     pictures: Vec<MediaFile>,
     by_hash: HashMap<String, usize>,
     attachments: Vec<LinkedFile>,
+    attached: HashSet<[u8; 32]>,
+    /// The paths of all files, and the last number behind a name that several have.
+    paths: HashSet<String>,
+    numbers: HashMap<String, u64>,
     /// Whether a linked file is an attachment, by the name that its source knows it by.
     tried: HashMap<String, bool>,
-    read: u64,
-    /// The SVGs of which something that acts was removed: the path of each, and what it was.
-    cleaned: Vec<(String, String)>,
+    /// That of the source.
+    pub budget: Budget,
+    /// What was removed from SVGs in which it could have run, by their paths.
+    cleaned: HashMap<String, String>,
 }
 
-/// The most bytes of all linked files of a source together.
-const MAX_LINKED: u64 = 1 << 30;
+/// The bytes of a file that are read and hashed in a step of work.
+const BYTES_PER_STEP: usize = 16;
 
 /// A file that a text links to.
 #[derive(Clone)]
 pub struct LinkedFile {
     /// As the source names it.
     pub name: String,
-    hash: [u8; 32],
     pub file: MediaFile,
 }
 
@@ -103,6 +108,9 @@ impl Media {
     pub fn add(&mut self, name: &str, read: Again) -> Result<String, ImageError> {
         let unusable = |reason: String| ImageError::Unusable(name.to_owned(), reason);
         let bytes = read().map_err(|error| unusable(error.to_string()))?;
+        if !self.budget.work(bytes.len() / BYTES_PER_STEP + 1) {
+            return Err(unusable("is too much work".to_owned()));
+        }
         if bytes.len() as u64 > MAX_FIGURE_BYTES {
             return Err(unusable(format!("is larger than {} MiB", MAX_FIGURE_BYTES >> 20)));
         }
@@ -115,10 +123,13 @@ impl Media {
         }
         let stem = file_name(name);
         let path = |stem: &str| format!("{}/{stem}.{}", self.folder, info.ending);
-        let is_free = |path: &String| self.files().all(|file| file.path != *path);
         let path = Some(path(&stem))
-            .filter(is_free)
+            .filter(|path| !self.paths.contains(path))
             .unwrap_or_else(|| path(&format!("{stem}-{}", &info.hash[..12])));
+        if !self.budget.write(bytes.len()) {
+            return Err(unusable("is too much to write".to_owned()));
+        }
+        self.paths.insert(path.clone());
         self.by_hash.insert(info.hash, self.pictures.len());
         self.pictures.push(MediaFile { path: path.clone(), read });
         self.cleaned.extend(removed.map(|what| (path.clone(), what)));
@@ -197,38 +208,41 @@ impl Media {
 
     /// Adds a file that is handed out; `None` where it cannot be.
     fn add_attachment(&mut self, name: &str, read: Again) -> Option<()> {
-        if self.read > MAX_LINKED {
-            return None;
-        }
+        self.budget.check().ok()?;
         let read_bytes = read().ok().filter(|bytes| bytes.len() as u64 <= MAX_ATTACHMENT_BYTES);
         // What is too large was read as far as that.
-        self.read += read_bytes.as_ref().map_or(MAX_ATTACHMENT_BYTES, |bytes| bytes.len() as u64);
-        let (bytes, read, removed) = without_active_parts(read_bytes?, read);
+        let work = read_bytes.as_ref().map_or(MAX_ATTACHMENT_BYTES as usize, Bytes::len);
+        let bytes = read_bytes.filter(|_| self.budget.work(work / BYTES_PER_STEP + 1))?;
+        let (bytes, read, removed) = without_active_parts(bytes, read);
+        let size = bytes.len();
         let hash: [u8; 32] = Sha256::digest(&bytes).into();
         let is_clean = svg_of(&bytes).is_none_or(|svg| matches!(svg::clean(svg), Ok(None)));
         let file_type = Location::Memory(Some(bytes)).open().ok()?.file_type?;
         if file_type == FileType::Svg && !is_clean {
             return None;
         }
-        if self.attachments.iter().any(|known| known.hash == hash) {
+        if self.attached.contains(&hash) {
             return Some(());
         }
+        self.budget.write(size).then(|| self.attached.insert(hash))?;
         let name = name.rsplit('/').next().unwrap_or(name);
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
         let ending: String = ending.chars().filter(char::is_ascii_alphanumeric).take(10).collect();
         let ending = if ending.is_empty() { ending } else { format!(".{ending}") };
         let path = |stem: &str| format!("{}/{stem}{ending}", self.folder);
-        let is_taken = |stem: &str| self.files().any(|file| file.path == path(stem));
-        let path = path(&ids::free(&file_name(&format!("{stem}.")), is_taken));
+        let stem = file_name(&format!("{stem}."));
+        let number = self.numbers.entry(path(&stem)).or_insert(ids::FIRST_NUMBER);
+        let path = path(&ids::free_from(&stem, number, |stem| self.paths.contains(&path(stem))));
+        self.paths.insert(path.clone());
         self.cleaned.extend(removed.map(|what| (path.clone(), what)));
-        self.attachments.push(LinkedFile { name: name.to_owned(), hash, file: MediaFile { path, read } });
+        self.attachments.push(LinkedFile { name: name.to_owned(), file: MediaFile { path, read } });
         Some(())
     }
 
-    /// What the files at these paths have lost, for the report.
-    pub fn removed_from(&self, is_there: impl Fn(&str) -> bool) -> impl Iterator<Item = String> {
-        let found = self.cleaned.iter().filter(move |(path, _)| is_there(path));
-        found.map(|(path, what)| format!("{what} was removed from the image {}", quoted(path)))
+    /// What the file at a path has lost, for the report.
+    pub fn removed_from(&self, path: &str) -> Option<String> {
+        let what = self.cleaned.get(path)?;
+        Some(format!("{what} was removed from the image {}", quoted(path)))
     }
 
     pub fn has_cleaned(&self) -> bool {
@@ -237,6 +251,25 @@ impl Media {
 
     pub fn attachments(&self) -> &[LinkedFile] {
         &self.attachments
+    }
+
+    /// The files that a text names.
+    pub fn files_in(&self, text: &str) -> Vec<MediaFile> {
+        let named = self.paths_in(text);
+        self.files().filter(|file| named.contains(&*file.path)).cloned().collect()
+    }
+
+    /// The paths of files in a text.
+    pub fn paths_in<'a>(&self, text: &'a str) -> HashSet<&'a str> {
+        let start = format!("{}/", self.folder);
+        let paths = text.match_indices(&start).map(|(at, _)| {
+            let name = &text[at + start.len()..];
+            // As in a file's name, with the end that `file_name` gives no name.
+            let is_of_name = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
+            let end = name.find(|c| !is_of_name(c)).unwrap_or(name.len());
+            &text[at..at + start.len() + end]
+        });
+        paths.collect()
     }
 
     pub fn files(&self) -> impl Iterator<Item = &MediaFile> {

@@ -7,7 +7,9 @@
 mod round_trip;
 
 pub mod assemble;
+pub mod budget;
 pub mod drawer;
+pub mod foreign;
 pub mod html;
 pub mod ids;
 pub mod item;
@@ -15,6 +17,7 @@ pub use readers::latex;
 pub mod loss;
 pub mod markup;
 pub mod media;
+pub mod number;
 mod package;
 pub mod policy;
 mod readers;
@@ -28,6 +31,7 @@ use clap::ValueEnum;
 
 use crate::content::catalog::Exam;
 use crate::content::figures::Figures;
+use budget::Budget;
 use item::Document;
 use media::Media;
 use source::{Error, Source};
@@ -70,6 +74,7 @@ impl Format {
             "gift" => Some(Format::Gift),
             "aiken" => Some(Format::Aiken),
             "zip" | "imscc" => Some(Format::Qti),
+            "mbz" => Some(Format::MoodleXml),
             "toml" => Some(Format::MdbookQuiz),
             "tex" | "rmd" | "rnw" => Some(Format::Latex),
             "md" | "markdown" => Some(Format::MarkdownQuiz),
@@ -92,7 +97,11 @@ impl Format {
 
     /// Reads the questions of a source; their pictures are added to the figures.
     pub fn read(self, source: &Source, media: &mut Media) -> Result<Document, Error> {
-        match self {
+        if let Some(advice) = foreign::advice(source) {
+            return Err(advice.into());
+        }
+        media.budget = Budget::of(source.size());
+        let document = match self {
             Format::Gift => readers::gift::read(source, media),
             Format::Aiken => readers::aiken::read(source),
             Format::MdbookQuiz => readers::mdbook_quiz::read(source, media),
@@ -101,7 +110,9 @@ impl Format {
             Format::MoodleXml => readers::moodle_xml::read(source, media),
             Format::Qti => readers::qti::read(source, media),
             Format::Csv => Err("csv is written and not read".into()),
-        }
+        };
+        media.budget.check()?;
+        document
     }
 
     /// Writes an exam, with those of the site's pictures that it shows.

@@ -2,31 +2,30 @@
 //! under its own name.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use zip::ZipArchive;
 
+use super::budget::Budget;
 use super::source::{Error, ReadSeek, Source, read_limited};
 
 const MAX_FILES: usize = 50_000;
-/// The most bytes of all texts of a package together, unpacked.
-const MAX_TEXTS: u64 = 512 << 20;
-
 pub struct Package {
     archive: Mutex<Archive>,
     files: HashMap<String, usize>,
     names: Vec<String>,
-    /// The names by their last part, in small letters.
-    by_last_part: HashMap<String, Vec<usize>>,
+    /// The names by their parts from the last to the first, in small letters.
+    by_end: BTreeMap<String, Vec<usize>>,
+    /// The names by the number that Blackboard gives them.
+    by_number: HashMap<String, usize>,
+    budget: Budget,
     /// The files that cannot be read, and why.
     pub unreadable: Vec<(String, String)>,
 }
 
 struct Archive {
     zip: ZipArchive<Box<dyn ReadSeek>>,
-    /// The bytes of texts that were unpacked so far.
-    unpacked: u64,
 }
 
 impl Package {
@@ -34,13 +33,14 @@ impl Package {
     ///
     /// # Errors
     /// It is no zip file, or holds too many files.
-    pub fn open(source: &Source) -> Result<Arc<Package>, Error> {
+    pub fn open(source: &Source, budget: &Budget) -> Result<Arc<Package>, Error> {
         let mut zip = ZipArchive::new(source.open()?).map_err(|error| format!("is no zip file: {error}"))?;
         if zip.len() > MAX_FILES {
             return Err(format!("holds more than {MAX_FILES} files").into());
         }
         let (mut files, mut names, mut unreadable) = (HashMap::new(), Vec::new(), Vec::new());
-        let mut by_last_part: HashMap<String, Vec<usize>> = HashMap::new();
+        let mut by_number = HashMap::new();
+        let mut by_end: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for at in 0..zip.len() {
             let listed = zip.name_for_index(at).and_then(Result::ok).map(Cow::into_owned);
             let entry = match zip.by_index_raw(at) {
@@ -56,16 +56,25 @@ impl Package {
             } else if entry.encrypted() {
                 unreadable.push((name, "is encrypted".to_owned()));
             } else if files.insert(name.clone(), at).is_none() {
-                by_last_part.entry(last_part(&name)).or_default().push(names.len());
+                if let Some((_, number)) = name.rsplit_once("__xid-") {
+                    let number = number.split('.').next().unwrap_or_default();
+                    by_number.entry(number.to_owned()).or_insert(names.len());
+                }
+                by_end.entry(from_the_end(&name)).or_default().push(names.len());
                 names.push(name);
             }
         }
-        let archive = Mutex::new(Archive { zip, unpacked: 0 });
-        Ok(Arc::new(Package { archive, files, names, by_last_part, unreadable }))
+        let (archive, budget) = (Mutex::new(Archive { zip }), budget.clone());
+        Ok(Arc::new(Package { archive, files, names, by_end, by_number, budget, unreadable }))
     }
 
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(String::as_str)
+    }
+
+    /// The file that has this number in its name, as `name__xid-7_1.png`.
+    pub fn numbered(&self, number: &str) -> Option<&str> {
+        self.by_number.get(number).map(|&at| self.names[at].as_str())
     }
 
     pub fn holds(&self, name: &str) -> bool {
@@ -75,12 +84,17 @@ impl Package {
     /// The one file whose path ends most like this one, whatever the case of its letters. The folders of a server
     /// mean nothing in a package, and the last folder of a relative path has to be the same.
     pub fn find_by_end(&self, path: &str) -> Option<&str> {
-        let parts = |path: &str| path.rsplit('/').map(str::to_lowercase).collect::<Vec<_>>();
-        let wanted = parts(path);
-        let common =
-            |name: &str| parts(name).iter().zip(&wanted).take_while(|(one, other)| one == other).count();
-        let named = self.by_last_part.get(&last_part(path))?.iter().map(|&at| self.names[at].as_str());
-        let found: Vec<(usize, &str)> = named.map(|name| (common(name), name)).collect();
+        let wanted = from_the_end(path);
+        let common = |end: &str| {
+            end.split('\0').zip(wanted.split('\0')).take_while(|(one, other)| one == other).count()
+        };
+        // In order, those that end most like it stand beside its own place.
+        let before = self.by_end.range(..wanted.clone()).rev().take(2);
+        let behind = self.by_end.range(wanted.clone()..).take(2);
+        let named =
+            before.chain(behind).flat_map(|(end, names)| names.iter().take(2).map(move |at| (end, *at)));
+        let found: Vec<(usize, &str)> =
+            named.map(|(end, at)| (common(end), self.names[at].as_str())).collect();
         let is_plain = |part: &&str| !matches!(*part, "" | "." | "..");
         let needed = if path.starts_with('/') { 1 } else { path.split('/').filter(is_plain).count().min(2) };
         let most = found.iter().map(|(common, _)| *common).max().filter(|most| *most >= needed)?;
@@ -107,21 +121,17 @@ impl Package {
         })
     }
 
-    /// Unpacks a text of at most `limit` bytes; the texts of a package have a limit together, too.
+    /// Unpacks a text of at most `limit` bytes, which cost as many steps of work.
     pub fn text(&self, name: &str, limit: u64) -> Result<Vec<u8>, Error> {
+        self.budget.check()?;
         let bytes = self.read(name, limit)?;
-        let mut archive = self.archive.lock().unwrap_or_else(PoisonError::into_inner);
-        archive.unpacked += bytes.len() as u64;
-        if archive.unpacked > MAX_TEXTS {
-            let most = MAX_TEXTS >> 20;
-            return Err(format!("is too much: the texts of the package are over {most} MiB").into());
-        }
-        Ok(bytes)
+        if self.budget.work(bytes.len()) { Ok(bytes) } else { Err("is too much work".into()) }
     }
 }
 
-fn last_part(path: &str) -> String {
-    path.rsplit('/').next().unwrap_or(path).to_lowercase()
+/// The parts of a path from the last to the first, in small letters, separated by a character that sorts first.
+fn from_the_end(path: &str) -> String {
+    path.rsplit('/').map(str::to_lowercase).collect::<Vec<_>>().join("\0")
 }
 
 /// A path inside a package; `None` where it leads out of it.
@@ -166,7 +176,8 @@ mod tests {
     #[test]
     fn files_are_read_one_by_one() {
         let bytes = package(&[("a/b.xml", b"<a/>"), ("c.png", b"png")]);
-        let package = Package::open(&Source::from_bytes("a.zip", bytes)).expect("a package");
+        let package =
+            Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default()).expect("a package");
         assert_eq!(package.names().collect::<Vec<_>>(), ["a/b.xml", "c.png"]);
         assert_eq!(package.read("a/b.xml", 10).ok().as_deref(), Some(&b"<a/>"[..]));
         assert!(package.read("a/b.xml", 3).is_err() && package.read("d", 3).is_err());
@@ -175,7 +186,8 @@ mod tests {
     #[test]
     fn a_file_is_found_by_the_end_of_its_path() {
         let bytes = package(&[("q/images/a.gif", b"1"), ("x/b.gif", b"2"), ("y/b.gif", b"3")]);
-        let package = Package::open(&Source::from_bytes("a.zip", bytes)).expect("a package");
+        let package =
+            Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default()).expect("a package");
         for (path, found) in [
             ("A.GIF", Some("q/images/a.gif")),
             ("../Images/a.gif", Some("q/images/a.gif")),
@@ -198,7 +210,8 @@ mod tests {
             ("C:e", b"4"),
             ("f/../g", b"5"),
         ]);
-        let package = Package::open(&Source::from_bytes("a.zip", bytes)).expect("a package");
+        let package =
+            Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default()).expect("a package");
         assert_eq!(package.names().collect::<Vec<_>>(), ["g"]);
         assert_eq!(join("a/b", "../c.png").as_deref(), Some("a/c.png"));
         assert_eq!(join("a", "../../c.png"), None);
@@ -209,7 +222,8 @@ mod tests {
         let zeros = vec![0; 50 << 20];
         let bytes = package(&[("bomb.xml", &zeros)]);
         assert!(bytes.len() < 1 << 20);
-        let package = Package::open(&Source::from_bytes("a.zip", bytes)).expect("a package");
+        let package =
+            Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default()).expect("a package");
         assert!(package.read("bomb.xml", 1 << 20).is_err_and(|error| error.to_string().contains("larger")));
     }
 
@@ -219,10 +233,12 @@ mod tests {
         for at in 0..bytes.len() {
             let mut changed = bytes.clone();
             changed[at] ^= 0x55;
-            if let Ok(package) = Package::open(&Source::from_bytes("a.zip", changed)) {
+            if let Ok(package) = Package::open(&Source::from_bytes("a.zip", changed), &Budget::default()) {
                 let _ = package.read("a.xml", 1000);
             }
-            if let Ok(package) = Package::open(&Source::from_bytes("a.zip", bytes[..at].to_vec())) {
+            if let Ok(package) =
+                Package::open(&Source::from_bytes("a.zip", bytes[..at].to_vec()), &Budget::default())
+            {
                 let _ = package.read("a.xml", 1000);
             }
         }

@@ -5,11 +5,10 @@ use std::collections::HashSet;
 
 use super::item::{
     BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, first_words,
-    without_zeros,
 };
 use super::loss::{Audience, Loss, Refusal};
-use super::text::{escape_line, one_line, tidied};
-use crate::content::decimal;
+use super::number::read_number;
+use super::text::{each_once, escape_line, one_line, tidied};
 use crate::content::markdown::{no_figures, parse};
 use crate::content::model::{Accepted, Answer, Number, Optional, Question, Text};
 
@@ -53,12 +52,7 @@ pub fn decide(mut item: Item) -> Decision {
         .unwrap_or_else(|| "(no name)".to_owned());
     let outcome = match question {
         Ok(question) => {
-            let mut losses: Vec<Loss> = Vec::with_capacity(item.losses.len());
-            for loss in item.losses {
-                if !losses.contains(&loss) {
-                    losses.push(loss);
-                }
-            }
+            let losses = each_once(item.losses);
             let stem = item.stem.map(|stem| tidied(&stem)).filter(|stem| !stem.is_empty());
             Outcome::Held { draft: Box::new(Draft { id, stem, question }), losses }
         }
@@ -88,10 +82,11 @@ fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
             }
             item.losses.push(Loss::Feedback(audience));
         }
-        if !text.trim().is_empty() && !explanation.contains(&text) {
+        if !text.trim().is_empty() {
             explanation.push(text);
         }
     }
+    let mut explanation = each_once(explanation);
     let mut question = match interaction {
         Interaction::Choice(choices, selection) => choice(choices, selection, &mut item.losses)?,
         Interaction::Typed(typed) => typed_answer(typed, &mut explanation, &mut item.losses)?,
@@ -130,12 +125,12 @@ fn texts(texts: &mut Vec<String>) -> Option<Vec<Text>> {
 /// The points as content writes them, unless it is one.
 fn points(item: &mut Item) -> Option<String> {
     let written = item.points.as_deref().map(str::trim).filter(|points| !points.is_empty())?;
-    let Some(number) = decimal(written) else {
+    let Ok(number) = read_number(written) else {
         item.losses.push(Loss::UnreadablePoints(one_line(written)));
         return None;
     };
     if number.parse::<f64>().is_ok_and(|points| points > 0.0) {
-        Some(without_zeros(&number).to_owned()).filter(|points| points != "1")
+        Some(number).filter(|points| points != "1")
     } else {
         item.losses.push(Loss::NoPoints);
         None
@@ -366,7 +361,13 @@ fn open_end(
             Ok(OpenEnded { asked: alternatives(&options, " / "), solved: alternatives(&right, separator) })
         }
         Interaction::Typed(typed) => {
-            let right: Vec<String> = full_answers(&typed, explanation, losses)
+            let full = full_answers(&typed, explanation, losses);
+            if let Some(Expected::Invalid(refusal)) =
+                full.iter().map(|answer| &answer.expected).find(|one| matches!(one, Expected::Invalid(_)))
+            {
+                return Err(refusal.clone());
+            }
+            let right: Vec<String> = full
                 .into_iter()
                 .filter(|answer| answer.expected != Expected::Anything && !answer.label.is_empty())
                 .map(|answer| escape_line(&answer.label))

@@ -4,6 +4,7 @@ use std::fmt::{self, Write as _};
 
 use serde::Serialize;
 
+use super::text::each_once;
 use crate::content::diagnostics::one_line;
 
 /// The outcome for an item.
@@ -45,10 +46,14 @@ impl Line {
     /// The line of an item that is held: `clean` without losses, else changed.
     pub fn held(file: &str, line: usize, name: &str, losses: Vec<String>, clean: Status) -> Line {
         let status = if losses.is_empty() { clean } else { Status::Changed };
-        let mut held =
-            Line { file: file.to_owned(), line, status, name: name.to_owned(), reasons: Vec::new() };
-        losses.into_iter().for_each(|loss| held.add_loss(loss));
-        held
+        Line { file: file.to_owned(), line, status, name: name.to_owned(), reasons: each_once(losses) }
+    }
+
+    /// As it is shown.
+    fn escaped(&self) -> Line {
+        let Line { file, line, status, name, reasons } = self;
+        let reasons = reasons.iter().map(|reason| one_line(reason)).collect();
+        Line { file: one_line(file), line: *line, status: *status, name: one_line(name), reasons }
     }
 
     /// Adds a loss, once.
@@ -73,13 +78,13 @@ impl Line {
 
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Line { file, line, status, name, reasons } = self;
-        f.write_str(&one_line(file))?;
-        if *line > 0 {
+        let Line { file, line, status, name, reasons } = self.escaped();
+        f.write_str(&file)?;
+        if line > 0 {
             write!(f, ":{line}")?;
         }
-        write!(f, ": {}: {}", status.as_str(), one_line(name))?;
-        if reasons.is_empty() { Ok(()) } else { write!(f, ": {}", one_line(&reasons.join("; "))) }
+        write!(f, ": {}: {name}", status.as_str())?;
+        if reasons.is_empty() { Ok(()) } else { write!(f, ": {}", reasons.join("; ")) }
     }
 }
 
@@ -111,7 +116,8 @@ impl Report {
 
     pub fn json(&self, clean: Status) -> String {
         let mut json = serde_json::Map::new();
-        json.insert("items".to_owned(), serde_json::to_value(&self.0).unwrap_or_default());
+        let lines: Vec<Line> = self.0.iter().map(Line::escaped).collect();
+        json.insert("items".to_owned(), serde_json::to_value(lines).unwrap_or_default());
         json.insert("total".to_owned(), self.0.len().into());
         for status in [clean, Status::Changed, Status::Refused] {
             json.insert(status.as_str().to_owned(), self.count(status).into());

@@ -121,6 +121,17 @@ impl Source {
         }
     }
 
+    /// Its bytes; those of its files if it is a folder.
+    pub fn size(&self) -> u64 {
+        match &self.location {
+            Location::Memory(bytes) => bytes.len() as u64,
+            Location::Path(_) if self.is_folder() => {
+                self.entries().unwrap_or_default().files.iter().map(Source::size).sum()
+            }
+            Location::Path(path) => fs::metadata(path).map_or(0, |found| found.len()),
+        }
+    }
+
     pub fn open(&self) -> Result<Box<dyn ReadSeek>, Error> {
         match &self.location {
             Location::Memory(bytes) => Ok(Box::new(Cursor::new(bytes.clone()))),

@@ -13,10 +13,11 @@ use clap::{Args, ValueEnum};
 use self::destination::{Course, Error, ExamFile};
 use stoa::content;
 use stoa::content::catalog::{Catalog, Exam};
-use stoa::content::diagnostics::Problem;
+use stoa::content::diagnostics::{Problem, one_line};
 use stoa::content::source::Source as Content;
 use stoa::exchange::Format;
 use stoa::exchange::assemble::{Assembled, Names, assemble};
+use stoa::exchange::foreign;
 use stoa::exchange::ids;
 use stoa::exchange::latex;
 use stoa::exchange::media::Media;
@@ -252,7 +253,9 @@ impl<'a> Import<'a> {
         let Some(format) = format.or_else(|| Format::detect(source)) else {
             let reason = match source.open() {
                 Err(error) => error.to_string(),
-                Ok(_) => "its format is not known: name it with --from".to_owned(),
+                Ok(_) => foreign::advice(source)
+                    .unwrap_or("its format is not known: name it with --from")
+                    .to_owned(),
             };
             return refuse(&mut self.report, reason);
         };
@@ -260,7 +263,7 @@ impl<'a> Import<'a> {
         let mut media = Media::in_folder(&file);
         let document = match format.read(source, &mut media) {
             Ok(document) if document.items.is_empty() => {
-                self.notes.push(format!("{}: no question is in it", source.name));
+                self.notes.push(format!("{}: no question is in it", one_line(&source.name)));
                 return;
             }
             Ok(document) => document,

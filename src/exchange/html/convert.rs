@@ -3,7 +3,8 @@
 use super::blocks::{Block, Content, Inline, Item, Style};
 use super::code::code_lines;
 use super::inline::{paragraphs, push_text};
-use super::{Images, mathml, parse};
+use super::{CONVERTED, Images, mathml, parse};
+use crate::exchange::budget::Budget;
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::media::ImageError;
 use crate::exchange::text::export::is_web_address;
@@ -27,12 +28,24 @@ pub struct Converter<'a> {
     changed: Vec<String>,
     links: Vec<String>,
     levels: usize,
+    pub budget: Budget,
 }
 
 impl<'a> Converter<'a> {
     pub fn new(images: Images<'a>, keeps_lines: bool) -> Converter<'a> {
         let (blocks, line, changed, links) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Converter { images, keeps_lines, finds_formulas: true, blocks, line, changed, links, levels: 0 }
+        let budget = images.budget();
+        Converter {
+            images,
+            keeps_lines,
+            finds_formulas: true,
+            blocks,
+            line,
+            changed,
+            links,
+            levels: 0,
+            budget,
+        }
     }
 
     /// The blocks, reports of what was lost or changed, and the addresses of links that became text.
@@ -48,8 +61,9 @@ impl<'a> Converter<'a> {
     pub fn nodes(&mut self, nodes: &[Node], style: &Style) {
         for node in nodes {
             match node {
-                Node::Text(text) => self.text(text, style),
-                Node::Element(element) => self.element(element, style),
+                Node::Text(text) if self.budget.work(text.len()) => self.text(text, style),
+                Node::Element(element) if self.budget.work(CONVERTED) => self.element(element, style),
+                _ => return,
             }
         }
     }
@@ -298,7 +312,7 @@ impl<'a> Converter<'a> {
         let attribute = |name| element.attribute(name).unwrap_or_default();
         let description = [one_line(attribute("alt")), one_line(attribute("title"))];
         let address = attribute("src").trim();
-        let found = (self.images)(address);
+        let found = self.images.find(address);
         self.image_at(address, found, description, caption, style);
     }
 
@@ -335,7 +349,7 @@ impl<'a> Converter<'a> {
         let is_image = element.attribute("type").is_some_and(|kind| kind.starts_with("image/"));
         let has_inner = !element.below_where(&|inner| matches!(&*inner.name, "object" | "img")).is_empty();
         let address = element.attribute("data").filter(|_| is_image).map(str::trim);
-        match address.map(|address| (address, (self.images)(address))) {
+        match address.map(|address| (address, self.images.find(address))) {
             Some((_, Err(_))) | None if has_inner => self.nodes(&element.children, style),
             Some((address, found)) => {
                 let description = [one_line(&element.text()), String::new()];

@@ -14,9 +14,10 @@ mod write;
 #[cfg(test)]
 mod tests;
 
+use super::budget::Budget;
 use super::markup::{self, Node};
 use super::media::ImageError;
-use super::text::{self, Converted, Syntax};
+use super::text::{self, Converted, Syntax, each_once};
 use crate::content::markdown::{Figure, html as render, parse as parse_markdown};
 use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_words};
 use convert::Converter;
@@ -26,8 +27,37 @@ pub use self::convert::TEX;
 pub use self::parse::parse;
 pub use super::text::export::is_web_address;
 
-/// Finds the image at an address and returns its path as a figure.
-pub type Images<'a> = &'a mut dyn FnMut(&str) -> Result<String, ImageError>;
+/// Finds the images of a text.
+pub trait FindImages {
+    /// The path, as a figure, of the image at an address.
+    ///
+    /// # Errors
+    /// It is not there, or is no figure.
+    fn find(&mut self, address: &str) -> Result<String, ImageError>;
+
+    /// The budget of the source that holds the text.
+    fn budget(&self) -> Budget {
+        Budget::default()
+    }
+}
+
+impl<F: FnMut(&str) -> Result<String, ImageError>> FindImages for F {
+    fn find(&mut self, address: &str) -> Result<String, ImageError> {
+        self(address)
+    }
+}
+
+impl<F: FnMut(&str) -> Result<String, ImageError>> FindImages for (Budget, F) {
+    fn find(&mut self, address: &str) -> Result<String, ImageError> {
+        self.1(address)
+    }
+
+    fn budget(&self) -> Budget {
+        self.0.clone()
+    }
+}
+
+pub type Images<'a> = &'a mut dyn FindImages;
 
 pub fn no_images(address: &str) -> Result<String, ImageError> {
     Err(ImageError::at(address))
@@ -37,13 +67,25 @@ pub fn words(html: &str) -> String {
     text::one_line(&markup::text(&parse(html)))
 }
 
+/// The steps of work that an element takes to be parsed, and to be converted.
+const PARSED: usize = 48;
+const CONVERTED: usize = 16;
+
+/// Parses HTML, unless its elements are more than a budget allows.
+pub fn parse_within(html: &str, budget: &Budget) -> Vec<Node> {
+    let ends = |at: &usize| html[at + 1..].starts_with('/');
+    let elements = memchr::memchr_iter(b'<', html.as_bytes()).filter(|at| !ends(at)).count();
+    if budget.work(elements * PARSED) { parse(html) } else { Vec::new() }
+}
+
 pub fn convert(html: &str, images: Images) -> Converted {
-    convert_nodes(&parse(html), images)
+    convert_nodes(&parse_within(html, &images.budget()), images)
 }
 
 /// Converts HTML in which a line feed breaks the line, as in Moodle's own format.
 pub fn convert_with_lines(html: &str, images: Images) -> Converted {
-    finish(Converter::new(images, true), &parse(html))
+    let nodes = parse_within(html, &images.budget());
+    finish(Converter::new(images, true), &nodes)
 }
 
 pub fn convert_nodes(nodes: &[Node], images: Images) -> Converted {
@@ -64,7 +106,7 @@ pub fn convert_markdown(markdown: &str, images: Images) -> Converted {
     let markdown = hide_formulas(markdown);
     let mut html = String::with_capacity(markdown.len() * 2);
     push_html(&mut html, Parser::new_ext(&markdown, options));
-    convert_nodes(&parse(&html), images)
+    convert(&html, images)
 }
 
 /// Writes the punctuation of formulas as character references, which Markdown does not read as markup.
@@ -97,13 +139,7 @@ fn finish(mut converter: Converter, nodes: &[Node]) -> Converted {
     converter.nodes(nodes, &blocks::Style::default());
     let (blocks, mut reported, links) = converter.finish();
     let markdown = write_verified(blocks, &mut reported);
-    let mut changed: Vec<String> = Vec::with_capacity(reported.len());
-    for change in reported {
-        if !changed.contains(&change) {
-            changed.push(change);
-        }
-    }
-    Converted { markdown, changed, links }
+    Converted { markdown, changed: each_once(reported), links }
 }
 
 /// Writes blocks as Markdown and verifies that it shows their words. If it does not, what Markdown's rules

@@ -3,6 +3,7 @@
 use super::blocks::{Block, Content, Inline, Style};
 use super::convert::Converter;
 use super::inline::paragraphs;
+use crate::exchange::budget::Budget;
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::text::{INDENT, one_line};
 
@@ -11,6 +12,9 @@ const MAX_COLUMNS: usize = 100;
 
 /// The most rows that a cell spans; more count as this.
 const MAX_ROWS: usize = 1000;
+
+/// The steps of work that a place of a table takes.
+const PLACE: usize = 64;
 
 /// The most cells of a table whose short rows are filled up. A long row and many short ones would take memory
 /// that is quadratic in the length of the HTML.
@@ -27,7 +31,7 @@ impl Converter<'_> {
         self.block(|this| {
             strays.into_iter().for_each(|stray| this.nodes(std::slice::from_ref(stray), style));
         });
-        let (grid, is_joined) = grid(&rows);
+        let Some(Grid { rows: grid, is_joined }) = Grid::lay_out(&rows, &self.budget) else { return };
         if is_joined {
             self.report("joined table cells became single ones");
         }
@@ -119,37 +123,51 @@ fn collect_rows<'a>(of: &'a Element, rows: &mut Vec<&'a Element>, strays: &mut V
     }
 }
 
-/// The cells by row and column, none where another one covers the place, and whether any covers several.
-fn grid<'a>(rows: &[&'a Element]) -> (Vec<Vec<Option<&'a Element>>>, bool) {
-    let mut is_joined = false;
-    // By column, how many of the next rows are covered.
-    let mut covered: Vec<usize> = Vec::new();
-    let mut grid = Vec::with_capacity(rows.len());
-    for row in rows {
-        let mut line: Vec<Option<&Element>> = Vec::new();
-        let mut cells = row.elements().filter(|cell| matches!(&*cell.name, "td" | "th"));
-        loop {
-            if let Some(rows @ 1..) = covered.get_mut(line.len()) {
-                *rows -= 1;
-                line.push(None);
-                continue;
+/// The places of a table by row and column.
+struct Grid<'a> {
+    /// The cells, none where another one covers the place.
+    rows: Vec<Vec<Option<&'a Element>>>,
+    /// Whether any cell covers several places.
+    is_joined: bool,
+}
+
+impl<'a> Grid<'a> {
+    /// Lays out rows of cells; `None` where they have more places than the budget allows.
+    fn lay_out(rows: &[&'a Element], budget: &Budget) -> Option<Grid<'a>> {
+        let mut is_joined = false;
+        // By column, how many of the next rows are covered.
+        let mut covered: Vec<usize> = Vec::new();
+        let mut grid = Vec::with_capacity(rows.len());
+        for row in rows {
+            let mut line: Vec<Option<&Element>> = Vec::new();
+            let mut cells = row.elements().filter(|cell| matches!(&*cell.name, "td" | "th"));
+            loop {
+                if let Some(rows @ 1..) = covered.get_mut(line.len()) {
+                    *rows -= 1;
+                    line.push(budget.work(PLACE).then_some(None)?);
+                    continue;
+                }
+                let Some(cell) = cells.next() else { break };
+                let span =
+                    |name| cell.attribute(name).and_then(|value| value.trim().parse().ok()).unwrap_or(1);
+                let (columns, down) =
+                    (span("colspan").clamp(1, MAX_COLUMNS), span("rowspan").clamp(1, MAX_ROWS));
+                is_joined |= columns > 1 || down > 1;
+                for at in 0..columns {
+                    line.push(budget.work(PLACE).then_some(Some(cell).filter(|_| at == 0))?);
+                    covered.resize(covered.len().max(line.len()), 0);
+                    covered[line.len() - 1] = down - 1;
+                }
             }
-            let Some(cell) = cells.next() else { break };
-            let span = |name| cell.attribute(name).and_then(|value| value.trim().parse().ok()).unwrap_or(1);
-            let (columns, down) = (span("colspan").clamp(1, MAX_COLUMNS), span("rowspan").clamp(1, MAX_ROWS));
-            is_joined |= columns > 1 || down > 1;
-            for at in 0..columns {
-                line.push(Some(cell).filter(|_| at == 0));
-                covered.resize(covered.len().max(line.len()), 0);
-                covered[line.len() - 1] = down - 1;
-            }
+            grid.push(line);
         }
-        grid.push(line);
+        grid.retain(|row| row.iter().any(Option::is_some));
+        let width = grid.iter().map(Vec::len).max().unwrap_or(0);
+        // Markdown takes the missing cells of rows below the head as empty.
+        let filled = if grid.len() * width > MAX_FILLED_CELLS { 1 } else { grid.len() };
+        for row in grid.iter_mut().take(filled) {
+            budget.work((width - row.len()) * PLACE).then(|| row.resize(width, None))?;
+        }
+        Some(Grid { rows: grid, is_joined })
     }
-    grid.retain(|row| row.iter().any(Option::is_some));
-    let width = grid.iter().map(Vec::len).max().unwrap_or(0);
-    // Markdown takes the missing cells of rows below the head as empty.
-    let filled = if grid.len() * width > MAX_FILLED_CELLS { 1 } else { grid.len() };
-    grid.iter_mut().take(filled).for_each(|row| row.resize(width, None));
-    (grid, is_joined)
 }

@@ -1,20 +1,27 @@
 //! Parses Moodle's questions with gaps in their text: embedded answers (cloze), gapfill, gapselect.
 
+use std::collections::HashSet;
+
 use super::moodle_xml::{Reader, html_source, parse_weight, source};
 use crate::content::rich_text::escape;
 use crate::exchange::MAX_INSPECTED;
 use crate::exchange::html::words;
 use crate::exchange::item::{Choice, Expected, Interaction, TypedAnswer, number_blanks};
-use crate::exchange::loss::Refusal;
-use crate::exchange::text::{from_text, one_line};
+use crate::exchange::loss::{Loss, Refusal};
+use crate::exchange::text::{from_text, one_line, shorten};
 
 /// Stands for a gap until all of them are counted. No text holds it.
 const GAP: &str = "\u{fdd8}";
 
 /// Moodle's embedded answers: `{1:SHORTANSWER:=Berlin~%50%Bonn#Not any more}`.
 pub fn embedded_answers(reader: &mut Reader) -> Result<Interaction, Refusal> {
+    // How much of the text is left behind the next brace that closes, as far as one was looked for.
+    let mut behind: Option<usize> = None;
     with_gaps(reader, "{", "{", |reader, text| {
-        let (gap, length) = gap(text)?;
+        let end = || find_unescaped(text, '}').map_or(0, |end| text.len() - end);
+        let left = behind.filter(|left| *left < text.len()).unwrap_or_else(end);
+        behind = Some(left);
+        let (gap, length) = gap(text, text.len() - Some(left).filter(|left| *left > 0)?)?;
         Some((gap.interaction(reader), length))
     })
 }
@@ -34,11 +41,14 @@ pub fn gap_fill(reader: &mut Reader) -> Result<Interaction, Refusal> {
     let is_chosen = element.text_of("answerdisplay").is_some_and(|display| display != "gapfill");
     let has = |name: &str| element.text_of(name).is_some_and(|text| text == "1");
     let (may_be_pattern, is_case_sensitive) = (!has("disableregex"), has("casesensitive"));
-    with_gaps(reader, &open.to_string(), &open.to_string(), |_, text| {
+    with_gaps(reader, &open.to_string(), &open.to_string(), |reader, text| {
         let inside = &text[open.len_utf8()..];
         let end = inside.find(close)?;
+        reader.media.budget.work(end).then_some(())?;
         let right = alternatives(&inside[..end]);
         let interaction = if is_chosen {
+            let size = options.iter().map(|option| option.len() + right.len()).sum();
+            reader.media.budget.work(size).then_some(())?;
             let choice = |one: &String| Choice::new(from_text(one), right.contains(one), None);
             Interaction::choice(options.iter().map(choice), false)
         } else {
@@ -59,14 +69,28 @@ pub fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction, Refusa
     let options: Vec<(Option<String>, String)> = options
         .map(|(group, option)| (group, reader.html(&if is_html { option } else { escape(&option) })))
         .collect();
-    with_gaps(reader, "[[", "&#91;&#91;", |_, text| {
-        let (number, _) = text[2..].split_once("]]")?;
+    let mut used: HashSet<&Option<String>> = HashSet::new();
+    let size: usize = options.iter().map(|(_, text)| text.len() + 8).sum();
+    let interaction = with_gaps(reader, "[[", "&#91;&#91;", |reader, text| {
+        // A cheap look: thousands of brackets may not be gaps.
+        let digits = text[2..].bytes().take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
+        let number = &text[2..2 + digits.count()];
+        text[2 + number.len()..].starts_with("]]").then_some(())?;
+        reader.media.budget.work(size).then_some(())?;
         let right: usize = number.trim().parse().ok().filter(|right| (1..=options.len()).contains(right))?;
         let group = &options[right - 1].0;
+        used.insert(group);
         let choices = (1..).zip(&options).filter(|(_, (of, _))| of == group);
         let choices = choices.map(|(at, (_, text))| Choice::new(text.as_str(), at == right, None));
         Some((Interaction::choice(choices, false), number.len() + 4))
-    })
+    })?;
+    for (_, option) in options.iter().filter(|(group, _)| !used.contains(group)) {
+        reader
+            .item
+            .losses
+            .push(Loss::LeftOut(format!("the option `{}`, which no gap offers,", shorten(option))));
+    }
+    Ok(interaction)
 }
 
 /// Reads the gaps in the text of a question. Where it finds the opening of one, `gap` returns its interaction and its
@@ -134,7 +158,9 @@ impl Gap<'_> {
             let expected = if is_number {
                 let (number, tolerance) = text.split_once(':').unwrap_or((&text, ""));
                 match Expected::number(number, tolerance) {
-                    Expected::Invalid(_) => Expected::Pattern(text.clone()),
+                    Expected::Invalid(Refusal::NotANumber(_) | Refusal::NotATolerance(_)) => {
+                        Expected::Pattern(text.clone())
+                    }
                     number => number,
                 }
             } else {
@@ -149,14 +175,13 @@ impl Gap<'_> {
     }
 }
 
-/// The gap at the beginning of a text, and its length.
-fn gap(text: &str) -> Option<(Gap<'_>, usize)> {
+/// The gap at the beginning of a text, which the brace at `end` closes, and its length.
+fn gap(text: &str, end: usize) -> Option<(Gap<'_>, usize)> {
     // A cheap look first: thousands of braces may not be gaps.
     let weight = text[1..].bytes().take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
     if text.as_bytes().get(1 + weight.count()) != Some(&b':') {
         return None;
     }
-    let end = find_unescaped(text, '}')?;
     let inside = text.get(1..end).filter(|inside| inside.len() <= MAX_INSPECTED)?;
     let (_, rest) = inside.split_once(':')?;
     let (kind, answers) = rest.split_once(':')?;
@@ -189,11 +214,10 @@ fn gap(text: &str) -> Option<(Gap<'_>, usize)> {
     Some((Gap { kind, answers: found }, end + 1))
 }
 
-/// The position of a character that no backslash escapes, in the first `MAX_INSPECTED` bytes.
+/// The position of a character that no backslash escapes.
 fn find_unescaped(text: &str, wanted: char) -> Option<usize> {
     let mut is_escaped = false;
-    let mut looked_at = text.char_indices().take_while(|(at, _)| *at <= MAX_INSPECTED);
-    looked_at.find_map(|(at, c)| {
+    text.char_indices().find_map(|(at, c)| {
         let is_found = c == wanted && !is_escaped;
         is_escaped = c == '\\' && !is_escaped;
         is_found.then_some(at)

@@ -4,7 +4,9 @@
 use std::collections::HashSet;
 
 use super::gift_escape::{equals_as_text, escape_insides, mask, unmask};
+use super::moodle_xml::parse_weight;
 use crate::exchange::MAX_INSPECTED;
+use crate::exchange::budget::Budget;
 use crate::exchange::item::{
     Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer, category_topics,
     first_words,
@@ -22,7 +24,7 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let text = source.text()?;
     let mut document = Document::default();
     let mut above = TextAbove::default();
-    for block in blocks(&text) {
+    for block in blocks(&text, &media.budget) {
         let mut reader = Reader::new(&block, source, media);
         let is_question = reader.block(&block).is_some();
         let mut item = reader.item;
@@ -61,9 +63,9 @@ impl<'a> Answer<'a> {
         let (text, feedback) = answer.split_once('#').unwrap_or((answer, ""));
         let weighted = text.trim().strip_prefix('%').and_then(|rest| {
             let (percent, rest) = rest.split_once('%')?;
-            Some((percent.trim().parse::<f64>().ok().filter(|percent| percent.is_finite())?, rest))
+            Some((parse_weight(percent).ok().filter(|_| !percent.trim().is_empty())?, rest))
         });
-        let (weight, text) = weighted.map_or((weight, text), |(percent, text)| (percent / 100.0, text));
+        let (weight, text) = weighted.unwrap_or((weight, text));
         Answer { weight, text: text.trim(), feedback: feedback.trim() }
     }
 }
@@ -148,14 +150,14 @@ impl<'a> Reader<'a> {
 
     fn convert(&mut self, masked: &str, format: MoodleFormat) -> String {
         let (media, source) = (&mut *self.media, self.source);
-        let mut images = |address: &str| media.add_address(address, source);
+        let mut images = (media.budget.clone(), |address: &str| media.add_address(address, source));
         moodle::convert(unmask(masked).trim(), format, &mut images).into_markdown(&mut self.item.losses)
     }
 
     /// The words of a text that is compared.
     fn words(&self, masked: &str) -> String {
         let (format, text) = split_format(masked);
-        typed_words(unmask(text).trim(), format.unwrap_or(MoodleFormat::Auto))
+        typed_words(unmask(text).trim(), format.unwrap_or(MoodleFormat::Auto), &self.media.budget)
     }
 
     fn feedback(&mut self, masked: &str) -> Option<String> {
@@ -304,25 +306,32 @@ struct Block {
     /// Where it begins, from 1.
     line: usize,
     text: String,
+    /// Its last brace that is not escaped.
+    brace: Option<char>,
     /// From a comment: `[id:…]`.
     id: Option<String>,
     /// From the category it stands in, and from comments: `[tag:…]`.
     topics: Vec<String>,
 }
 
-fn blocks(text: &str) -> Vec<Block> {
+fn blocks(text: &str, budget: &Budget) -> Vec<Block> {
     let mut found: Vec<Block> = Vec::new();
     let mut category = Vec::new();
     let mut block = Block::default();
     let lines: Vec<&str> = text.split('\n').collect();
+    // Whether answers open in a line or behind it, before an empty one.
+    let mut has_answers = vec![false; lines.len() + 1];
+    for (at, line) in lines.iter().enumerate().rev() {
+        has_answers[at] = !line.trim().is_empty() && (has_answers[at + 1] || opens(line));
+    }
     for (at, line) in lines.iter().enumerate() {
         let trimmed = line.trim();
         // Some leave no empty line between two questions.
         let may_begin = trimmed.starts_with("::") || trimmed.starts_with("//");
-        if may_begin && is_closed(&block.text) && has_answers(&lines[at..]) {
+        if may_begin && block.brace == Some('}') && has_answers[at] {
             push_block(&mut found, std::mem::take(&mut block), &category);
         }
-        if trimmed.is_empty() && is_in_code(&block.text, &lines[at..]) {
+        if trimmed.is_empty() && is_in_code(&block.text, &lines[at..], budget) {
             block.text.push('\n');
         } else if trimmed.is_empty() {
             // Ids and tags in comments count for the question right behind them.
@@ -346,6 +355,7 @@ fn blocks(text: &str) -> Vec<Block> {
                 block.text.push('\n');
             }
             block.text.push_str(line.trim_end());
+            block.brace = braces(line).last().or(block.brace);
         }
     }
     if !block.text.is_empty() {
@@ -357,12 +367,13 @@ fn blocks(text: &str) -> Vec<Block> {
 /// Adds a block, or joins it to the one before, whose answers hold an empty line.
 fn push_block(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
     if let Some(last) = found.last_mut()
-        && is_open(&last.text)
+        && last.brace == Some('{')
         && !block.text.starts_with("::")
         && !opens(&block.text)
     {
         last.text.push_str("\n\n");
         last.text.push_str(&block.text);
+        last.brace = block.brace.or(last.brace);
         return;
     }
     block.topics.splice(0..0, category.iter().cloned());
@@ -372,9 +383,9 @@ fn push_block(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
 }
 
 /// Whether a code block is open at the end of a text, and closed before another question begins.
-fn is_in_code(text: &str, lines: &[&str]) -> bool {
+fn is_in_code(text: &str, lines: &[&str], budget: &Budget) -> bool {
     const MAX_LINES: usize = 200;
-    if text.len() > MAX_INSPECTED {
+    if text.len() > MAX_INSPECTED || !budget.work(text.len() / 64) {
         return false;
     }
     let opened = text.rfind("<pre").is_some_and(|at| !text[at..].contains("</pre>"));
@@ -387,23 +398,9 @@ fn is_in_code(text: &str, lines: &[&str]) -> bool {
     lines.iter().take(MAX_LINES).take_while(|line| !is_next(line)).any(|line| line.contains(close))
 }
 
-/// Whether a brace is open at the end of a text.
-fn is_open(text: &str) -> bool {
-    braces(text).last() == Some('{')
-}
-
-/// Whether the last brace of a text closes one.
-fn is_closed(text: &str) -> bool {
-    braces(text).last() == Some('}')
-}
-
 /// Whether the first brace of a text opens one.
 fn opens(text: &str) -> bool {
     braces(text).next() == Some('{')
-}
-
-fn has_answers(lines: &[&str]) -> bool {
-    lines.iter().take_while(|line| !line.trim().is_empty()).any(|line| opens(line))
 }
 
 /// The braces of a text that are not escaped.

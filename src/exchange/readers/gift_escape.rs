@@ -1,6 +1,6 @@
 //! GIFT's escapes. `mask` replaces them before a text is split at signs, `unmask` restores the characters.
 
-use crate::exchange::text::lists;
+use crate::exchange::text::{Ahead, lists};
 
 /// The stand-ins of escaped characters while a text is split: noncharacters, which no text holds.
 const STAND_INS: [(char, char); 8] = [
@@ -59,23 +59,19 @@ pub fn mask(text: &str) -> String {
 /// Escapes the signs of GIFT in formulas and code, where their author did not.
 pub fn escape_insides(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 16);
-    let mut rest = text;
-    while let Some((at, open, close)) = first_inside(rest) {
+    let (mut ahead, mut from) = (Ahead::new(text), 0);
+    while let Some((at, open, close)) = first_inside(&mut ahead, from) {
         let start = at + open.len();
         let is_one = |inside: &str| match open {
             "<pre" | "<code" | "```" => inside.contains(['{', '}']),
             "`" => !inside.contains('\n'),
             _ => is_latex(inside),
         };
-        let Some(length) = rest[start..].find(close).filter(|length| is_one(&rest[start..start + length]))
-        else {
-            written.push_str(&rest[..start]);
-            rest = &rest[start..];
-            continue;
-        };
-        written.push_str(&rest[..start]);
+        written.push_str(&text[from..start]);
+        from = start;
+        let Some(end) = ahead.find(close, start).filter(|end| is_one(&text[start..*end])) else { continue };
         let mut before = ' ';
-        for c in rest[start..start + length].chars() {
+        for c in text[start..end].chars() {
             if matches!(c, '{' | '}' | '=' | '~' | '#' | ':') && before != '\\' {
                 written.push('\\');
             }
@@ -83,13 +79,13 @@ pub fn escape_insides(text: &str) -> String {
             before = c;
         }
         written.push_str(close);
-        rest = &rest[start + length + close.len()..];
+        from = end + close.len();
     }
-    written + rest
+    written + &text[from..]
 }
 
-/// Where a formula or code begins in a text, and the signs around it.
-fn first_inside(text: &str) -> Option<(usize, &'static str, &'static str)> {
+/// Where a formula or code begins from a place of a text on, and the signs around it.
+fn first_inside(text: &mut Ahead, from: usize) -> Option<(usize, &'static str, &'static str)> {
     let signs = [
         ("$$", "$$"),
         ("\\(", "\\)"),
@@ -100,7 +96,7 @@ fn first_inside(text: &str) -> Option<(usize, &'static str, &'static str)> {
         ("```", "```"),
         ("`", "`"),
     ];
-    let found = signs.into_iter().filter_map(|(open, close)| Some((text.find(open)?, open, close)));
+    let found = signs.into_iter().filter_map(|(open, close)| Some((text.find(open, from)?, open, close)));
     found.min_by_key(|(at, _, _)| *at)
 }
 

@@ -1,6 +1,6 @@
 //! Parses quizzes of mdbook-quiz, a TOML file, into items: <https://github.com/cognitive-engineering-lab/mdbook-quiz>.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -83,17 +83,20 @@ struct File {
     questions: Vec<Spanned<toml::Value>>,
     #[serde(default)]
     multipart: BTreeMap<String, String>,
+    #[serde(flatten)]
+    others: BTreeMap<String, toml::Value>,
 }
 
 pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let text = source.text()?;
-    let line_at =
-        |at: usize| 1 + text.as_bytes()[..at.min(text.len())].iter().filter(|b| **b == b'\n').count();
+    let ends: Vec<usize> = memchr::memchr_iter(b'\n', text.as_bytes()).collect();
+    let line_at = |at: usize| 1 + ends.partition_point(|end| *end < at);
     let file: File = toml::from_str(&text).map_err(|error| {
         let line = error.span().map_or(1, |span| line_at(span.start));
         format!("line {line}: {}", one_line(error.message()))
     })?;
     let mut items = Vec::with_capacity(file.questions.len());
+    let mut unused: BTreeSet<&str> = file.multipart.keys().map(String::as_str).collect();
     for spanned in file.questions {
         let mut item = Item::new(line_at(spanned.span().start));
         let value = spanned.into_inner();
@@ -101,12 +104,20 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
         let words = prompt("prompt").or_else(|| prompt("program")).map(first_words);
         let id = value.get("id").and_then(toml::Value::as_str);
         item.name = words.filter(|words| !words.is_empty()).or(id.map(str::to_owned));
+        if let Some(part) = value.get("multipart").and_then(toml::Value::as_str) {
+            unused.remove(part);
+        }
         let mut reader = Reader { source, media, item };
         reader.item.interaction = match value.try_into() {
             Ok(fields) => reader.question(fields, &file.multipart),
             Err(error) => Err(one_line(error.message()).into()),
         };
         items.push(reader.item);
+    }
+    if let Some(last) = items.last_mut() {
+        last.losses.extend(file.others.into_keys().map(Loss::UnknownKey));
+        let parts = unused.into_iter().map(|part| format!("the text of the part `{}`", one_line(part)));
+        last.losses.extend(parts.map(Loss::LeftOut));
     }
     Ok(Document { items, ..Document::default() })
 }

@@ -11,7 +11,7 @@ use crate::exchange::MAX_ITEMS;
 use crate::exchange::html::parse;
 use crate::exchange::item::{
     Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer, answer_length,
-    category_topics,
+    category_topics, first_words,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{self, Element, Node, to_html};
@@ -19,10 +19,15 @@ use crate::exchange::media::{ImageError, Media, decode_base64, local_path};
 use crate::exchange::policy::is_boilerplate;
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::moodle::{self, MoodleFormat, typed_words};
-use crate::exchange::text::{self, from_text, one_line};
+use crate::exchange::text::{self, from_text, lists, one_line};
 use crate::exchange::xml::{self, Xml};
 
 const MAX_FILE: u64 = 256 << 20;
+
+/// The elements of a question that hold texts and are read, by its kind where they are of one, separated by spaces.
+const KNOWN_TEXTS: &str = "name questiontext generalfeedback correctfeedback partiallycorrectfeedback incorrectfeedback \
+    answer hint tags category subquestion selectoption dragbox graderinfo responsetemplate units column row weight \
+    testcases wirisquestion wirissubquestions image";
 
 pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let text = xml::decode(source.bytes(MAX_FILE)?)?;
@@ -53,6 +58,8 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
             }
         };
         if question.name != "question" {
+            let reason = format!("a `{}` is no question", one_line(&question.name));
+            document.items.push(Item::refused(question.line, &first_words(&question.text()), reason));
             continue;
         }
         let mut reader = Reader::new(&question, media);
@@ -64,7 +71,8 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
             "description" => {
                 let is_first =
                     document.items.is_empty() && document.instructions.is_none() && above.is_empty();
-                let text = reader.child("questiontext");
+                let texts = ["questiontext", "generalfeedback"].map(|name| reader.child(name));
+                let text = texts.join("\n\n").trim().to_owned();
                 above.push(text, reader.item.losses);
                 if is_first {
                     document.instructions = above.take_text();
@@ -85,7 +93,7 @@ pub(super) struct Reader<'a> {
     pub(super) element: &'a Element,
     /// The files of all texts, by their paths.
     files: HashMap<String, &'a Element>,
-    media: &'a mut Media,
+    pub(super) media: &'a mut Media,
     pub(super) item: Item,
 }
 
@@ -118,6 +126,12 @@ impl<'a> Reader<'a> {
         for hint in element.all("hint") {
             let hint = self.text(hint);
             self.item.hints.push(hint);
+        }
+        let is_text = |element: &Element| element.name == "text" && !element.text().trim().is_empty();
+        for child in element.elements().filter(|child| !lists(KNOWN_TEXTS, &child.name)) {
+            if !child.below_where(&is_text).is_empty() {
+                self.item.losses.push(Loss::UnknownKey(one_line(&child.name)));
+            }
         }
         self.item.points = element.text_of("defaultgrade");
         if element.text_of("hidden").is_some_and(|hidden| hidden == "1") {
@@ -268,7 +282,8 @@ impl<'a> Reader<'a> {
     ) -> Result<Interaction, Refusal> {
         let mut answers = Vec::new();
         for answer in self.element.all("answer") {
-            let (label, weight) = (typed_words(&source(answer), MoodleFormat::Auto), weight(answer)?);
+            let (label, weight) =
+                (typed_words(&source(answer), MoodleFormat::Auto, &self.media.budget), weight(answer)?);
             let feedback = self.feedback(answer);
             let expected = match weight > 0.0 && !label.is_empty() {
                 true => expected(answer, &label),
@@ -288,11 +303,13 @@ impl<'a> Reader<'a> {
                 columns.push((number, self.html(&html_source(text))));
             }
         }
+        let mut weights = HashMap::new();
+        for weight in self.element.all("weight") {
+            let place = (weight.attribute("rownumber"), weight.attribute("columnnumber"));
+            weights.entry(place).or_insert(weight);
+        }
         let weight = |row: &str, column: &str| {
-            let mut weights = self.element.all("weight");
-            let found = weights.find(|weight| {
-                weight.attribute("rownumber") == Some(row) && weight.attribute("columnnumber") == Some(column)
-            });
+            let found = weights.get(&(Some(row), Some(column)));
             parse_weight(&found.and_then(|weight| weight.text_of("value")).unwrap_or_default())
         };
         let mut pairs = Vec::new();
@@ -300,6 +317,9 @@ impl<'a> Reader<'a> {
             let (Some(number), Some(statement)) = (row.attribute("number"), row.child("optiontext")) else {
                 return Err("one of its rows has no text".into());
             };
+            if !self.media.budget.work(columns.len()) {
+                return Err(Refusal::TooMuchWork);
+            }
             let mut right: Vec<&str> = Vec::new();
             for (column, text) in &columns {
                 right.extend((weight(number, column)? > 0.0).then_some(text.as_str()));
@@ -374,11 +394,12 @@ impl<'a> Reader<'a> {
 
     fn convert(&mut self, source: &str, format: &str, own: &HashMap<String, &Element>) -> String {
         let (media, all) = (&mut *self.media, &self.files);
+        let budget = media.budget.clone();
         let file_at = |name: &str| {
             let name = name.strip_prefix("@@PLUGINFILE@@")?.trim_start_matches('/');
             Some((name.to_owned(), *own.get(name).or_else(|| all.get(name))?))
         };
-        let mut image = |address: &str| {
+        let find = |address: &str| {
             if let Some(found) = media.add_data_url(address) {
                 return found;
             }
@@ -387,7 +408,8 @@ impl<'a> Reader<'a> {
             media.add_base64(&name, &file.text())
         };
         let format = MoodleFormat::named(format).unwrap_or(MoodleFormat::Auto);
-        let markdown = moodle::convert(source, format, &mut image).into_markdown(&mut self.item.losses);
+        let markdown =
+            moodle::convert(source, format, &mut (budget, find)).into_markdown(&mut self.item.losses);
         self.media.attach(&mut self.item.losses, |path| {
             let (name, file) = file_at(path)?;
             let bytes = Bytes::from(decode_base64(&file.text()).ok()?);

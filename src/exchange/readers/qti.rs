@@ -9,9 +9,10 @@ use super::qti_rules::parse_number;
 use super::{qti_v1, qti_v2};
 use crate::content::attachments::MAX_ATTACHMENT_BYTES;
 use crate::content::figures::MAX_FIGURE_BYTES;
+use crate::exchange::foreign::MOODLE_BACKUP;
 use crate::exchange::html;
 use crate::exchange::item::{Document, Item};
-use crate::exchange::loss::Loss;
+use crate::exchange::loss::{Loss, Refusal};
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::media::{Again, ImageError, Media, local_path, percent_decode};
 use crate::exchange::package::{Package, join};
@@ -31,7 +32,8 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     match root.name.as_str() {
         "questestinterop" => {
             let about = qti_v1::about(&root, &mut resources);
-            Ok(Document { items: qti_v1::items(&root, &mut resources), ..about })
+            let known = qti_v1::idents(&root).collect();
+            Ok(Document { items: qti_v1::items(&root, &known, &mut resources), ..about })
         }
         "assessmentItem" => {
             Ok(Document { items: vec![qti_v2::item(&root, &mut resources)], ..Document::default() })
@@ -39,6 +41,7 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
         "assessmentTest" => {
             Err("is a test without its questions: import the package that it is part of".into())
         }
+        "moodle_backup" | "question_categories" => Err(MOODLE_BACKUP.into()),
         name if name.starts_with("qti-") => Err(QTI_3.into()),
         name => Err(format!("is neither QTI nor Moodle XML: its root is `{name}`").into()),
     }
@@ -57,12 +60,18 @@ pub(super) struct Resources<'a> {
 
 impl Resources<'_> {
     pub(super) fn html(&mut self, source: &str) -> String {
-        self.nodes(&html::parse(source))
+        self.nodes(&html::parse_within(source, &self.media.budget))
     }
 
     pub(super) fn nodes(&mut self, nodes: &[Node]) -> String {
-        let converted = html::convert_nodes(nodes, &mut |address| self.image(address));
+        let budget = self.media.budget.clone();
+        let converted = html::convert_nodes(nodes, &mut (budget, |address: &str| self.image(address)));
         converted.into_markdown(&mut self.losses)
+    }
+
+    /// Takes steps of work, for a result that is not needed if there are not as many.
+    pub(super) fn work(&self, steps: usize) -> Result<(), Refusal> {
+        self.media.budget.work(steps).then_some(()).ok_or(Refusal::TooMuchWork)
     }
 
     /// The text that an item shares with others, in a document of its own.
@@ -93,10 +102,10 @@ impl Resources<'_> {
         if let Some(package) = self.package.clone() {
             let mut losses = std::mem::take(&mut self.losses);
             let located = |path: &str| Some((path.to_owned(), self.locate(&package, path)?));
-            let files: Vec<(String, String)> =
+            let files: HashMap<String, String> =
                 losses.iter().filter_map(Loss::link).filter_map(|href| located(&local_path(href)?)).collect();
             self.media.attach(&mut losses, |path| {
-                let (_, name) = files.iter().find(|(located, _)| located == path)?;
+                let name = files.get(path)?;
                 let (package, of) = (package.clone(), name.clone());
                 let read = move || package.read(&of, MAX_ATTACHMENT_BYTES).map(Bytes::from);
                 Some((name.clone(), Arc::new(read) as Again))
@@ -104,7 +113,12 @@ impl Resources<'_> {
             self.losses = losses;
         }
         item.losses.append(&mut self.losses);
-        item.within = self.package.is_some().then(|| self.path.clone());
+        item.within = self.within();
+    }
+
+    /// The path of the document, if it is in a package.
+    pub(super) fn within(&self) -> Option<String> {
+        self.package.is_some().then(|| self.path.clone())
     }
 
     fn image(&mut self, address: &str) -> Result<String, ImageError> {
@@ -139,8 +153,7 @@ impl Resources<'_> {
     fn embedded(&self, package: &Package, address: &str) -> Option<String> {
         let path = address.split_once("@X@")?.1;
         if let Some((_, number)) = path.rsplit_once("/xid-") {
-            let mark = format!("__xid-{number}.");
-            return package.names().find(|name| name.contains(&mark)).map(str::to_owned);
+            return package.numbered(number).map(str::to_owned);
         }
         join(self.path.rsplit_once('.').map_or(self.path.as_str(), |(stem, _)| stem), path)
     }
@@ -152,14 +165,15 @@ struct File {
 }
 
 fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
-    let package = Package::open(source)?;
+    let package = Package::open(source, &media.budget)?;
     let manifest = Manifest::read(&package);
     let (mut quizzes, mut items, mut tests, mut about) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let refuse = |path: &str, reason: String| Item {
         within: Some(path.to_owned()),
         ..Item::refused(1, "(the file)", reason)
     };
-    let is_readable = |path: &&String| package.unreadable.iter().all(|(name, _)| name != *path);
+    let known: HashSet<&str> = package.unreadable.iter().map(|(name, _)| &**name).collect();
+    let is_readable = |path: &&String| !known.contains(path.as_str());
     let missing =
         manifest.files.iter().filter(|path| is_document(path) && !package.holds(path)).filter(is_readable);
     let missing = missing.map(|path| refuse(path, "is in the manifest and not in the package".to_owned()));
@@ -190,7 +204,8 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let mut document = Document::default();
     let mut resources =
         Resources { source, package: Some(package), path: String::new(), media, losses: Vec::new() };
-    let quizzes = without_copies(quizzes);
+    let idents: HashSet<String> = quizzes.iter().flat_map(|file| qti_v1::idents(&file.root)).collect();
+    let quizzes = without_copies(quizzes, &resources)?;
     let is_only = quizzes.len() == 1 && items.is_empty();
     for File { path, root } in quizzes {
         resources.path = path;
@@ -205,7 +220,7 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
                 resources.losses.extend(Some(loss).filter(|_| is_lost));
             }
         }
-        document.items.extend(qti_v1::items(&root, &mut resources));
+        document.items.extend(qti_v1::items(&root, &idents, &mut resources));
     }
     if let [test] = &tests[..] {
         let limits = test.root.child("timeLimits");
@@ -216,10 +231,25 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
         }
         document.description = test.root.attribute("title").map(str::to_owned);
     }
+    let told: HashSet<String> = items
+        .iter()
+        .map(|file| file.path.clone())
+        .chain(refused.iter().filter_map(|item| item.within.clone()))
+        .collect();
     let mut places = HashMap::new();
     for test in &tests {
         resources.path.clone_from(&test.path);
         place_items(&test.root, &Place::default(), &mut resources, &mut places);
+        for item in test.root.below("assessmentItemRef") {
+            let href = percent_decode(item.attribute("href").unwrap_or_default());
+            let located = resources.package.as_ref().and_then(|package| resources.locate(package, &href));
+            let path = located.or_else(|| join(folder_of(&test.path), &href));
+            if path.is_none_or(|path| !told.contains(&path)) {
+                let reason = "the question that it refers to is not in the package: export it as well";
+                let within = resources.within();
+                refused.push(Item { within, ..Item::refused(item.line, &href, reason) });
+            }
+        }
     }
     items.sort_by_key(|item| places.get(&item.path).map_or(usize::MAX, |place| place.order));
     for File { path, root } in items {
@@ -372,7 +402,7 @@ fn is_document(name: &str) -> bool {
 
 /// Leaves out documents whose quiz or items another document holds, too, and items that stand in a quiz and in
 /// the bank that it draws from.
-fn without_copies(documents: Vec<File>) -> Vec<File> {
+fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<File>, Error> {
     let idents = |file: &File| -> HashSet<String> {
         file.root.below("item").into_iter().filter_map(qti_v1::reference).collect()
     };
@@ -390,6 +420,9 @@ fn without_copies(documents: Vec<File>) -> Vec<File> {
             other != at && is_same && rank(other) > rank(at)
         })
     };
+    if resources.work(known.len().saturating_mul(known.len()) / 4).is_err() {
+        return Err("holds more quizzes than can be compared".into());
+    }
     let kept: Vec<bool> = (0..known.len()).map(is_kept).collect();
     let kept = documents.into_iter().zip(kept).filter(|(_, is_kept)| *is_kept).map(|(file, _)| file);
     let kept: Vec<File> = kept.collect();
@@ -411,7 +444,7 @@ fn without_copies(documents: Vec<File>) -> Vec<File> {
         known.extend(own);
         file
     };
-    kept.into_iter().map(&mut without_known).collect()
+    Ok(kept.into_iter().map(&mut without_known).collect())
 }
 
 /// Removes the items that do not satisfy a condition.

@@ -1,8 +1,10 @@
 //! Conditions on responses in QTI 1.2 and 2.x, what they score, and which feedback they show.
 
 use super::qti::has_word;
-use crate::exchange::item::{Expected, middle, sum, without_zeros};
+use crate::exchange::item::Expected;
+use crate::exchange::loss::Refusal;
 use crate::exchange::markup::Element;
+use crate::exchange::number::{middle, read_number, sum, without_zeros};
 use crate::exchange::text::one_line;
 
 /// A `respcondition` of QTI 1.2, or a branch of a `responseCondition` of QTI 2.
@@ -398,7 +400,7 @@ impl Near {
             equal.attribute("tolerance").unwrap_or("0").to_owned()
         };
         // One holds below and above.
-        let mut tolerances = tolerance.split_whitespace().map(|text| without_zeros(text).to_owned());
+        let mut tolerances = tolerance.split_whitespace().map(str::to_owned);
         let below = tolerances.next().unwrap_or_else(|| "0".to_owned());
         let above = tolerances.next().unwrap_or_else(|| below.clone());
         Some(Near {
@@ -411,18 +413,27 @@ impl Near {
 
     /// `declared` stands for a number that it does not state. `None` where it is no number.
     pub fn expected(&self, declared: &str) -> Option<Expected> {
-        let number = without_zeros(if self.number.is_empty() { declared } else { &self.number });
-        let [below, above] = self.tolerance.clone().map(|tolerance| match self.is_relative {
-            true => percent_of(number, &tolerance),
+        let read = |number: &str| match read_number(number) {
+            Err(Refusal::NotANumber(_)) => None,
+            read => Some(read),
+        };
+        let number = read(if self.number.is_empty() { declared } else { &self.number })?;
+        let [below, above] = self.tolerance.each_ref().map(|tolerance| read(tolerance));
+        let (number, below, above) = match (number, below?, above?) {
+            (Ok(number), Ok(below), Ok(above)) => (number, below, above),
+            (Err(refusal), ..) | (_, Err(refusal), _) | (.., Err(refusal)) => {
+                return Some(Expected::Invalid(refusal));
+            }
+        };
+        let [below, above] = [below, above].map(|tolerance| match self.is_relative {
+            true => percent_of(&number, &tolerance),
             false => tolerance,
         });
-        let expected = if below == above {
-            Expected::number(number, &below)
-        } else {
-            let (number, tolerance) = middle(&sum(number, &format!("-{below}"))?, &sum(number, &above)?)?;
-            Expected::number(&number, &tolerance)
-        };
-        Some(expected).filter(|expected| !matches!(expected, Expected::Invalid(_)))
+        if below == above {
+            return Some(Expected::number(&number, &below));
+        }
+        let (number, tolerance) = middle(&sum(&number, &format!("-{below}"))?, &sum(&number, &above)?)?;
+        Some(Expected::number(&number, &tolerance))
     }
 }
 

@@ -1,5 +1,7 @@
 //! Parses QTI 1.2 and the dialects of Canvas, Blackboard and D2L.
 
+use std::collections::HashSet;
+
 use super::qti::{Resources, has_word};
 use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of, scoring};
 use crate::content::rich_text::escape;
@@ -14,9 +16,6 @@ use crate::exchange::text::{from_text, one_line};
 
 /// Stands for a place to type in HTML until all of them are counted. No text holds it.
 const GAP: &str = "\u{fdd8}";
-
-/// The most pairs of a choice and a rule that are tried: thousands of each.
-const MAX_TRIED: usize = 10_000_000;
 
 /// The kinds of questions that cannot be held, by their names in all systems, and why.
 const UNHELD: [(&[&str], &str); 3] = [
@@ -61,12 +60,28 @@ fn texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
             found.push(text);
         }
     }
+    for (name, what) in [
+        ("objectives", "the text of its objectives"),
+        ("assessfeedback", "the feedback to the whole quiz"),
+        ("sectionfeedback", "the feedback to its section"),
+    ] {
+        if element.all(name).any(|left| !left.text().trim().is_empty()) {
+            resources.losses.push(Loss::LeftOut(what.to_owned()));
+        }
+    }
     Some(found.join("\n\n")).filter(|text| !text.is_empty())
 }
 
-pub(super) fn items(root: &Element, resources: &mut Resources) -> Vec<Item> {
+/// The idents of the items of a document.
+pub(super) fn idents(root: &Element) -> impl Iterator<Item = String> {
+    let is_named = |element: &Element| matches!(&*element.name, "item" | "section");
+    root.below_where(&is_named).into_iter().filter_map(|item| item.attribute("ident").map(one_line))
+}
+
+/// The items of a document; those of the whole source have the idents `known`.
+pub(super) fn items(root: &Element, known: &HashSet<String>, resources: &mut Resources) -> Vec<Item> {
     let mut items = Vec::new();
-    read_section(root, &Section::default(), resources, &mut items);
+    read_section(root, &Section::default(), known, resources, &mut items);
     items
 }
 
@@ -90,16 +105,40 @@ struct Section {
     points: Option<String>,
 }
 
-fn read_section(element: &Element, section: &Section, resources: &mut Resources, items: &mut Vec<Item>) {
+/// `known` are the idents of the items of the whole source.
+fn read_section(
+    element: &Element,
+    section: &Section,
+    known: &HashSet<String>,
+    resources: &mut Resources,
+    items: &mut Vec<Item>,
+) {
     let mut above = TextAbove::default();
     for child in element.elements() {
         match child.name.as_str() {
-            "assessment" | "objectbank" => read_section(child, section, resources, items),
+            "assessment" | "objectbank" => read_section(child, section, known, resources, items),
             "section" => {
                 let inner = Section::parse(child, section, resources);
-                read_section(child, &inner, resources, items);
+                read_section(child, &inner, known, resources, items);
+            }
+            name @ ("itemref" | "sectionref") => {
+                let ident = one_line(child.attribute("linkrefid").unwrap_or_default());
+                if !known.contains(&*ident) {
+                    let what = if name == "itemref" { "question that" } else { "section that" };
+                    let reason =
+                        format!("the {what} it refers to is not in the source: export the item bank as well");
+                    items.push(Item {
+                        within: resources.within(),
+                        ..Item::refused(child.line, &ident, reason)
+                    });
+                }
             }
             "item" => {
+                if let Some(stem) = &section.stem
+                    && resources.work(stem.len()).is_err()
+                {
+                    return;
+                }
                 let mut reader = Reader::new(child, section, resources);
                 let is_question = reader.read();
                 let mut item = reader.item;
@@ -266,9 +305,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             self.item.hints.push(self.resources.html(&html));
         }
         let choices: usize = responses.iter().map(|response| response.labels.len()).sum();
-        if choices.saturating_mul(self.rules.len()) > MAX_TRIED {
-            return Err("it has more answers and rules for their score than can be tried".into());
-        }
+        self.resources.work(choices.saturating_mul(self.rules.len() + responses.len()) / 4)?;
         let mut feedback = self.feedback();
         let interaction = match responses {
             [] if is_essay => Ok(Interaction::Essay { models: Vec::new() }),

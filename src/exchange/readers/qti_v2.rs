@@ -341,6 +341,7 @@ impl Reader<'_, '_, '_> {
         gap: Option<&str>,
         feedback: &mut Feedback,
     ) -> Result<Interaction, Refusal> {
+        self.resources.work(self.root.children.len() / 8)?;
         let declaration = Declaration::parse(self.root, element);
         match element.name.as_str() {
             "choiceInteraction" | "inlineChoiceInteraction" | "hottextInteraction" => {
@@ -371,6 +372,8 @@ impl Reader<'_, '_, '_> {
             "matchInteraction" | "associateInteraction" => {
                 let options = self.options(element);
                 let pairs = self.pairs(&declaration?)?;
+                let sides = options.len() + pairs.len();
+                self.resources.work(sides.saturating_mul(sides) / 8)?;
                 let mut text = |ident: &str| self.text_of_option(&options, ident);
                 let pairs: Vec<_> = pairs.iter().map(|(left, right)| (text(left), text(right))).collect();
                 let is_left = |text: &String| pairs.iter().any(|(left, _)| left == text);
@@ -441,6 +444,8 @@ impl Reader<'_, '_, '_> {
         feedback: &mut Feedback,
     ) -> Result<Interaction, Refusal> {
         let scores = self.scores(response)?;
+        let rules = feedback.len().saturating_mul(self.rules.len() + 1) + scores.len();
+        self.resources.work(rules.saturating_mul(element.children.len() + 1) / 8)?;
         let best = scores.iter().map(|(_, score)| *score).fold(f64::MIN_POSITIVE, f64::max);
         let is_choice =
             |element: &Element| matches!(&*element.name, "simpleChoice" | "inlineChoice" | "hottext");

@@ -63,6 +63,7 @@ fn blocks() -> impl Strategy<Value = String> {
         "```\nlet a = 1;\n\n  b < c && d;\n```",
         "~~~c++\nint a;\n~~~",
         "| a | b |\n| --- | --- |\n| 1 | $x$ |",
+        "| a | b | c | d |\n| --- | --- | --- | --- |\n| 1 | 2 | 3 | 4 |",
         "![A ramp](a.gif)",
         "![A ramp](a.gif \"The \\\"caption\\\"\")",
         "first line\nsecond line",

@@ -165,6 +165,52 @@ fn has_twins(exam: &Exam) -> bool {
     })
 }
 
+#[test]
+fn latex_has_each_table_in_its_size_and_as_code_what_it_would_not_set() {
+    let exam = |question: &str| {
+        yaml::from_str::<Exam>(&format!(
+            "id: e\ndescription: d\nquestions:\n  - id: q\n    question: |-\n      {}\n    answers:\n      \
+             - {{answerText: '$\\special{{dvi:x}}$', correct: true}}\n      - answerText: b\n",
+            question.replace('\n', "\n      ")
+        ))
+        .expect("it is read")
+    };
+    let written = |exam: &Exam| {
+        let catalog = loaded(exam);
+        let written = Format::Latex.write(&catalog.exams[0][0], &catalog.figures).expect("it is written");
+        let Output::Beside(bytes, _) = written.output else { panic!("{written:?}") };
+        let Verdict::Held(losses) = &written.verdicts[0] else { panic!("{:?}", written.verdicts) };
+        (String::from_utf8(bytes).expect("text"), losses.iter().map(ToString::to_string).collect::<Vec<_>>())
+    };
+    let (latex, losses) = written(&exam(
+        "First:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nSecond:\n\n| a | b | c | d |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |",
+    ));
+    assert!(latex.contains("{tabular}{ll}\n") && latex.contains("{tabular}{llll}\n"), "{latex}");
+    assert_eq!(losses, ["a formula with `\\special`: its source is code there"]);
+    let (latex, losses) = written(&exam(
+        "a $\\input{/etc/passwd}$ b $\\immediate\\write18{id>x}$ c $}\\end{document}$ d $x^2$ e `^^5c`\n\n$$\\csname input\\endcsname$$\n\n\
+         ```c]\\input{x}\n\\end{Verbatim}\\input{x}\n```",
+    ));
+    for text in [
+        "\\texttt{\\textbackslash{}input\\{/etc/passwd\\}}",
+        "\\texttt{\\textbackslash{}immediate\\textbackslash{}write18\\{id\\textgreater{}x\\}}",
+        "\\textbackslash{}end\\{document\\}",
+        "d $x^2$ e \\texttt{\\textasciicircum{}\\textasciicircum{}5c}",
+        "\\begin{Verbatim}[language={latex}]\n\\csname input\\endcsname\n\\end{Verbatim}",
+        "\\begin{Verbatim}\n\\end {Verbatim}\\input{x}\n\\end{Verbatim}",
+    ] {
+        assert!(latex.contains(text), "{text}\n{latex}");
+    }
+    let formulas = ["\\special", "\\input", "\\immediate", "\\csname"];
+    assert_eq!(losses.len(), formulas.len() + 1, "{losses:?}");
+    for formula in formulas {
+        assert!(
+            losses.contains(&format!("a formula with `{formula}`: its source is code there")),
+            "{losses:?}"
+        );
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 

@@ -39,6 +39,9 @@ pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Conver
     if has_html(markdown) {
         return html::convert_markdown(markdown, images);
     }
+    if !images.budget().work(markdown.len()) {
+        return Converted::default();
+    }
     let (mut changed, mut links) = (Vec::new(), Vec::new());
     let markdown = with_our_formulas(markdown, dollars);
     let is_plain = !markdown.contains(['&', '[']);
@@ -66,7 +69,8 @@ pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Conver
 /// Converts Markdown in which a dollar sign is money, as mdBook and GitHub read it. Its images are looked for
 /// beside the source.
 pub fn convert_markdown(text: &str, source: &Source, media: &mut Media) -> Converted {
-    from_markdown(text, Dollars::Money, &mut |address| media.add_address(address, source))
+    let mut images = (media.budget.clone(), |address: &str| media.add_address(address, source));
+    from_markdown(text, Dollars::Money, &mut images)
 }
 
 /// Writes formulas with Stoa's delimiters, outside code, and escapes the dollar signs of money.
@@ -89,7 +93,7 @@ fn with_our_formulas(markdown: &str, dollars: Dollars) -> String {
 fn figure_of(image: &Image, images: Images, changed: &mut Vec<String>) -> String {
     let name = image.address.rsplit('/').next().unwrap_or(&image.address);
     let description = if image.description.is_empty() { name } else { &image.description };
-    match images(&image.address) {
+    match images.find(&image.address) {
         Ok(path) => {
             if image.description.is_empty() {
                 changed.push(format!("no description: the image {name} is described by its file name"));
@@ -219,7 +223,7 @@ mod tests {
     use super::*;
 
     fn from(markdown: &str) -> Converted {
-        from_markdown(markdown, Dollars::Money, &mut |address| {
+        from_markdown(markdown, Dollars::Money, &mut |address: &str| {
             if address.ends_with(".gif") { Ok(format!("q/{address}")) } else { html::no_images(address) }
         })
     }

@@ -9,6 +9,9 @@ pub mod moodle;
 #[cfg(test)]
 mod tests;
 
+use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
+
 use super::loss::Loss;
 use crate::content::markdown::{html, no_figures};
 
@@ -115,6 +118,37 @@ pub fn tidied(text: &str) -> String {
     let text = clean(text);
     let lines: Vec<&str> = text.split('\n').map(str::trim_end).collect();
     lines.join("\n").trim_end().trim_start_matches('\n').to_owned()
+}
+
+/// Values without repetitions, in the order in which they came first.
+pub fn each_once<T: Clone + Eq + Hash>(values: Vec<T>) -> Vec<T> {
+    let mut known = HashSet::with_capacity(values.len());
+    values.into_iter().filter(|value| known.insert(value.clone())).collect()
+}
+
+/// Finds patterns ever further on in a text, in linear time: the next place of each is remembered.
+pub struct Ahead<'a> {
+    text: &'a str,
+    next: HashMap<&'a str, Option<usize>>,
+}
+
+impl<'a> Ahead<'a> {
+    pub fn new(text: &'a str) -> Ahead<'a> {
+        Ahead { text, next: HashMap::new() }
+    }
+
+    /// The first place of a pattern from a place on, which is never before an earlier one.
+    pub fn find(&mut self, pattern: &'a str, from: usize) -> Option<usize> {
+        match self.next.get(pattern) {
+            Some(None) => None,
+            Some(Some(at)) if *at >= from => Some(*at),
+            _ => {
+                let found = self.text[from..].find(pattern).map(|at| from + at);
+                self.next.insert(pattern, found);
+                found
+            }
+        }
+    }
 }
 
 /// The beginning of a text on one line, for a report.
@@ -289,15 +323,16 @@ pub fn pieces(text: &str, syntax: Syntax) -> Vec<Piece<'_>> {
     let bytes = text.as_bytes();
     let mut pieces = Vec::new();
     let (mut copied, mut at) = (0, 0);
-    // Delimiters that were looked for and not found: looking again would take quadratic time.
+    // Fences that were looked for and not found: looking again would take quadratic time.
     let mut missing: Vec<&str> = Vec::new();
+    let mut ahead = Ahead::new(text);
     while let Some(next) = memchr::memchr3(b'\\', b'$', b'`', &bytes[at..]) {
         at += next;
         if is_markdown && bytes[at] == b'`' {
             at = code_end(text, at, &mut missing);
             continue;
         }
-        let delimited = delimited_formula(&text[at..], is_markdown, &mut missing);
+        let delimited = delimited_formula(text, at, is_markdown, &mut ahead);
         let single = || single_dollars(&text[at..]).filter(|_| syntax == Syntax::Html);
         if let Some(formula) = delimited.or_else(single) {
             if copied < at {
@@ -333,21 +368,19 @@ const DELIMITERS: [Delimiter; 5] = [
     Delimiter { open: "$$", close: "$$", is_block: true, is_doubled: false },
 ];
 
-/// The formula between delimiters that a text begins with.
+/// The formula between delimiters that begins at a place of a text.
 fn delimited_formula<'a>(
     text: &'a str,
+    at: usize,
     is_markdown: bool,
-    missing: &mut Vec<&'a str>,
+    ahead: &mut Ahead<'a>,
 ) -> Option<Formula<'a>> {
-    let Delimiter { open, close, is_block, .. } = DELIMITERS.iter().find(|one| {
-        (is_markdown || !one.is_doubled) && text.starts_with(one.open) && !missing.contains(&one.open)
-    })?;
-    let Some(length) = text[open.len()..].find(close) else {
-        missing.push(open);
-        return None;
-    };
-    let latex = &text[open.len()..open.len() + length];
-    let source = &text[..open.len() + length + close.len()];
+    let begins = |one: &&Delimiter| (is_markdown || !one.is_doubled) && text[at..].starts_with(one.open);
+    let Delimiter { open, close, is_block, .. } = DELIMITERS.iter().find(begins)?;
+    let start = at + open.len();
+    let end = ahead.find(close, start)?;
+    let latex = &text[start..end];
+    let source = &text[at..end + close.len()];
     is_formula(latex).then_some(Formula { latex, source, is_block: *is_block })
 }
 

@@ -3,6 +3,7 @@
 use super::markdown::{Dollars, from_markdown};
 use super::{Converted, from_indented_text, from_text, one_line};
 use crate::content::markdown as content_text;
+use crate::exchange::budget::Budget;
 use crate::exchange::html::{self, Images};
 
 /// The format of a text in Moodle's files.
@@ -39,7 +40,7 @@ pub fn convert(text: &str, format: MoodleFormat, images: Images) -> Converted {
 }
 
 /// The words of a typed answer on one line, as a browser shows them.
-pub fn typed_words(text: &str, format: MoodleFormat) -> String {
+pub fn typed_words(text: &str, format: MoodleFormat, budget: &Budget) -> String {
     let is_plain = match format {
         MoodleFormat::Plain => true,
         MoodleFormat::Markdown => false,
@@ -49,7 +50,7 @@ pub fn typed_words(text: &str, format: MoodleFormat) -> String {
     if is_plain {
         return one_line(text);
     }
-    let Converted { markdown, .. } = convert(text, format, &mut html::no_images);
+    let Converted { markdown, .. } = convert(text, format, &mut (budget.clone(), html::no_images));
     one_line(&content_text::parse(&markdown, &content_text::no_figures).words)
 }
 
@@ -83,9 +84,10 @@ mod tests {
 
     #[test]
     fn a_typed_answer_has_no_markup() {
-        assert_eq!(typed_words("<p>x &lt; <b>y</b></p>", MoodleFormat::Html), "x < y");
-        assert_eq!(typed_words("Vec<String>", MoodleFormat::Auto), "Vec<String>");
-        assert_eq!(typed_words("*four* &mdash; 4", MoodleFormat::Markdown), "four — 4");
+        let words = |text, format| typed_words(text, format, &Budget::default());
+        assert_eq!(words("<p>x &lt; <b>y</b></p>", MoodleFormat::Html), "x < y");
+        assert_eq!(words("Vec<String>", MoodleFormat::Auto), "Vec<String>");
+        assert_eq!(words("*four* &mdash; 4", MoodleFormat::Markdown), "four — 4");
     }
 
     #[test]

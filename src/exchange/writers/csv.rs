@@ -17,10 +17,17 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
     let mut writer =
         csv::WriterBuilder::new().quote_style(csv::QuoteStyle::Always).from_writer(head.into_bytes());
     for card in cards {
-        writer.write_record(card).map_err(Error::Csv)?;
+        writer.write_record(card.map(inert)).map_err(Error::Csv)?;
     }
     let bytes = writer.into_inner().map_err(|error| Error::Csv(error.into_error().into()))?;
     Ok(Written { output: Output::File(bytes), verdicts })
+}
+
+/// A cell that no spreadsheet runs: behind an apostrophe if it could be a formula. `-3` cannot.
+fn inert(cell: String) -> String {
+    let may_run = cell.starts_with(['=', '@', '\t', '\r'])
+        || (cell.starts_with(['+', '-']) && cell.contains(['|', '!', '(']));
+    if may_run { format!("'{cell}") } else { cell }
 }
 
 fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 4], &'static str> {
@@ -93,5 +100,15 @@ mod tests {
             "#separator:Comma\n#html:false\n#deck:Final, 2024\n#tags column:3\n#guid column:4\n\
              #columns:front,back,tags,id\n\"#1, \"\"a\"\"?\",\"Yes\",\"two_words\",\"e-1\"\n"
         );
+    }
+
+    #[test]
+    fn a_spreadsheet_runs_no_cell() {
+        for cell in ["=1+1", "@SUM(A1)", "\t=1", "\r=1", "+cmd|' /C calc'!A0", "-2+cmd|x", "-A1!B2", "+(1)"] {
+            assert_eq!(inert(cell.to_owned()), format!("'{cell}"));
+        }
+        for cell in ["-3", "+49 30", "- a\n- b", "a = b", "1|2", ""] {
+            assert_eq!(inert(cell.to_owned()), cell);
+        }
     }
 }

@@ -8,7 +8,10 @@ use super::{ExportLoss, Holds, NO_ANSWERS, Output, Written, count_right, write_e
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
 use crate::content::rich_text::{Event, Tag, events};
+use crate::content::rules::lints::is_known_to_katex;
+use crate::exchange::latex::braced_name;
 use crate::exchange::text::export::{have_numbers_as_ids, languages};
+use crate::exchange::text::{is_language, lists};
 
 /// The folder of figures, beside the document.
 const FIGURES: &str = "figures";
@@ -16,8 +19,12 @@ const FIGURES: &str = "figures";
 pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
     let mut figures = BTreeMap::new();
     let mut body = String::new();
+    // Those of the instructions are told with the first question.
+    let mut lost = Vec::new();
     if let Some(instructions) = &exam.instructions {
-        let text = Writer::new(pictures, &mut figures).text(instructions);
+        let mut writer = Writer::new(pictures, &mut figures);
+        let text = writer.text(instructions);
+        lost = writer.losses;
         body.push_str(&environment("stoainstructions", &text));
     }
     body.push_str("\\begin{questions}\n");
@@ -36,6 +43,8 @@ pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
         };
         // A question that is refused has no stem either.
         stem.clone_from(&question.stem);
+        losses.append(&mut lost);
+        losses.append(&mut writer.losses);
         Ok(format!("\n{above}{written}"))
     });
     body.push_str(&questions.concat());
@@ -57,11 +66,19 @@ fn environment(name: &str, text: &str) -> String {
 struct Writer<'a> {
     pictures: &'a Pictures,
     figures: &'a mut BTreeMap<String, Vec<u8>>,
+    losses: Vec<ExportLoss>,
 }
 
 impl<'a> Writer<'a> {
     fn new(pictures: &'a Pictures, figures: &'a mut BTreeMap<String, Vec<u8>>) -> Writer<'a> {
-        Writer { pictures, figures }
+        Writer { pictures, figures, losses: Vec::new() }
+    }
+
+    fn lose(&mut self, loss: ExportLoss) {
+        const MAX_LOSSES: usize = 20;
+        if self.losses.len() < MAX_LOSSES && !self.losses.contains(&loss) {
+            self.losses.push(loss);
+        }
     }
 
     fn question(&mut self, question: &Question) -> Result<String, &'static str> {
@@ -160,13 +177,25 @@ impl<'a> Writer<'a> {
                     latex.push(&format!("\\texttt{{{}}}", escape(&code.text())));
                 }
                 Event::Code { code, block: true } => {
-                    latex.program(&code.text(), &languages.next().unwrap_or_default());
+                    let (code, language) = (code.text(), languages.next().unwrap_or_default());
+                    if latex.program(&code, &language) {
+                        self.lose(ExportLoss::VerbatimEnd);
+                    }
                 }
-                Event::Math { latex: formula, block: true } => {
-                    latex.push(&format!("\n\\[{}\\]\n", formula.text().trim()));
-                }
-                Event::Math { latex: formula, block: false } => {
-                    latex.push(&format!("${}$", formula.text().trim()));
+                Event::Math { latex: formula, block } => {
+                    let formula = formula.text();
+                    let formula = formula.trim();
+                    match (not_set(formula), block) {
+                        (Some(part), block) => {
+                            self.lose(ExportLoss::FormulaAsCode(part.to_owned()));
+                            match block {
+                                true => _ = latex.program(formula, "latex"),
+                                false => latex.push(&format!("\\texttt{{{}}}", escape(formula))),
+                            }
+                        }
+                        (None, true) => latex.push(&format!("\n\\[{formula}\\]\n")),
+                        (None, false) => latex.push(&format!("${formula}$")),
+                    }
                 }
                 Event::Image(tag) => {
                     let source = attribute(tag, "src");
@@ -179,7 +208,7 @@ impl<'a> Writer<'a> {
                 }
                 Event::Break(tag) if tag.name == "br" => latex.push("\\newline\n"),
                 Event::Break(_) => latex.push("\n\n\\stoarule\n\n"),
-                Event::Start(tag) => latex.start(tag, &text.html),
+                Event::Start(tag) => latex.start(tag),
                 Event::End(name) => latex.end(name),
             }
         }
@@ -195,8 +224,10 @@ struct Latex {
     /// The path and the description of the figure whose caption may follow.
     figure: Option<(String, String)>,
     caption: Option<String>,
-    /// The cells of the open row so far.
+    /// The cells of the open row so far, the most of a row, and where the columns of the open table are written.
     cells: usize,
+    columns: usize,
+    table: usize,
     /// The lists that are open.
     lists: usize,
 }
@@ -219,18 +250,21 @@ impl Latex {
         }
     }
 
-    fn program(&mut self, code: &str, language: &str) {
-        let options = if language.is_empty() { String::new() } else { format!("[language={{{language}}}]") };
+    /// Writes a block of code. Returns whether it had to be changed.
+    fn program(&mut self, code: &str, language: &str) -> bool {
+        let options =
+            if is_language(language) { format!("[language={{{language}}}]") } else { String::new() };
+        let before = code;
         let code = code.replace("\\end{Verbatim}", "\\end {Verbatim}");
         self.begin_line();
         self.push(&format!(
             "\\begin{{Verbatim}}{options}\n{}\n\\end{{Verbatim}}\n",
             code.trim_end_matches('\n')
         ));
+        code != before
     }
 
-    /// The beginning of an element of `html`.
-    fn start(&mut self, tag: Tag, html: &str) {
+    fn start(&mut self, tag: Tag) {
         match tag.name {
             "a" => {
                 let address = escape_address(&attribute(tag, "href"));
@@ -248,15 +282,15 @@ impl Latex {
                 self.push("\\item ");
             }
             "table" => {
-                let rows = html.split("<tr").nth(1).unwrap_or_default();
-                let row = rows.split("</tr").next().unwrap_or_default();
-                let columns = row.matches("<th").count().max(row.matches("<td").count());
-                self.push(&format!("\n\n\\begin{{tabular}}{{{}}}\n", "l".repeat(columns.max(1))));
+                self.push("\n\n\\begin{tabular}{");
+                (self.table, self.columns) = (self.written.len(), 1);
+                self.push("}\n");
             }
             "tr" => self.cells = 0,
             "td" | "th" => {
                 self.push(if self.cells > 0 { " & " } else { "" });
                 self.cells += 1;
+                self.columns = self.columns.max(self.cells);
             }
             name => self.push(ends_of(name)[0]),
         }
@@ -271,6 +305,10 @@ impl Latex {
                 self.push(ends_of(name)[1]);
             }
             "span" => self.end_figure(),
+            "table" => {
+                self.written.insert_str(self.table, &"l".repeat(self.columns));
+                self.push(ends_of(name)[1]);
+            }
             name => self.push(ends_of(name)[1]),
         }
     }
@@ -301,6 +339,74 @@ fn attribute(tag: Tag, name: &str) -> String {
     tag.attribute(name).map(|value| value.text().into_owned()).unwrap_or_default()
 }
 
+/// Commands of KaTeX that have no business in a formula that others set, and those that LaTeX does not have.
+const NOT_SET: &str = "def gdef edef xdef let futurelet global long newcommand renewcommand providecommand char expandafter \
+     noexpand bgroup egroup show message errmessage includegraphics href url htmlClass htmlData htmlId htmlStyle TextOrMath \
+     KaTeX angl angln phase utilde widecheck kaBlue kaGreen blue gold gray green maroon mint orange pink purple red teal";
+
+/// The first part of a formula that LaTeX would not set as KaTeX does: a command that KaTeX does not know or that
+/// defines, reads or writes, a comment, or what would end the formula.
+fn not_set(latex: &str) -> Option<&str> {
+    const SYMBOLS: &str = ",:;!>{}|%#$&_\\/-'\"`^~=. \n";
+    // What is open, and whether a formula is open in it.
+    let mut open: Vec<(&str, bool)> = Vec::new();
+    let mut rest = latex;
+    while let Some(at) = rest.find(['\\', '{', '}', '$', '%', '#', '^', '&']) {
+        rest = &rest[at..];
+        let mut len = 1;
+        let is_set = match rest.as_bytes()[0] {
+            b'{' => {
+                open.push(("{", false));
+                true
+            }
+            b'}' => open.pop() == Some(("{", false)),
+            b'$' => match open.last_mut() {
+                Some((_, is_open)) => {
+                    *is_open = !*is_open;
+                    true
+                }
+                None => false,
+            },
+            b'^' => !rest.starts_with("^^"),
+            b'&' => open.iter().any(|(name, _)| *name != "{"),
+            b'\\' => {
+                len += rest.bytes().skip(1).take_while(u8::is_ascii_alphabetic).count();
+                match &rest[..len] {
+                    "\\" => {
+                        let symbol = rest[1..].chars().next();
+                        len += symbol.map_or(0, char::len_utf8);
+                        symbol.is_some_and(|symbol| SYMBOLS.contains(symbol))
+                    }
+                    command @ ("\\begin" | "\\end") => {
+                        let name = braced_name(&rest[len..]).unwrap_or_default();
+                        let environment = &rest[len..len + name.len() + 2 * usize::from(!name.is_empty())];
+                        len += environment.len();
+                        let is_known = is_known_to_katex(environment) && name != "CD";
+                        match command {
+                            "\\begin" => open.push((name, false)),
+                            _ if open.pop() != Some((name, false)) => return Some(&rest[..len]),
+                            _ => {}
+                        }
+                        is_known
+                    }
+                    command => {
+                        // The colours of Khan Academy have a letter behind their names.
+                        let name =
+                            command[1..].trim_end_matches(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
+                        is_known_to_katex(command) && !lists(NOT_SET, name)
+                    }
+                }
+            }
+            _ => false,
+        };
+        if !is_set {
+            return Some(&rest[..len]);
+        }
+        rest = &rest[len..];
+    }
+    open.last().map(|(name, _)| *name)
+}
+
 /// Escapes the characters that mean something to TeX, and those that it joins.
 fn escape(text: &str) -> String {
     let mut latex = String::with_capacity(text.len() + 8);
@@ -328,8 +434,11 @@ fn escape(text: &str) -> String {
 /// Braces and backslashes are percent-encoded.
 fn escape_address(address: &str) -> String {
     let mut latex = String::with_capacity(address.len() + 8);
-    for c in address.chars() {
+    let mut rest = address.chars().peekable();
+    while let Some(c) = rest.next() {
         match c {
+            // TeX reads `^^5c` as a backslash.
+            '^' if rest.peek() == Some(&'^') => latex.push_str("\\%5E"),
             '%' | '#' => latex.extend(['\\', c]),
             '{' => latex.push_str("\\%7B"),
             '}' => latex.push_str("\\%7D"),
@@ -376,6 +485,50 @@ const SYMBOLS: [(&str, &str); 4] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_formula_that_latex_would_not_set_is_found() {
+        for (latex, part) in [
+            ("\\input{/etc/passwd}", "\\input"),
+            ("\\immediate\\write18{id>x}", "\\immediate"),
+            ("\\csname input\\endcsname{x}", "\\csname"),
+            ("\\special{dvi:x}", "\\special"),
+            ("}\\end{document}", "}"),
+            ("x\\end{document}", "\\end{document}"),
+            ("\\begin{document}x\\end{document}", "\\begin{document}"),
+            ("\\def\\x{\\x}\\x", "\\def"),
+            ("\\let\\a\\input", "\\let"),
+            ("\\catcode`\\|=0", "\\catcode"),
+            ("\\newcommand{\\x}{1}", "\\newcommand"),
+            ("\\includegraphics{a}", "\\includegraphics"),
+            ("\\htmlClass{a}{b}", "\\htmlClass"),
+            ("\\redA{b}", "\\redA"),
+            ("^^5cinput x", "^"),
+            ("25 % 4", "%"),
+            ("#1", "#"),
+            ("a & b", "&"),
+            ("a\\] b", "\\]"),
+            ("\\frac{1", "{"),
+            ("a$b", "$"),
+            ("\\text{$a}", "}"),
+            ("\\begin{matrix}a", "matrix"),
+            ("a\\", "\\"),
+        ] {
+            assert_eq!(not_set(latex), Some(part), "{latex}");
+        }
+        for latex in [
+            "x^2 < 4",
+            "\\frac{1}{2} \\neq \\{a\\}",
+            "\\begin{aligned}a &= b \\\\ &< c\\end{aligned}",
+            "25\\,\\% \\text{if $a$ is \\textbf{b}}",
+            "\\left\\{\\begin{array}{l}a\\\\[1em]b\\end{array}\\right.",
+            "\\mathrm{{}^{\\circ}C}",
+            "\\sum_{i=1}^n \\Delta\\; \\cancel{x}",
+            "é ≤ ü",
+        ] {
+            assert_eq!(not_set(latex), None, "{latex}");
+        }
+    }
 
     #[test]
     fn an_address_is_escaped_for_an_argument() {

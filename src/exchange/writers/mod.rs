@@ -37,7 +37,7 @@ pub enum Verdict {
 }
 
 /// Something of a question that a format does not hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExportLoss {
     #[error("the explanation: left out")]
     Explanation,
@@ -63,6 +63,11 @@ pub enum ExportLoss {
     Figures,
     #[error("formulas: their source is shown")]
     Formulas,
+    /// What LaTeX does not set as KaTeX does.
+    #[error("a formula with `{0}`: its source is code there")]
+    FormulaAsCode(String),
+    #[error("code with `\\end{{Verbatim}}`: there it has a space before the brace")]
+    VerbatimEnd,
     #[error("markup: Aiken is plain text")]
     AikenMarkup,
     #[error("line breaks: in Aiken a text is a line")]

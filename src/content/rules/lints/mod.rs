@@ -9,7 +9,7 @@ use std::cell::OnceCell;
 use std::ops::Range;
 
 pub use self::site::{Fingerprint, figure_problems, fingerprints, folded_block, near_twin, not_read};
-pub use self::texts::unknown_in as unknown_to_katex;
+pub use self::texts::{is_known_to_katex, unknown_in as unknown_to_katex};
 use super::Step::{self, Item, Key};
 use super::{Finding, each_question, each_stem};
 use crate::content::diagnostics::{Problem, Severity};

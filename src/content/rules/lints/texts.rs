@@ -204,6 +204,11 @@ fn katex() -> &'static [&'static str] {
     NAMES.get_or_init(|| include_str!("katex.txt").lines().collect())
 }
 
+/// Whether KaTeX knows a command, with its backslash, or an environment, in braces.
+pub fn is_known_to_katex(name: &str) -> bool {
+    katex().binary_search(&name).is_ok()
+}
+
 /// The first command or environment of a formula that KaTeX does not know.
 pub fn unknown_in(latex: &str) -> Option<&str> {
     if !latex.contains('\\') || DEFINING.iter().any(|defining| latex.contains(defining)) {
@@ -221,15 +226,16 @@ pub fn unknown_in(latex: &str) -> Option<&str> {
         }
         let command = &latex[at..=at + length];
         at += 1 + length;
-        if katex().binary_search(&command).is_err() {
+        if !is_known_to_katex(command) {
             return Some(command);
         }
         if matches!(command, "\\begin" | "\\end")
-            && let Some(end) = latex[at..].find('}')
-            && latex[at..].starts_with('{')
+            && let Some(name) = latex[at..].strip_prefix('{')
+            && let Some(end) = name.find(['}', '\\']).map(|end| end + 1)
+            && latex[at + end..].starts_with('}')
         {
             let environment = &latex[at..=at + end];
-            if katex().binary_search(&environment).is_err() {
+            if !is_known_to_katex(environment) {
                 return Some(environment);
             }
             at += end;

@@ -7,7 +7,7 @@ use super::*;
 use crate::content::markdown::no_figures;
 
 fn convert(html: &str) -> Converted {
-    super::convert(html, &mut |src| {
+    super::convert(html, &mut |src: &str| {
         if src.ends_with(".png") { Ok(format!("quiz/{src}")) } else { no_images(src) }
     })
 }
@@ -261,7 +261,7 @@ proptest! {
 #[test]
 fn the_picture_inside_of_what_cannot_be_shown_is_shown() {
     let html = "<object data='a.svgz' type='image/svg'><object data='b.gif' type='image/gif'>A ramp</object></object>";
-    let found = super::convert(html, &mut |address| match address {
+    let found = super::convert(html, &mut |address: &str| match address {
         "b.gif" => Ok("q/b.gif".to_owned()),
         _ => no_images(address),
     });

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use Action::{
-    Accent, Block, Break, Choices, Declare, Element, Figure, InlineMath, Inside, Length, List, Lost, Math,
-    Normal, Paragraph, Skip, Solution, Space, Special, Structure, Table, Text, WrittenOut,
+    Accent, Block, Break, Choices, Code, CodeFile, Declare, Element, Figure, InlineMath, Inside, Length,
+    List, Lost, Math, Normal, Paragraph, Skip, Solution, Space, Special, Structure, Table, Text, WrittenOut,
 };
 
 /// The Markdown or meaning of a command or environment.
@@ -46,6 +46,10 @@ pub enum Action {
     Choices,
     /// A solution.
     Solution,
+    /// Code, in a language if its name says so.
+    Code(&'static str),
+    /// The code in a file, whose name is the last argument.
+    CodeFile,
     /// The body of an environment stands for it, as blocks of its own.
     Block,
     /// A list: `ul`, `ol` or `dl`.
@@ -62,7 +66,8 @@ pub enum Action {
 #[derive(Clone, Copy, Debug)]
 pub struct Known {
     /// Of the arguments, `s` is a star, `o` is one in brackets, `m` one in braces, `g` one in braces that may be
-    /// missing and `p` one in parentheses. The body of an environment comes behind them.
+    /// missing and `p` one in parentheses. The body of an environment comes behind them: `v` says that it is
+    /// as it is typed, as TeX changes the meaning of characters in it.
     pub arguments: &'static str,
     pub action: Action,
 }
@@ -137,6 +142,9 @@ const COMMANDS: &[Row] = &[
     ("multicolumn", "mmm", Inside),
     ("texorpdfstring", "mm", Special),
     // Links, figures and what cannot be set.
+    ("lstinputlisting VerbatimInput BVerbatimInput LVerbatimInput", "som", CodeFile),
+    ("verbatiminput", "sm", CodeFile),
+    ("inputminted", "omm", CodeFile),
     ("includegraphics", "soom", Special),
     ("includesvg", "om", Special),
     ("includepdf", "om", Lost("pages of a PDF file")),
@@ -149,7 +157,8 @@ const COMMANDS: &[Row] = &[
     // Formulas in text.
     ("ensuremath ce cee", "m", WrittenOut),
     ("SI qty", "omom", WrittenOut),
-    ("si unit num ang numlist", "om", WrittenOut),
+    ("si unit num ang numlist tablenum complexnum", "om", WrittenOut),
+    ("SIlist qtylist", "omm", WrittenOut),
     ("SIrange qtyrange", "ommm", WrittenOut),
     ("numrange", "omm", WrittenOut),
     // Gaps.
@@ -173,6 +182,8 @@ const COMMANDS: &[Row] = &[
     ("phantom hphantom", "m", Space),
     ("label index nocite glossary vphantom pagestyle thispagestyle pagenumbering bibliography", "m", Skip),
     ("bibliographystyle hypersetup lstset sisetup tikzset", "m", Skip),
+    ("lstdefinestyle", "mm", Skip),
+    ("lstdefinelanguage", "omom", Skip),
     ("usetikzlibrary mdfsetup tcbset pgfplotsset", "m", Skip),
     ("geometry hyphenation stepcounter refstepcounter", "m", Skip),
     ("needspace enlargethispage vspacer includeonly", "m", Skip),
@@ -200,7 +211,8 @@ const COMMANDS: &[Row] = &[
     ("mathstrut protect relax selectfont allowbreak sloppy", "", Skip),
     ("fussy bgroup egroup begingroup endgroup", "", Skip),
     ("nobreak goodbreak filbreak makeatletter makeatother nobracketedpoints singlespace onecolumn", "", Skip),
-    ("balance samepage flushbottom raggedbottom obeylines obeyspaces thequestion thepart thepage", "", Skip),
+    ("balance samepage flushbottom raggedbottom obeylines obeyspaces thepage", "", Skip),
+    ("thequestion thepart thesubpart", "", Special),
     ("shuffle noshuffle listoffigures listoftables footnoterule displaystyle textstyle", "", Skip),
     ("ExplSyntaxOn ExplSyntaxOff makenonidscheme nolinenumbers linenumbers nofiles frenchspacing", "", Skip),
     ("nonfrenchspacing smallbreak medbreak bigbreak ignorespacesafterend hangafter everymath", "", Skip),
@@ -278,10 +290,24 @@ const ENVIRONMENTS: &[Row] = &[
     ("alignat alignat* xalignat", "", Math(Some("alignedat"))),
     ("math", "", InlineMath),
     ("tikzpicture tikzcd pspicture pgfpicture circuitikz", "o", Lost("a drawing")),
-    ("picture forest axis asy asydef", "o", Lost("a drawing")),
+    ("picture forest axis", "o", Lost("a drawing")),
+    ("asy asydef", "v", Lost("a drawing")),
     ("mpost bytefield karnaugh-map chemfigure scheme logicproof prooftree", "o", Lost("a drawing")),
     ("sequencediagram dependency automaton", "o", Lost("a drawing")),
-    ("Schunk Sinput Soutput", "", Skip),
+    ("Schunk knitrout kframe listing", "o", Block),
+    ("verbatim verbatim* Verbatim Verbatim* BVerbatim LVerbatim alltt lstlisting", "ov", Code("")),
+    ("sourcecode code codelisting Code console terminal shell Soutput", "ov", Code("")),
+    ("SaveVerbatim minted minted* tcblisting", "omv", Code("")),
+    ("python pycode pyblock pyverbatim pyconsole sageblock sageverbatim", "ov", Code("python")),
+    ("Sinput Scode Rcode", "ov", Code("r")),
+    ("bash sh", "ov", Code("bash")),
+    ("java javacode", "ov", Code("java")),
+    ("cpp cppcode", "ov", Code("cpp")),
+    ("ccode", "ov", Code("c")),
+    ("sql", "ov", Code("sql")),
+    ("matlab octave", "ov", Code("matlab")),
+    ("haskell hscode", "ov", Code("haskell")),
+    ("comment filecontents filecontents* luacode luacode* sagesilent pysilent", "v", Skip),
     ("thebibliography", "m", Skip),
 ];
 

@@ -1,9 +1,10 @@
 //! The files of a LaTeX document, and the settings of its preamble that concern its text.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use super::expand::{Expander, File};
-use super::lex::group_len;
+use super::expand::{Expander, File, option_before};
+use super::lex::braced_name;
+use super::quantities::Units;
 use crate::exchange::text::is_language;
 
 /// The files of a document, and the settings and labels that its nodes refer to.
@@ -15,12 +16,20 @@ pub struct Document {
     pub(super) graphics_paths: Vec<String>,
     /// Files that were not found, by place and name.
     pub missing: Vec<(u32, String)>,
+    /// What was lost before there are questions, by place.
+    pub losses: Vec<(u32, String)>,
+    /// Units that are declared, by name.
+    pub units: Units,
     /// The numbers that labels stand for.
     pub labels: HashMap<String, String>,
     /// Whether `"a` is `ä`.
     pub(super) has_german_shorthands: bool,
-    /// The language of listings that do not name one.
-    pub(super) listing_language: Option<String>,
+    /// The environments of code that it defines.
+    pub code_environments: HashSet<String>,
+    /// The numbers that stand in the text, by place.
+    pub numbers: HashMap<u32, String>,
+    /// Whether Stoa wrote it, whose solutions of checked questions are model answers.
+    pub has_stoa_models: bool,
     /// The choice that automultiplechoice adds to questions with several right answers.
     pub none_of_these: Option<&'static str>,
 }
@@ -28,14 +37,13 @@ pub struct Document {
 /// Whether a package is used with one of some options; `package` is its name with the brace behind it.
 fn has_option(sources: &str, package: &str, options: &[&str]) -> bool {
     sources.match_indices(package).any(|(at, _)| {
-        let given = sources[..at].rfind('[').map_or("", |start| &sources[start..at]);
-        given.len() < 200 && given.split(|c: char| !c.is_alphabetic()).any(|word| options.contains(&word))
+        option_before(sources, at).split(|c: char| !c.is_alphabetic()).any(|word| options.contains(&word))
     })
 }
 
 impl Document {
     pub fn new(expander: Expander) -> Document {
-        let Expander { sources, files, graphics_paths, missing, .. } = expander;
+        let Expander { sources, files, graphics_paths, missing, losses, units, lexer, .. } = expander;
         let line_feeds = memchr::memchr_iter(b'\n', sources.as_bytes()).map(|at| at as u32).collect();
         let has_german_shorthands =
             has_option(&sources, "babel}", &["ngerman", "german", "naustrian", "austrian"]);
@@ -46,18 +54,19 @@ impl Document {
                 false => "None of these answers are correct.",
             }
         });
-        let listing_language = sources
-            .split_once("\\lstset")
-            .and_then(|(_, settings)| language_in(&settings[..group_len(settings)?]));
         Document {
+            has_stoa_models: sources.contains("\\newcommand{\\stoaaccept}"),
             sources,
             files,
             line_feeds,
             graphics_paths,
             missing,
+            losses,
+            units,
             labels: HashMap::new(),
             has_german_shorthands,
-            listing_language,
+            code_environments: lexer.code_environments(),
+            numbers: HashMap::new(),
             none_of_these,
         }
     }
@@ -70,13 +79,22 @@ impl Document {
         (name, feeds(at) - feeds(start) + 1)
     }
 
-    pub fn line(&self, at: u32) -> usize {
-        self.place(at).1
+    /// Whether a percent sign in an environment that begins at a byte is a comment, so that text behind it is not shown.
+    pub fn has_comment(&self, at: u32, environment: &str) -> bool {
+        let text = self.sources.get(at as usize..).unwrap_or_default();
+        let Some(text) = text.strip_prefix("begin").filter(|text| braced_name(text) == Some(environment))
+        else {
+            return false;
+        };
+        let text = &text[..text.find(&format!("\\end{{{environment}}}")).unwrap_or(0)];
+        text.lines().any(|line| {
+            let comment = line.match_indices('%').find(|(at, _)| !line[..*at].ends_with('\\'));
+            comment.is_some_and(|(at, _)| !line[..at].trim().is_empty() && !line[at + 1..].trim().is_empty())
+        })
     }
 
-    /// Whether Stoa wrote it, whose solutions of checked questions are model answers.
-    pub fn has_stoa_models(&self) -> bool {
-        self.sources.contains("\\newcommand{\\stoaaccept}")
+    pub fn line(&self, at: u32) -> usize {
+        self.place(at).1
     }
 }
 

@@ -4,8 +4,10 @@ use super::commands::Action;
 use super::questions::{Question, points, text_above};
 use super::text::Converter;
 use super::tree::{Element, Kind, Node, holds, is_blank, title};
-use crate::exchange::item::{Document as Items, Interaction, Item, Selection};
+use crate::content::markdown::{no_figures, parse};
+use crate::exchange::item::{Document as Items, Interaction, Item, Selection, first_words};
 use crate::exchange::loss::{Audience, Loss};
+use crate::exchange::text::lists;
 
 /// Words of text behind the last question that need no mention, such as 'End of the exam'.
 const FEW_WORDS: usize = 8;
@@ -17,6 +19,7 @@ pub fn read(converter: &mut Converter, nodes: Vec<Node>) -> Items {
         open: None,
         before: Vec::new(),
         stem: None,
+        unused: None,
         topics: Vec::new(),
         is_in_questions: false,
     };
@@ -31,6 +34,8 @@ struct Reader<'c, 'd> {
     before: Vec<Node>,
     /// The text above the questions that come next.
     stem: Option<String>,
+    /// The stem and its nodes' first and last place, while no question has it.
+    unused: Option<(String, u32, u32)>,
     topics: Vec<String>,
     is_in_questions: bool,
 }
@@ -93,6 +98,7 @@ impl Reader<'_, '_> {
             }
             "stoastem" => {
                 self.close();
+                self.leave_out_stem();
                 self.stem = self.converter.text_of(environment.inside());
             }
             _ => self.element(at, environment),
@@ -126,6 +132,7 @@ impl Reader<'_, '_> {
             }
             name if SECTIONS.contains(&name) => {
                 self.end_text();
+                self.leave_out_stem();
                 self.topics = title(command.inside()).into_iter().collect();
                 self.stem = None;
             }
@@ -135,6 +142,7 @@ impl Reader<'_, '_> {
                 let group = title(command.argument(0)).unwrap_or_default();
                 let outside = std::mem::replace(&mut self.topics, vec![group]);
                 let before = std::mem::take(&mut self.before);
+                self.leave_out_stem();
                 self.stem = None;
                 self.nodes(command.into_inside());
                 self.end_element();
@@ -198,8 +206,29 @@ impl Reader<'_, '_> {
             self.topics.clear();
             self.instructions();
         } else {
+            self.leave_out_stem();
             let text = std::mem::take(&mut self.before);
             self.stem = self.converter.text_of(&text);
+            self.unused = self.stem.clone().and_then(|stem| unused(stem, &text));
+        }
+    }
+
+    /// Tells of the text above the next question, if there was none.
+    fn leave_out_stem(&mut self) {
+        let Some((text, first, last)) = self.unused.take() else { return };
+        let words = text.split_whitespace().count();
+        if asks(&text) {
+            let lines = [first, last].map(|at| self.converter.document.line(at));
+            let place = match lines {
+                [first, last] if first < last => format!("lines {first} to {last}"),
+                [first, _] => format!("line {first}"),
+            };
+            let reason = format!("a text outside of the questions ({place}): put it into one");
+            let item = self.converter.new_item(first);
+            let name = first_words(&parse(&text, &no_figures).words);
+            self.document.items.push(Item { within: item.within, ..Item::refused(lines[0], &name, reason) });
+        } else if let Some(last) = self.document.items.last_mut().filter(|_| words > FEW_WORDS) {
+            last.losses.push(Loss::TextBehind);
         }
     }
 
@@ -210,7 +239,9 @@ impl Reader<'_, '_> {
     }
 
     fn items(&mut self, question: Question) {
-        self.converter.items(question, self.stem.clone(), &self.topics, &mut self.document.items);
+        self.unused = None;
+        let stem = self.converter.repeated(&self.stem);
+        self.converter.items(question, stem, &self.topics, &mut self.document.items);
     }
 
     /// A question of automultiplechoice.
@@ -226,15 +257,26 @@ impl Reader<'_, '_> {
 
     fn finish(mut self) -> Items {
         self.close();
-        let behind = self.before;
-        if let Some(last) = self.document.items.last_mut().filter(|_| !is_blank(&behind)) {
-            let text = self.converter.markdown(&behind);
-            if text.split_whitespace().count() > FEW_WORDS {
-                last.losses.push(Loss::TextBehind);
-            }
+        self.leave_out_stem();
+        let behind = std::mem::take(&mut self.before);
+        if !self.document.items.is_empty() && !is_blank(&behind) {
+            self.unused = unused(self.converter.markdown(&behind), &behind);
+            self.leave_out_stem();
         }
         self.converter.losses.clear();
+        if let Some(reason) = self.converter.overflow() {
+            let items = vec![Item::refused(1, &self.converter.source_name(), reason)];
+            return Items { items, ..Items::default() };
+        }
         let items = &mut self.document.items;
+        for (at, what) in &self.converter.document.losses {
+            let (file, line) = self.converter.document.place(*at);
+            let is_before =
+                |item: &&mut Item| item.line <= line && item.within.as_deref().unwrap_or("") == file;
+            let item = items.iter_mut().rev().find(is_before);
+            let loss = Loss::Conversion(format!("line {line}: {what}"));
+            item.into_iter().for_each(|item| item.losses.push(loss.clone()));
+        }
         for (at, file) in &self.converter.document.missing {
             let line = self.converter.document.line(*at);
             let before = items.iter().rposition(|item| item.line <= line && item.within.is_none());
@@ -243,4 +285,34 @@ impl Reader<'_, '_> {
         }
         self.document
     }
+}
+
+/// A text that may be left out, with its first and last place.
+fn unused(text: String, nodes: &[Node]) -> Option<(String, u32, u32)> {
+    let mut shown = nodes.iter().filter(|node| !is_blank(std::slice::from_ref(node)));
+    let first = shown.next()?;
+    let space = match &first.kind {
+        Kind::Text(text) => text.len() - text.trim_start().len(),
+        _ => 0,
+    };
+    let last = last_place(shown.next_back().unwrap_or(first));
+    Some((text, first.at + space as u32, last))
+}
+
+/// The place where the last of a node begins.
+fn last_place(node: &Node) -> u32 {
+    let inside = node.as_element().and_then(|element| element.inside().last());
+    inside.map_or(node.at, last_place)
+}
+
+/// Whether a text seems to ask something: it has a question mark, a list, or a word that asks for work.
+fn asks(text: &str) -> bool {
+    const WORK: &str = "prove show find compute calculate determine explain describe derive define draw sketch evaluate solve \
+         write discuss compare state justify simplify implement consider zeigen beweisen berechnen bestimmen erklären \
+         montrer démontrer calculer déterminer expliquer donner demuestre calcule explique determine";
+    let is_item = |line: &str| {
+        line.starts_with("- ") || line.split_once(". ").is_some_and(|(label, _)| label.len() < 4)
+    };
+    let mut words = text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    text.contains('?') || text.lines().any(is_item) || words.any(|word| lists(WORK, &word.to_lowercase()))
 }

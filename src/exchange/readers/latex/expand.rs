@@ -4,24 +4,31 @@
 //! structure. Expansion has a budget: macros that expand for ever, or to more than a document can hold, are an
 //! error with the line where they are used.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
 use encoding_rs::Encoding;
 
 use super::commands;
-use super::lex::{Kind, Lexer, Token};
+use super::lex::{Kind, Lexer, Token, braced_name, option_len};
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::lists;
 
 /// The most bytes of a source with all files that it includes. An exam's file holds no more.
 const MAX_TEXT: usize = 4 << 20;
-/// The most files that a source includes.
-const MAX_FILES: usize = 200;
+/// The most files that a source includes or looks for.
+const MAX_FILES: usize = 2_000;
 /// The most macros in each other that are not at the end of the one around them.
 const MAX_DEPTH: usize = 2_000;
-/// The tokens that macros may expand to, beside four for each token of the source.
-const MAX_TOKENS: usize = 1_000_000;
+/// The most work that a document may cause. Its text, read once, is five for each byte of it.
+const MAX_WORK: usize = 60_000_000;
+/// What all sources begin with, and tokens in it: a closing parenthesis, and an argument that is missing.
+const BUILTIN: &str = ")\\relax\n";
+const CLOSE_PARENTHESIS: Token = Token { kind: Kind::Text, start: 0, len: 1 };
+const NO_VALUE: Token = Token { kind: Kind::Builtin, start: 2, len: 5 };
+/// The work of a token that a macro makes, in memory, and of an expansion, beside that of reading what it makes.
+const TOKEN: usize = 16;
+const EXPANSION: usize = 64;
 const MAX_ARGUMENTS: usize = 9;
 
 #[derive(Debug)]
@@ -36,6 +43,19 @@ pub struct File {
     pub start: usize,
     /// As its document names it; empty for the source itself.
     pub name: String,
+    /// Where the files that it includes are, beside the folder of the source.
+    folder: String,
+}
+
+/// The part of a file that is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reading {
+    All,
+    /// Definitions, in which `@` is a letter.
+    Package,
+    /// As of a document of its own that another one includes.
+    Body,
+    Preamble,
 }
 
 struct Macro {
@@ -47,8 +67,12 @@ struct Macro {
 
 enum Parameter {
     Mandatory,
-    /// With its default.
-    Optional(Vec<Token>),
+    /// With its default, if it has one.
+    Optional(Option<Vec<Token>>),
+    /// In braces, and may be missing.
+    OptionalGroup,
+    /// Between two characters, and may be missing.
+    Delimited(char, char),
     Star,
     /// It ends with a text.
     Until(String),
@@ -57,8 +81,8 @@ enum Parameter {
 struct Frame {
     tokens: Rc<[Token]>,
     next: usize,
-    /// Whether its tokens stand in a file, and not in a macro.
-    is_file: bool,
+    /// The file that its tokens are in; none if a macro made them.
+    file: Option<usize>,
 }
 
 pub struct Expander<'s> {
@@ -66,7 +90,7 @@ pub struct Expander<'s> {
     pub files: Vec<File>,
     source: &'s Source,
     encoding: Option<&'static Encoding>,
-    lexer: Lexer,
+    pub lexer: Lexer,
     frames: Vec<Frame>,
     /// By name; the beginning and the end of an environment are `begin{name}` and `end{name}`.
     macros: HashMap<String, Rc<Macro>>,
@@ -75,7 +99,12 @@ pub struct Expander<'s> {
     /// Files that were not found beside the source, by place and name.
     pub missing: Vec<(u32, String)>,
     read_packages: HashSet<String>,
-    budget: usize,
+    looked_for: usize,
+    /// Units of siunitx that the document declares.
+    pub units: HashMap<String, String>,
+    /// What was lost before there are questions, by place.
+    pub losses: Vec<(u32, String)>,
+    work: usize,
     /// The place of the last token of a file.
     pub at: u32,
 }
@@ -96,7 +125,7 @@ fn decode(
     let head = String::from_utf8_lossy(&bytes);
     let named = || {
         head.match_indices("inputenc}").find_map(|(at, _)| {
-            let option = head[head[..at].rfind('[')? + 1..at].split([']', ',']).next()?.trim();
+            let option = option_before(&head, at).split([']', ',']).next()?.trim();
             // The other names are those of the web.
             let name = match option {
                 "ansinew" => "latin1",
@@ -113,12 +142,19 @@ fn decode(
     Ok((text.replace("\r\n", "\n").replace('\r', "\n"), Some(encoding)))
 }
 
+/// The option in brackets that ends at the name of a package, if it is a short one.
+pub fn option_before(sources: &str, at: usize) -> &str {
+    const MAX_OPTION: usize = 200;
+    let before = &sources[sources.floor_char_boundary(at.saturating_sub(MAX_OPTION))..at];
+    before.rsplit_once('[').map_or("", |(_, option)| option)
+}
+
 impl<'s> Expander<'s> {
     /// Begins with the text of a source; `prepare` may change it before it is split into tokens.
     pub fn new(source: &'s Source, prepare: impl FnOnce(String) -> String) -> Result<Expander<'s>, Error> {
         let (text, encoding) = decode(source, None)?;
         let mut expander = Expander {
-            sources: String::new(),
+            sources: BUILTIN.to_owned(),
             files: Vec::new(),
             source,
             encoding,
@@ -129,33 +165,85 @@ impl<'s> Expander<'s> {
             graphics_paths: Vec::new(),
             missing: Vec::new(),
             read_packages: HashSet::new(),
-            budget: MAX_TOKENS,
+            looked_for: 0,
+            units: HashMap::new(),
+            losses: Vec::new(),
+            work: 0,
             at: 0,
         };
-        if !expander.push_file(String::new(), &prepare(text), false) {
+        let text = prepare(text);
+        expander.learn_verbatim(&text);
+        if !expander.push_file(String::new(), String::new(), &text, Reading::All) {
             return Err(Error::TooLarge(MAX_TEXT as u64));
         }
         Ok(expander)
     }
 
+    /// Finds the environments of code that packages and files of a preamble define: its document is split into tokens
+    /// before they are read.
+    fn learn_verbatim(&mut self, text: &str) {
+        let preamble = text.split("\\begin{document}").next().unwrap_or_default();
+        let files = ["\\usepackage", "\\RequirePackage", "\\documentclass", "\\input"].into_iter().flat_map(
+            |command| {
+                let behind =
+                    preamble.match_indices(command).map(move |(at, _)| &preamble[at + command.len()..]);
+                let named = behind.filter_map(|behind| braced_name(&behind[option_len(behind)..]));
+                named.flat_map(|names| names.split(',')).flat_map(move |name| {
+                    ["", ".sty", ".cls", ".tex"].map(|ending| format!("{}{ending}", name.trim()))
+                })
+            },
+        );
+        let files: BTreeSet<String> = files.take(MAX_FILES).collect();
+        let mut room = MAX_TEXT;
+        for file in files {
+            let text = self.source.beside(&file).and_then(|file| decode(&file, self.encoding).ok());
+            if let Some((text, _)) = text.filter(|(text, _)| text.len() < room) {
+                room -= text.len();
+                self.lexer.lex(&text, 0, true);
+            }
+        }
+    }
+
     /// Adds a file to be read next; returns whether there was room for it.
-    fn push_file(&mut self, name: String, text: &str, is_package: bool) -> bool {
-        if self.sources.len() + text.len() >= MAX_TEXT || self.files.len() >= MAX_FILES {
+    fn push_file(&mut self, name: String, folder: String, text: &str, reading: Reading) -> bool {
+        if self.sources.len() + text.len() >= MAX_TEXT {
             return false;
         }
         let start = self.sources.len();
-        self.sources.push_str(text);
+        let mut begins = text.match_indices("\\begin{document}").map(|(at, _)| at);
+        let begin = begins.find(|at| !is_comment(text, *at));
+        let (skipped, read) = match (reading, begin) {
+            (Reading::Preamble, Some(begin)) => (0, &text[..begin]),
+            (Reading::Body, Some(begin)) if text[..begin].contains("\\documentclass") => {
+                let end = text.rfind("\\end{document}").filter(|end| *end > begin);
+                (begin + "\\begin{document}".len(), &text[..end.unwrap_or(text.len())])
+            }
+            _ => (0, text),
+        };
+        self.sources.push_str(read);
         // Files do not run into each other.
         self.sources.push('\n');
-        self.files.push(File { start, name });
-        let tokens = self.lexer.lex(&self.sources, start, is_package);
-        self.budget += 4 * tokens.len();
-        self.frames.push(Frame { tokens: tokens.into(), next: 0, is_file: true });
+        let file = self.files.len();
+        self.files.push(File { start, name, folder });
+        let is_package = matches!(reading, Reading::Package | Reading::Preamble);
+        let tokens = self.lexer.lex(&self.sources, start + skipped, is_package);
+        self.frames.push(Frame { tokens: tokens.into(), next: 0, file: Some(file) });
         true
     }
 
     pub fn fail(&self, reason: impl Into<String>) -> Failure {
         Failure { at: self.at, reason: reason.into() }
+    }
+
+    pub fn lose(&mut self, at: u32, what: String) {
+        if self.losses.len() < MAX_FILES {
+            self.losses.push((at, what));
+        }
+    }
+
+    fn undecide(&mut self, condition: &str) {
+        let what = format!("a condition (`{condition}`) could not be decided: one of its branches was kept");
+        self.lose(self.at, what);
     }
 
     pub fn text(&self, token: Token) -> &str {
@@ -172,7 +260,8 @@ impl<'s> Expander<'s> {
         while let Some(frame) = self.frames.last_mut() {
             if let Some(&token) = frame.tokens.get(frame.next) {
                 frame.next += 1;
-                if frame.is_file {
+                self.work += 1 + token.len as usize;
+                if frame.file.is_some() {
                     self.at = token.start;
                 }
                 return Some(token);
@@ -194,7 +283,7 @@ impl<'s> Expander<'s> {
             self.frames.pop();
         }
         if !tokens.is_empty() {
-            self.frames.push(Frame { tokens, next: 0, is_file: false });
+            self.frames.push(Frame { tokens, next: 0, file: None });
         }
     }
 
@@ -212,12 +301,17 @@ impl<'s> Expander<'s> {
     /// The next token, with macros expanded and definitions carried out.
     pub fn read(&mut self) -> Result<Option<Token>, Failure> {
         while let Some(token) = self.next() {
-            if token.kind != Kind::Word && token.kind != Kind::Symbol {
-                return Ok(Some(token));
-            }
-            if let Some(definition) = self.macros.get(token.text(&self.sources)) {
+            if matches!(token.kind, Kind::Word | Kind::Symbol)
+                && let Some(definition) = self.macros.get(token.text(&self.sources))
+            {
                 self.expand(&Rc::clone(definition), token.text(&self.sources).to_owned())?;
-            } else if token.kind == Kind::Symbol || !self.execute(token)? {
+                continue;
+            }
+            self.work += 4 * token.len as usize;
+            if self.work > MAX_WORK {
+                return Err(self.fail("reading it takes too long: too much is repeated or not closed"));
+            }
+            if token.kind != Kind::Word || !self.execute(token)? {
                 return Ok(Some(token));
             }
         }
@@ -239,39 +333,50 @@ impl<'s> Expander<'s> {
         for parameter in &definition.parameters {
             arguments.push(match parameter {
                 Parameter::Mandatory => self.argument()?,
-                Parameter::Optional(default) => self.optional().unwrap_or_else(|| default.clone()),
-                Parameter::Star => {
-                    self.star();
-                    Vec::new()
+                Parameter::Optional(default) => {
+                    self.optional().or_else(|| default.clone()).unwrap_or_else(|| vec![NO_VALUE])
                 }
+                Parameter::OptionalGroup => match self.peek() {
+                    Some(Kind::Open) => self.argument()?,
+                    _ => vec![NO_VALUE],
+                },
+                Parameter::Delimited(open, close) => {
+                    self.delimited(*open, *close).unwrap_or_else(|| vec![NO_VALUE])
+                }
+                Parameter::Star => Vec::from_iter((!self.star()).then_some(NO_VALUE)),
                 Parameter::Until(text) => self.until(text)?,
             });
         }
         let body = match arguments.is_empty() {
-            true => Rc::clone(&definition.body),
-            false => self.substitute(&definition.body, &arguments).into(),
+            true => Some(Rc::clone(&definition.body)),
+            false => self.substitute(&definition.body, &arguments).map(Rc::from),
         };
-        match self.budget.checked_sub(body.len() + 1).filter(|_| self.frames.len() <= MAX_DEPTH) {
-            Some(rest) => self.budget = rest,
+        self.work += EXPANSION;
+        match body.filter(|_| self.work <= MAX_WORK && self.frames.len() <= MAX_DEPTH) {
+            Some(body) => self.push(body),
             None => return Err(self.fail(format!("its macros do not end, or make too much: `\\{name}`"))),
         }
-        self.push(body);
         Ok(())
     }
 
-    fn substitute(&self, body: &[Token], arguments: &[Vec<Token>]) -> Vec<Token> {
+    /// The tokens of a macro with its arguments; `None` if they are more than may be read.
+    fn substitute(&self, body: &[Token], arguments: &[Vec<Token>]) -> Option<Vec<Token>> {
         let mut tokens = Vec::with_capacity(body.len() + 8);
         for &token in body {
             match self.text(token).as_bytes().get(1) {
                 _ if token.kind != Kind::Param => tokens.push(token),
                 Some(digit @ b'1'..=b'9') => {
-                    tokens.extend(arguments.get(usize::from(digit - b'1')).into_iter().flatten());
+                    let argument = arguments.get(usize::from(digit - b'1')).map_or(&[][..], Vec::as_slice);
+                    if self.work + TOKEN * (tokens.len() + argument.len()) > MAX_WORK {
+                        return None;
+                    }
+                    tokens.extend(argument);
                 }
                 Some(b'#') => tokens.push(token.from(1)),
                 _ => tokens.push(token),
             }
         }
-        tokens
+        Some(tokens)
     }
 
     fn next_solid(&mut self) -> Option<Token> {
@@ -348,6 +453,11 @@ impl<'s> Expander<'s> {
 
     /// The argument in brackets that comes next.
     pub fn optional(&mut self) -> Option<Vec<Token>> {
+        self.delimited('[', ']')
+    }
+
+    /// The argument between two characters that comes next.
+    fn delimited(&mut self, open: char, close: char) -> Option<Vec<Token>> {
         let mut skipped = Vec::new();
         while let Some(token) = self.next() {
             skipped.push(token);
@@ -355,10 +465,14 @@ impl<'s> Expander<'s> {
             let solid = text.trim_start();
             match token.kind {
                 Kind::Text if solid.is_empty() => continue,
-                Kind::Text if solid.starts_with('[') => {
+                Kind::Text if solid.starts_with(open) => {
                     let behind = text.len() - solid.len() + 1;
                     self.push_rest(token, behind);
-                    match self.find("]", true) {
+                    let found = match open {
+                        '(' if close == ')' => self.find_close(),
+                        _ => self.find(close.encode_utf8(&mut [0; 4]), true),
+                    };
+                    match found {
                         Ok(tokens) => return Some(tokens),
                         // There is no end: the bracket is text.
                         Err(tokens) => {
@@ -419,6 +533,36 @@ impl<'s> Expander<'s> {
             tokens.push(token);
         }
         Err(tokens)
+    }
+
+    /// As [`Expander::find`], of the parenthesis that closes the one that is open.
+    fn find_close(&mut self) -> Result<Vec<Token>, Vec<Token>> {
+        let (mut all, mut depth) = (Vec::new(), 0_usize);
+        loop {
+            match self.find(")", true) {
+                Ok(tokens) => {
+                    let mut braces = 0_usize;
+                    for token in &tokens {
+                        match token.kind {
+                            Kind::Open => braces += 1,
+                            Kind::Close => braces = braces.saturating_sub(1),
+                            Kind::Text if braces == 0 => depth += self.text(*token).matches('(').count(),
+                            _ => {}
+                        }
+                    }
+                    all.extend(tokens);
+                    if depth == 0 {
+                        return Ok(all);
+                    }
+                    depth -= 1;
+                    all.push(CLOSE_PARENTHESIS);
+                }
+                Err(tokens) => {
+                    all.extend(tokens);
+                    return Err(all);
+                }
+            }
+        }
     }
 
     /// The characters of tokens, as they are typed.
@@ -486,31 +630,79 @@ impl<'s> Expander<'s> {
                     self.define(format!("end{{{name}}}"), Vec::new(), end);
                 }
             }
-            "newif" | "newtoggle" | "providetoggle" => {
+            "newif" | "newtoggle" | "providetoggle" | "newboolean" | "provideboolean" | "newbool"
+            | "providebool" => {
                 let name = self.name()?;
                 self.set_conditional(name.strip_prefix("if").unwrap_or(&name), false);
             }
-            "toggletrue" | "togglefalse" => {
+            "toggletrue" | "togglefalse" | "booltrue" | "boolfalse" => {
                 let name = self.name()?;
-                self.set_conditional(&name, command == "toggletrue");
+                self.set_conditional(&name, command.ends_with("true"));
             }
-            "iftoggle" => {
+            "settoggle" | "setboolean" | "setbool" => {
+                let (name, value) = (self.name()?, self.typed_argument()?);
+                self.set_conditional(&name, value.trim() == "true");
+            }
+            "iftoggle" | "ifbool" => {
                 let name = self.name()?;
                 let (yes, no) = (self.argument()?, self.argument()?);
                 let is_set = self.conditionals.get(&name).copied().unwrap_or_else(|| prints_answers(&name));
                 self.push(if is_set { yes } else { no }.into());
             }
-            "input" | "include" | "subfile" | "subfileinclude" => self.include(&command)?,
+            "input" | "include" | "subfile" | "subfileinclude" | "import" | "subimport" | "inputfrom"
+            | "subinputfrom" | "includefrom" | "subincludefrom" | "includestandalone"
+            | "InputIfFileExists" => {
+                self.include(&command)?;
+            }
+            "IfFileExists" => {
+                let name = self.typed_argument()?;
+                let (yes, no) = (self.argument()?, self.argument()?);
+                let is_there = self.find_file(name.trim())?.is_some();
+                self.push(if is_there { yes } else { no }.into());
+            }
             "documentclass" | "LoadClass" => {
-                self.optional();
+                let option = self.optional().map(|option| self.typed(&option));
                 let name = self.name()?;
-                self.package(&format!("{name}.cls"));
+                match option.filter(|_| name == "subfiles") {
+                    // The preamble of its main document is also its own.
+                    Some(main) => self.package(main.trim(), Reading::Preamble)?,
+                    None => self.package(&format!("{name}.cls"), Reading::Package)?,
+                }
             }
             "usepackage" | "RequirePackage" => {
                 self.optional();
                 let names = self.name()?;
-                names.split(',').rev().for_each(|name| self.package(&format!("{}.sty", name.trim())));
+                for name in names.split(',').rev().map(str::trim) {
+                    self.package(&format!("{name}.sty"), Reading::Package)?;
+                }
                 self.optional();
+            }
+            "IfNoValueTF" | "IfNoValueT" | "IfNoValueF" | "IfValueTF" | "IfValueT" | "IfValueF"
+            | "IfBooleanTF" | "IfBooleanT" | "IfBooleanF" => {
+                let is_missing = self.argument()? == [NO_VALUE];
+                let is_true = is_missing == command.starts_with("IfNo");
+                let yes = if command.ends_with('F') && !command.ends_with("TF") {
+                    Vec::new()
+                } else {
+                    self.argument()?
+                };
+                let no = if command.ends_with('T') { Vec::new() } else { self.argument()? };
+                self.push(if is_true { yes } else { no }.into());
+            }
+            "ifthenelse" => {
+                let condition = self.expanded_argument()?;
+                let (yes, no) = (self.argument()?, self.argument()?);
+                let is_true = self.is_true(condition.trim());
+                if is_true.is_none() {
+                    self.undecide("\\ifthenelse");
+                }
+                self.push(if is_true.unwrap_or(true) { yes } else { no }.into());
+            }
+            "DeclareSIUnit" => {
+                self.optional();
+                let name = self.name()?;
+                let unit = self.typed_argument()?;
+                self.units.insert(name, unit);
             }
             "graphicspath" => {
                 let paths = self.typed_argument()?;
@@ -530,6 +722,33 @@ impl<'s> Expander<'s> {
             }
         }
         Ok(true)
+    }
+
+    /// Whether a condition of the package ifthen is true, as far as it is decided before a document is set.
+    fn is_true(&self, condition: &str) -> Option<bool> {
+        let pair = |name: &str| {
+            let (one, other) = condition
+                .strip_prefix(name)?
+                .trim()
+                .strip_prefix('{')?
+                .strip_suffix('}')?
+                .split_once("}{")?;
+            Some((one.trim(), other.trim()))
+        };
+        let numbers = |sign: char| {
+            let (one, other) = condition.split_once(sign)?;
+            Some((one.trim().parse::<i64>().ok()?, other.trim().parse::<i64>().ok()?))
+        };
+        if let Some(inside) = condition.strip_prefix("\\NOT") {
+            return self.is_true(inside.trim()).map(|is_true| !is_true);
+        }
+        if let Some(name) = condition.strip_prefix("\\boolean") {
+            return self.conditionals.get(name.trim().trim_matches(['{', '}'])).copied();
+        }
+        let equal = pair("\\equal").map(|(one, other)| one == other);
+        let equal = equal.or_else(|| numbers('=').map(|(one, other)| one == other));
+        let equal = equal.or_else(|| numbers('<').map(|(one, other)| one < other));
+        equal.or_else(|| numbers('>').map(|(one, other)| one > other))
     }
 
     fn lex(&mut self, text: &str) -> Vec<Token> {
@@ -554,7 +773,8 @@ impl<'s> Expander<'s> {
         if !command.contains("Document") {
             let count = self.optional().map_or(0, |count| self.typed(&count).trim().parse().unwrap_or(0));
             let default = if count > 0 { self.optional() } else { None };
-            let mut parameters: Vec<Parameter> = default.map(Parameter::Optional).into_iter().collect();
+            let mut parameters: Vec<Parameter> =
+                default.map(|default| Parameter::Optional(Some(default))).into_iter().collect();
             parameters.resize_with(usize::min(count, MAX_ARGUMENTS), || Parameter::Mandatory);
             return Ok(parameters);
         }
@@ -562,15 +782,23 @@ impl<'s> Expander<'s> {
         let mut parameters = Vec::new();
         let mut rest = specification.into_iter().peekable();
         while let Some(token) = rest.next() {
-            for letter in self.text(token).chars().filter(|_| token.kind == Kind::Text) {
+            let mut letters = self.text(token).chars().filter(|_| token.kind == Kind::Text);
+            while let Some(letter) = letters.next() {
                 match letter {
+                    'd' => {
+                        let mut delimiter = || letters.find(|c| !c.is_whitespace());
+                        if let (Some(open), Some(close)) = (delimiter(), delimiter()) {
+                            parameters.push(Parameter::Delimited(open, close));
+                        }
+                    }
                     'm' => parameters.push(Parameter::Mandatory),
                     's' => parameters.push(Parameter::Star),
-                    'o' => parameters.push(Parameter::Optional(Vec::new())),
+                    'o' => parameters.push(Parameter::Optional(None)),
+                    'g' => parameters.push(Parameter::OptionalGroup),
                     'O' => {
                         rest.next_if(|token| token.kind == Kind::Open);
                         let default = std::iter::from_fn(|| rest.next_if(|next| next.kind != Kind::Close));
-                        parameters.push(Parameter::Optional(default.collect()));
+                        parameters.push(Parameter::Optional(Some(default.collect())));
                     }
                     _ => {}
                 }
@@ -640,6 +868,18 @@ impl<'s> Expander<'s> {
                 let name = self.next_solid().map(|token| self.text(token).to_owned());
                 name.is_some_and(|name| self.macros.contains_key(&name))
             }
+            "num" | "dim" | "odd" | "case" => {
+                // Which branch applies depends on numbers that only setting the document gives.
+                let next = self.next();
+                let has_condition = next.is_some_and(|next| {
+                    next.kind == Kind::Word || self.text(next).starts_with(|c: char| c.is_ascii_digit())
+                });
+                if has_condition {
+                    self.undecide(&format!("\\if{name}"));
+                }
+                next.into_iter().for_each(|next| self.push_one(next));
+                false
+            }
             _ if self.is_conditional(name) => self.conditionals.get(name).copied().unwrap_or(false),
             // `\iff`, `\ifthenelse`
             _ => return Ok(false),
@@ -676,53 +916,102 @@ impl<'s> Expander<'s> {
         Err(begin)
     }
 
+    /// The file of a name beside the source, or in the folder of the file that is read.
+    fn find_file(&mut self, name: &str) -> Result<Option<(String, Source)>, Failure> {
+        self.looked_for += 1;
+        if self.looked_for > MAX_FILES {
+            return Err(self.fail(format!("it includes more than {MAX_FILES} files")));
+        }
+        let folder =
+            self.frames.iter().rev().find_map(|frame| frame.file).map_or("", |file| &self.files[file].folder);
+        let paths = [folder, ""].into_iter().flat_map(|folder| {
+            [format!("{folder}{name}.tex"), format!("{folder}{name}")].map(|path| path.replace("./", ""))
+        });
+        Ok(paths.into_iter().find_map(|path| Some((path.clone(), self.source.beside(&path)?))))
+    }
+
     /// Reads a file that the document includes.
     fn include(&mut self, command: &str) -> Result<(), Failure> {
         let place = self.at;
-        let name = match self.next_solid() {
+        self.star();
+        if command == "includestandalone" {
+            self.optional();
+        }
+        // `\import{folder}{name}`
+        let mut name = match command.ends_with("import") || command.ends_with("from") {
+            true => format!("{}/", self.typed_argument()?.trim().trim_end_matches('/')),
+            false => String::new(),
+        };
+        match self.next_solid() {
             Some(open) if open.kind == Kind::Open => {
                 let tokens = self.group()?;
-                self.typed(&tokens).trim().trim_matches('"').to_owned()
+                name.push_str(self.typed(&tokens).trim().trim_matches('"'));
             }
             // `\input name`
             Some(text) if command == "input" && text.kind == Kind::Text => {
-                let name = self.text(text).split_whitespace().next().unwrap_or_default().to_owned();
-                self.push_rest(text, name.len());
-                name
+                let word = self.text(text).split_whitespace().next().unwrap_or_default().to_owned();
+                self.push_rest(text, word.len());
+                name = word;
             }
             other => {
                 other.into_iter().for_each(|other| self.push_one(other));
                 return Ok(());
             }
-        };
-        if self.files.iter().filter(|file| file.name == name).count() > 3 {
+        }
+        let is_tested = command == "InputIfFileExists";
+        let (yes, no) =
+            if is_tested { (self.argument()?, self.argument()?) } else { (Vec::new(), Vec::new()) };
+        let open = self.frames.iter().filter_map(|frame| frame.file);
+        if open.filter(|file| self.files[*file].name == name).count() > 3 {
             return Err(self.fail(format!("the file `{name}` includes itself")));
         }
-        let file = [format!("{name}.tex"), name.clone()]
-            .iter()
-            .find_map(|path| self.source.beside(path.trim_start_matches("./")));
-        let Some((text, _)) = file.and_then(|file| decode(&file, self.encoding).ok()) else {
-            self.missing.push((place, name));
+        let file = self.find_file(&name)?;
+        let Some((path, text)) =
+            file.and_then(|(path, file)| Some((path, decode(&file, self.encoding).ok()?.0)))
+        else {
+            // A file of settings may be missing.
+            if !is_tested || !name.contains('.') || name.ends_with(".tex") {
+                self.missing.push((place, name));
+            }
+            self.push(no.into());
             return Ok(());
         };
-        if !self.push_file(name.clone(), &text, false) {
+        let folder = match command {
+            "input" | "include" | "InputIfFileExists" => String::new(),
+            _ => path.rsplit_once('/').map_or(String::new(), |(folder, _)| format!("{folder}/")),
+        };
+        self.graphics_paths.extend(
+            Some(folder.clone()).filter(|folder| !folder.is_empty() && !self.graphics_paths.contains(folder)),
+        );
+        if !self.push_file(name.clone(), folder, &text, Reading::Body) {
             return Err(self.fail(format!("with the file `{name}` it is larger than {} MiB", MAX_TEXT >> 20)));
         }
+        self.push(yes.into());
         Ok(())
     }
 
-    /// Reads the definitions of a class or package that stands beside the source.
-    fn package(&mut self, file: &str) {
+    /// Reads the definitions of a class, package or preamble that is beside the source.
+    fn package(&mut self, file: &str, reading: Reading) -> Result<(), Failure> {
         const KNOWN: [&str; 6] =
             ["exam.cls", "moodle.sty", "automultiplechoice.sty", "babel.sty", "inputenc.sty", "amsmath.sty"];
         if KNOWN.contains(&file) || !self.read_packages.insert(file.to_owned()) {
-            return;
+            return Ok(());
         }
-        let source = self.source.beside(file);
-        if let Some((text, _)) = source.and_then(|source| decode(&source, self.encoding).ok()) {
-            self.push_file(file.to_owned(), &text, true);
+        let found = self.find_file(file)?;
+        if file == "physics.sty" && found.is_none() {
+            let tokens = self.lex(include_str!("physics.sty"));
+            self.push(tokens.into());
         }
+        if let Some((text, _)) = found.and_then(|(_, source)| decode(&source, self.encoding).ok()) {
+            self.push_file(file.to_owned(), String::new(), &text, reading);
+        }
+        Ok(())
     }
+}
+
+/// Whether a place of a text is behind a percent sign on its line.
+fn is_comment(text: &str, at: usize) -> bool {
+    text[..at].rsplit('\n').next().is_some_and(|line| line.contains('%'))
 }
 
 /// Whether a switch of this name shows answers, which an import wants.

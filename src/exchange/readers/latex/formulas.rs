@@ -23,6 +23,8 @@ const TEXT: &str = "text textrm textbf textit texttt textsf textnormal textup te
 #[derive(Default)]
 struct Writer {
     latex: String,
+    /// Whether it ends with a control word, which a letter would continue.
+    ends_with_word: bool,
     depth: usize,
     /// The depths at which arguments that are text begin, and whether a formula in them is open.
     texts: Vec<(usize, bool)>,
@@ -30,11 +32,7 @@ struct Writer {
 
 impl Writer {
     fn push(&mut self, text: &str) {
-        let word = self.latex.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-        if word.len() < self.latex.len()
-            && word.ends_with('\\')
-            && text.starts_with(|c: char| c.is_ascii_alphabetic())
-        {
+        if self.ends_with_word && text.starts_with(|c: char| c.is_ascii_alphabetic()) {
             self.latex.push(' ');
         }
         for c in text.chars() {
@@ -43,11 +41,14 @@ impl Writer {
                 self.latex.push(c);
             }
         }
+        if !text.is_empty() {
+            let before = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+            self.ends_with_word = before.len() < text.len() && before.ends_with('\\');
+        }
     }
 
     fn push_command(&mut self, name: &str) {
-        self.latex.push('\\');
-        self.latex.push_str(name);
+        self.push(&format!("\\{name}"));
     }
 }
 
@@ -74,7 +75,8 @@ impl Parser<'_, '_> {
             match token.kind {
                 Lexeme::Dollar if let Some((_, is_open)) = writer.texts.last_mut() => {
                     *is_open = !*is_open;
-                    writer.latex.push_str(if *is_open { "}" } else { "\\text{" });
+                    let brace = if *is_open { "}" } else { "\\text{" };
+                    writer.push(brace);
                 }
                 Lexeme::Dollar if end.starts_with('$') => {
                     is_end = true;
@@ -98,10 +100,7 @@ impl Parser<'_, '_> {
                 }
                 Lexeme::Symbol if text == end && writer.texts.is_empty() => is_end = true,
                 Lexeme::Symbol if "()[]@/-*".contains(&text) => {}
-                Lexeme::Symbol => {
-                    writer.push("");
-                    writer.push_command(&text);
-                }
+                Lexeme::Symbol => writer.push_command(&text),
                 Lexeme::Word | Lexeme::Builtin if text == "begin" || text == "end" => {
                     let name = self.environment_name()?;
                     match &*name {
@@ -134,8 +133,7 @@ impl Parser<'_, '_> {
                 Lexeme::Text | Lexeme::Align | Lexeme::Super | Lexeme::Sub => writer.push(&text),
             }
             if is_end && writer.depth > 0 {
-                let reason = "a brace in the formula that begins here is not closed".to_owned();
-                return Err(Failure { at: begin.at, reason });
+                self.expander.lose(at, "a brace in a formula that begins here is not closed".to_owned());
             }
             if is_end {
                 return self.end_formula(at, &writer.latex, end, lines, is_block, nodes);
@@ -177,19 +175,29 @@ impl Parser<'_, '_> {
             }
             _ if lists(DROPPED, name) => {}
             _ if commands::command(name).is_some_and(|known| known.action == Action::WrittenOut) => {
-                let mut arguments = Vec::new();
+                let mut arguments: Vec<String> = Vec::new();
                 for letter in commands::command(name).map_or("", |known| known.arguments).chars() {
                     match letter {
                         'o' => drop(self.expander.optional()),
+                        // Without its arguments, it is shown as it is typed, and named.
+                        _ if matches!(
+                            self.expander.peek(),
+                            None | Some(Lexeme::Dollar | Lexeme::Close | Lexeme::Par)
+                        ) =>
+                        {
+                            writer.push_command(name);
+                            let typed: String = arguments.concat();
+                            writer.push(&typed);
+                            return Ok(());
+                        }
                         _ => arguments.push(self.expander.expanded_argument()?),
                     }
                 }
-                writer.push(&written_out(name, &arguments));
+                writer.push(&written_out(name, &arguments, &self.expander.units));
             }
             _ => {
                 let mut renamed = RENAMED.split(' ').filter_map(|pair| pair.split_once('='));
                 let name = renamed.find(|(old, _)| *old == name).map_or(name, |(_, new)| new);
-                writer.push("");
                 writer.push_command(name);
                 if lists(TEXT, name) {
                     writer.texts.push((writer.depth + 1, false));

@@ -5,15 +5,17 @@ use std::collections::HashMap;
 use super::commands::Action;
 use super::tree::{Element, Node, plain};
 
-pub fn numbers(nodes: &[Node]) -> HashMap<String, String> {
+/// The numbers that labels stand for, and those that commands show, by their places.
+pub fn numbers(nodes: &[Node]) -> (HashMap<String, String>, HashMap<u32, String>) {
     let mut numbering = Numbering::default();
     numbering.nodes(nodes);
-    numbering.labels
+    (numbering.labels, numbering.shown)
 }
 
 #[derive(Default)]
 struct Numbering {
     labels: HashMap<String, String>,
+    shown: HashMap<u32, String>,
     counts: HashMap<&'static str, usize>,
     /// The number of what the next label stands in or behind.
     current: Option<String>,
@@ -21,8 +23,18 @@ struct Numbering {
 
 impl Numbering {
     fn nodes(&mut self, nodes: &[Node]) {
-        for element in nodes.iter().filter_map(Node::as_element) {
+        for (at, element) in nodes.iter().filter_map(|node| Some((node.at, node.as_element()?))) {
             let before = element.is_environment.then(|| self.current.clone());
+            if let Some(counter) = element.name.strip_prefix("the") {
+                let count = |counter: &str| self.counts.get(counter).copied().filter(|count| *count > 0);
+                let number = match counter {
+                    "question" => count("question").map(|count| count.to_string()),
+                    "part" => count("part").map(letter),
+                    "subpart" => count("subpart").and_then(roman),
+                    _ => None,
+                };
+                self.shown.extend(number.map(|number| (at, number)));
+            }
             self.element(element);
             element.arguments.iter().flatten().for_each(|inside| self.nodes(inside));
             if let Some(before) = before {
@@ -45,12 +57,9 @@ impl Numbering {
             }
             "part" => {
                 self.counts.remove("subpart");
-                Some(char::from(b'a' + ((self.next("part") - 1) % 26) as u8).to_string())
+                Some(letter(self.next("part")))
             }
-            "subpart" => {
-                const ROMAN: [&str; 10] = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
-                ROMAN.get(self.next("subpart") - 1).map(|&number| number.to_owned())
-            }
+            "subpart" => roman(self.next("subpart")),
             "section" if !element.has_star => Some(self.next("section").to_string()),
             _ if element.action() != Some(Action::Figure) => return,
             name if name.ends_with("table") => Some(self.next("table").to_string()),
@@ -63,4 +72,13 @@ impl Numbering {
         *count += 1;
         *count
     }
+}
+
+fn letter(count: usize) -> String {
+    char::from(b'a' + ((count - 1) % 26) as u8).to_string()
+}
+
+fn roman(count: usize) -> Option<String> {
+    const ROMAN: [&str; 10] = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
+    ROMAN.get(count - 1).map(|&number| number.to_owned())
 }

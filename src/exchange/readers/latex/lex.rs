@@ -1,8 +1,10 @@
 //! Splits TeX into tokens. Verbatim text is one token, as TeX changes the meaning of characters in it.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
-use crate::exchange::text::lists;
+use super::commands::{self, Action};
+use super::document::{language_in, language_named};
+use crate::content::rules::lints::is_known_to_katex;
 
 /// The kind of a token, whose text is a range of bytes of the sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,23 +54,23 @@ impl Token {
     }
 }
 
-/// Environments whose text is kept as it is typed.
-const VERBATIM: &str = "verbatim verbatim* Verbatim Verbatim* BVerbatim LVerbatim SaveVerbatim alltt lstlisting minted tcblisting \
-     pycode";
-
-/// Environments whose text is no part of the document.
-const SKIPPED: &str = "comment filecontents filecontents* luacode luacode* sagesilent pysilent";
-
 /// The most ends of verbatim text that are looked for and not found: each takes the time of the rest of a source.
 const MAX_FAILURES: usize = 100;
 
 /// The longest option or group, in bytes, that is read before there are tokens.
 const MAX_ARGUMENT: usize = 4_000;
 
+/// The longest name of an environment or a file, in bytes.
+const MAX_NAME: usize = 200;
+
+/// The language of an environment of code; `None` if it is that of other listings.
+pub type Language = Option<String>;
+
 /// Splits sources into tokens. Verbatim environments that a source defines are known in those that follow.
 #[derive(Default)]
 pub struct Lexer {
-    verbatim: HashSet<String>,
+    /// The environments that the document defines: whether they are code, and its language.
+    environments: HashMap<String, Option<Language>>,
     /// The character that stands for `\verb` before and behind code.
     short_verb: Option<u8>,
     failures: usize,
@@ -107,7 +109,13 @@ impl Lexer {
                     }
                     if let Some(end) = self.verbatim_end(sources, name, at) {
                         let environment = sources[at..end].split(['{', '}']).nth(1).unwrap_or_default();
-                        if name != "begin" || !lists(SKIPPED, environment) {
+                        let is_skipped = || {
+                            commands::environment(environment)
+                                .is_some_and(|known| known.action == Action::Skip)
+                        };
+                        if !DEFINITIONS.iter().any(|(definition, _)| *definition == name)
+                            && (name != "begin" || !is_skipped())
+                        {
                             tokens.push(token(Kind::Verbatim, begin, end));
                         }
                         at = end;
@@ -168,6 +176,68 @@ impl Lexer {
         tokens
     }
 
+    pub fn code_environments(self) -> HashSet<String> {
+        self.environments.into_iter().filter_map(|(name, code)| code.map(|_| name)).collect()
+    }
+
+    /// Whether the document defines an environment.
+    pub fn defines(&self, environment: &str) -> bool {
+        self.environments.contains_key(environment)
+    }
+
+    /// The language of an environment of code that the document defines.
+    pub fn language(&self, environment: &str) -> Language {
+        self.environments.get(environment).cloned().flatten().flatten()
+    }
+
+    /// Learns an environment that is defined with so many groups. Returns the length of the definition if it is one of
+    /// code, which is read here alone.
+    fn define(&mut self, command: &str, rest: &str, groups: usize) -> Option<usize> {
+        let mut len = usize::from(rest.starts_with('*'));
+        let mut found: Vec<&str> = Vec::new();
+        let mut option = "";
+        while found.len() < groups {
+            len += rest[len..].len() - rest[len..].trim_start().len();
+            let behind = &rest[len..];
+            let inside = match option_len(behind) {
+                0 => match group_len(behind) {
+                    Some(inside) => {
+                        found.push(&behind[1..inside - 1]);
+                        inside
+                    }
+                    None => break,
+                },
+                inside => {
+                    option = if found.is_empty() { &behind[1..inside - 1] } else { option };
+                    inside
+                }
+            };
+            len += inside;
+        }
+        let Some(name) = found.first().map(|name| name.trim()) else {
+            self.failures += 1;
+            return None;
+        };
+        let definition = &rest[..len];
+        let is_own =
+            command.contains("nvironment") && !command.contains("Verbatim") && command != "lstnewenvironment";
+        const CODE: [&str; 4] = ["erbatim", "lstlisting", "minted", "lst@"];
+        if is_own && !CODE.iter().any(|word| definition.contains(word))
+            || groups == 1
+            || command == "newtcolorbox"
+        {
+            self.environments.insert(name.to_owned(), None);
+            return None;
+        }
+        let (name, language) = match command {
+            "newminted" if option.is_empty() => (format!("{name}code"), language_named(name)),
+            "newminted" => (option.to_owned(), language_named(name)),
+            _ => (name.to_owned(), language_in(definition)),
+        };
+        self.environments.insert(name, Some(language));
+        Some(len)
+    }
+
     /// The end of verbatim text that a control word begins, `at` being behind its name.
     fn verbatim_end(&mut self, sources: &str, name: &str, at: usize) -> Option<usize> {
         let rest = &sources[at..];
@@ -179,11 +249,15 @@ impl Lexer {
                 group_len(group).map(|len| rest.len() - group.len() + len)
             }
             "begin" => {
-                let environment = rest.strip_prefix('{')?.split_once('}')?.0;
-                if !lists(VERBATIM, environment)
-                    && !lists(SKIPPED, environment)
-                    && !self.verbatim.contains(environment)
-                {
+                let environment = braced_name(rest)?;
+                let is_code = match self.environments.get(environment) {
+                    Some(own) => own.is_some(),
+                    None => match commands::environment(environment) {
+                        Some(known) => known.arguments.ends_with('v'),
+                        None => looks_like_code(environment, &rest[environment.len() + 2..]),
+                    },
+                };
+                if !is_code {
                     return None;
                 }
                 let end = format!("\\end{{{environment}}}");
@@ -195,16 +269,56 @@ impl Lexer {
                 self.short_verb = character.filter(u8::is_ascii_punctuation);
                 return None;
             }
-            "lstnewenvironment" | "DefineVerbatimEnvironment" | "newtcblisting" => {
-                let name = rest[option_len(rest)..].strip_prefix('{')?.split_once('}')?.0;
-                self.verbatim.insert(name.to_owned());
-                return None;
-            }
-            _ => return None,
+            _ => match DEFINITIONS.iter().find(|(definition, _)| *definition == name) {
+                Some((_, groups)) => return self.define(name, rest, *groups).map(|len| at + len),
+                None => return None,
+            },
         };
         self.failures += usize::from(len.is_none());
         Some(at + len?)
     }
+}
+
+/// Commands that define environments, and the groups of each.
+const DEFINITIONS: [(&str, usize); 14] = [
+    ("lstnewenvironment", 3),
+    ("DefineVerbatimEnvironment", 3),
+    ("RecustomVerbatimEnvironment", 3),
+    ("newtcblisting", 2),
+    ("NewTCBListing", 3),
+    ("DeclareTCBListing", 3),
+    ("newminted", 2),
+    ("newenvironment", 3),
+    ("renewenvironment", 3),
+    ("NewDocumentEnvironment", 4),
+    ("DeclareDocumentEnvironment", 4),
+    ("newtheorem", 1),
+    ("newmdenv", 1),
+    ("newtcolorbox", 1),
+];
+
+/// Whether the text behind the beginning of an environment that nothing knows is code: a percent sign in a line of it
+/// would begin a comment in text, and it has nothing of LaTeX.
+fn looks_like_code(environment: &str, rest: &str) -> bool {
+    const MAX_LENGTH: usize = 8_000;
+    let rest = &rest[..rest.floor_char_boundary(MAX_LENGTH)];
+    let Some(end) = rest.find(&format!("\\end{{{environment}}}")) else { return false };
+    let code = &rest[..end];
+    let has_percent = code.lines().any(|line| {
+        line.split_once('%')
+            .is_some_and(|(before, behind)| !before.trim().is_empty() && !behind.trim().is_empty())
+    });
+    let words = code.match_indices('\\').map(|(at, _)| {
+        let len = code[at + 1..].bytes().take_while(u8::is_ascii_alphabetic).count();
+        &code[at..=at + len]
+    });
+    let is_named =
+        ["code", "listing"].iter().any(|ending| environment.ends_with(ending)) && environment != "pseudocode";
+    let is_plain = || has_percent && !code.contains(['$', '~']) && !code.contains("\\\\");
+    let mut known = words.filter(|word| {
+        word.len() > 2 && (commands::command(&word[1..]).is_some() || is_known_to_katex(word))
+    });
+    (is_named || is_plain()) && !is_known_to_katex(&format!("{{{environment}}}")) && known.next().is_none()
 }
 
 /// The length of code in a line, with its options and delimiters.
@@ -221,8 +335,17 @@ fn code_len(command: &str, text: &str) -> Option<usize> {
     if delimiter == '{' && command != "verb" {
         return Some(start + group_len(code)?);
     }
-    let line = code[delimiter.len_utf8()..].lines().next()?;
-    Some(start + line.find(delimiter)? + 2 * delimiter.len_utf8())
+    // It ends on its line.
+    let inside = &code[delimiter.len_utf8()..];
+    let end = inside.find([delimiter, '\n']).filter(|end| inside[*end..].starts_with(delimiter))?;
+    Some(start + end + 2 * delimiter.len_utf8())
+}
+
+/// The name in braces at the beginning of a text: of an environment or a file.
+pub fn braced_name(text: &str) -> Option<&str> {
+    let inside = text.strip_prefix('{')?;
+    let end = inside.bytes().take(MAX_NAME).position(|byte| byte == b'}')?;
+    Some(&inside[..end])
 }
 
 /// The length of an option in brackets at the beginning of a text, brackets included; 0 if it has none.

@@ -24,6 +24,7 @@ mod rexams;
 mod text;
 mod tree;
 
+pub use lex::braced_name;
 pub use rexams::is_rexams;
 
 use std::path::{Path, PathBuf};
@@ -55,14 +56,12 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
 
 /// The files beside a LaTeX source that it includes, as their names would be those of sources.
 pub fn included(source: &Source) -> Vec<PathBuf> {
-    const MAX_LENGTH: usize = 200;
     let folder = Path::new(&source.name).parent().unwrap_or(Path::new(""));
     let Ok(text) = source.text() else { return Vec::new() };
     let mut paths = Vec::new();
-    for command in ["\\input", "\\include", "\\subfile"] {
+    for command in ["\\input", "\\include", "\\subfile", "\\subfileinclude", "\\InputIfFileExists"] {
         for (at, _) in text.match_indices(command) {
-            let named = text[at + command.len()..].strip_prefix('{').and_then(|rest| rest.split_once('}'));
-            let Some((name, _)) = named.filter(|(name, _)| name.len() < MAX_LENGTH) else { continue };
+            let Some(name) = braced_name(&text[at + command.len()..]) else { continue };
             let name = name.trim().trim_start_matches("./");
             paths.extend([folder.join(name), folder.join(format!("{name}.tex"))]);
         }
@@ -80,7 +79,7 @@ fn parse(source: &Source, prepare: impl FnOnce(String) -> String) -> Result<Pars
     let mut document = Box::new(Document::new(expander));
     Ok(match nodes {
         Ok(nodes) => {
-            document.labels = labels::numbers(&nodes);
+            (document.labels, document.numbers) = labels::numbers(&nodes);
             Ok((document, nodes))
         }
         Err(Failure { at, reason }) => {

@@ -10,6 +10,20 @@ use crate::exchange::text::one_line;
 const KINDS: [&str; 8] =
     ["multi", "numerical", "shortanswer", "truefalse", "essay", "matching", "cloze", "clozemulti"];
 
+/// The options of questions that a quiz may set for all of them.
+const OPTIONS: [&str; 10] = [
+    "points",
+    "default grade",
+    "tags",
+    "feedback",
+    "multiple",
+    "single",
+    "usecase",
+    "case sensitive",
+    "tolerance",
+    "fraction",
+];
+
 /// By name. One without a value has an empty one.
 type Options = Vec<(String, Vec<Node>)>;
 
@@ -59,6 +73,7 @@ impl Converter<'_> {
         let (mut nodes, mut defaults, mut topics) = (quiz.inside(), Options::new(), Vec::new());
         if quiz.name == "quiz" {
             defaults = options(quiz.argument(0));
+            defaults.retain(|(name, _)| OPTIONS.contains(&&**name));
             // The category.
             if let Some((category, rest)) = nodes.split_first()
                 && let Some(category) = category.as_element().filter(|category| category.is_group())
@@ -79,7 +94,15 @@ impl Converter<'_> {
                 }
                 "description" if element.is_environment => stem = self.text_of(element.inside()),
                 "setcategory" | "setsubcategory" => topics = title(element.inside()).into_iter().collect(),
-                "moodleset" => defaults.extend(options(element.inside())),
+                "moodleset" => {
+                    // Of each, the last counts.
+                    for (name, value) in options(element.inside()) {
+                        defaults.retain(|(known, _)| *known != name);
+                        if OPTIONS.contains(&&*name) {
+                            defaults.push((name, value));
+                        }
+                    }
+                }
                 _ if holds(element.inside(), &is_question) => self.quiz(element, items),
                 _ => {}
             }

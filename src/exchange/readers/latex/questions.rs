@@ -1,14 +1,16 @@
 //! Takes the body of a question apart: its text, choices, parts, gaps and solutions, wherever they stand in it.
 //! The exam class and automultiplechoice share this.
 
+use std::rc::Rc;
+
 use super::commands::Action;
-use super::text::Converter;
-use super::tree::{Element, Kind, Node, find, holds, is_blank, plain, typed, unwrapped};
+use super::text::{Converter, label_of};
+use super::tree::{Element, Kind, Node, find, holds, is_blank, plain, split_at, title, typed, unwrapped};
 use crate::exchange::item::{
     BLANK, Choice, Expected, Interaction, Item, Part, Selection, TypedAnswer, number_blanks,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
-use crate::exchange::text::one_line;
+use crate::exchange::text::{lists, one_line};
 
 /// Stands for a gap in a text.
 pub const GAP: char = '\u{e000}';
@@ -22,7 +24,7 @@ pub struct Question {
     pub is_bonus: bool,
     pub body: Vec<Node>,
     /// Text about this question and those behind it, for a part.
-    pub above: Vec<Node>,
+    pub above: Rc<[Node]>,
     /// How many choices may be selected, where its command says so.
     pub selection: Option<Selection>,
     /// The choice that its package adds, where no other one is right.
@@ -51,6 +53,8 @@ struct Body {
     /// Rules of marking, with their places.
     scoring: Vec<(u32, String)>,
     number: Option<Expected>,
+    /// Where the text behind the parts begins.
+    end_of_parts: usize,
 }
 
 struct ChoiceSource {
@@ -65,10 +69,42 @@ const PARTS: [&str; 5] = ["part", "subpart", "subsubpart", "bonuspart", "bonussu
 const PART_LISTS: [&str; 3] = ["parts", "subparts", "subsubparts"];
 
 impl Body {
-    fn new(nodes: Vec<Node>) -> Body {
+    fn new(mut nodes: Vec<Node>) -> Body {
         let mut body = Body::default();
+        // Text behind the last parts belongs to the last of them.
+        let last = nodes.iter().rposition(|node| node.as_environment(&PART_LISTS).is_some());
+        let behind = last.map(|last| nodes.split_off(last + 1)).unwrap_or_default();
         body.text = body.text_of(nodes);
+        body.take_marked_text();
+        match body.parts.last_mut() {
+            Some(part) if behind.iter().any(is_text) => part.body.extend(behind),
+            _ => {
+                let behind = body.text_of(behind);
+                body.text.extend(behind);
+            }
+        }
         body
+    }
+
+    /// Takes choices with boxes before them out of the text, if some of the boxes are marked.
+    fn take_marked_text(&mut self) {
+        let marks = self.text.iter().enumerate().filter_map(|(at, node)| Some((at, mark_in_text(node)?)));
+        let marks: Vec<(usize, bool)> = marks.collect();
+        let has = |mark| marks.iter().any(|(_, is_marked)| *is_marked == mark);
+        let ends = marks.iter().skip(1).map(|(at, _)| *at).chain([self.text.len()]);
+        let mut choices = marks.iter().zip(ends).map(|((at, _), end)| &self.text[at + 1..end]);
+        let is_list = has(true) && has(false) && choices.all(|nodes| nodes.iter().any(is_text));
+        if !is_list || self.lists > 0 || !self.parts.is_empty() {
+            return;
+        }
+        self.lists += 1;
+        for (at, is_right) in marks.into_iter().rev() {
+            let mut nodes = self.text.split_off(at);
+            nodes.remove(0);
+            nodes.retain(|node| !node.is_command(&["\\", "newline", "hfill", "quad", "qquad"]));
+            self.choices.push(ChoiceSource { nodes, is_right });
+        }
+        self.choices.reverse();
     }
 
     /// Takes what is structure out of nodes, and returns the rest.
@@ -95,7 +131,18 @@ impl Body {
             }
             "stoahint" => self.hints.push(environment.into_inside()),
             "stoaexplanation" => self.explanations.push(environment.into_inside()),
-            name if PART_LISTS.contains(&name) => text.extend(self.push_parts(environment.into_inside())),
+            name if PART_LISTS.contains(&name) => {
+                // Text between parts is about those behind it.
+                let is_between = !self.parts.is_empty() && self.end_of_parts <= text.len();
+                let between = if is_between { text.split_off(self.end_of_parts) } else { Vec::new() };
+                let between = Some(between).filter(|between| between.iter().any(is_text));
+                text.extend(self.push_parts(environment.into_inside(), between));
+                self.end_of_parts = text.len();
+            }
+            _ if matches!(environment.action(), Some(Action::List(_))) && has_marked_boxes(&environment) => {
+                self.lists += 1;
+                text.extend(self.push_boxes(environment.inside()));
+            }
             _ => text.push(self.without_structure(at, environment)),
         }
     }
@@ -127,31 +174,48 @@ impl Body {
         self.text_of(before)
     }
 
+    /// Adds the items of a list whose labels are boxes as choices; returns what stands before the first.
+    fn push_boxes(&mut self, body: &[Node]) -> Vec<Node> {
+        let mut items = split_at(body, |node| node.is_command(&["item"])).into_iter();
+        let before = items.next().map_or(&[][..], |(_, before)| before).to_vec();
+        for (item, nodes) in items {
+            let nodes = self.text_of(nodes.to_vec());
+            self.choices.push(ChoiceSource {
+                nodes,
+                is_right: item.and_then(label_of).and_then(mark_of) == Some(true),
+            });
+        }
+        self.text_of(before)
+    }
+
     fn push_choice(&mut self, choice: &Node) {
         let is_right = !choice.is_command(WRONG_CHOICES);
         self.choices.push(ChoiceSource { nodes: Vec::new(), is_right });
     }
 
     /// Adds the parts of a question; returns what stands before the first.
-    fn push_parts(&mut self, body: Vec<Node>) -> Vec<Node> {
+    fn push_parts(&mut self, body: Vec<Node>, between: Option<Vec<Node>>) -> Vec<Node> {
         let mut before = Vec::new();
-        let (mut above, mut is_above) = (Vec::new(), false);
+        // The text above parts, which is that of the parts behind it when the first of them comes.
+        let (mut above, mut next_above): (Rc<[Node]>, Option<Vec<Node>>) = (Rc::new([]), between);
         let first = self.parts.len();
         for node in unwrapped(body, &PART_LISTS, &|node| node.is_command(&PARTS)) {
             if let Some(part) = node.as_command(&PARTS) {
                 let points = part.arguments[0].as_deref().map(points);
                 let is_bonus = part.name.starts_with("bonus");
-                is_above = false;
-                let above = above.clone();
+                if let Some(next) = next_above.take() {
+                    above = next.into();
+                }
+                let above = Rc::clone(&above);
                 self.parts.push(Question { at: node.at, points, is_bonus, above, ..Question::default() });
             } else if let Some(text) = text_above(&node) {
-                above = text.inside().to_vec();
-                is_above = true;
+                next_above = Some(text.inside().to_vec());
             } else {
-                match self.parts[first..].last_mut() {
-                    _ if is_above => above.push(node),
-                    Some(part) => part.body.push(node),
-                    None => before.push(node),
+                match (&mut next_above, self.parts[first..].last_mut()) {
+                    (Some(above), Some(_)) => above.push(node),
+                    (Some(above), None) if is_text(&node) => above.push(node),
+                    (None, Some(part)) => part.body.push(node),
+                    (_, None) => before.push(node),
                 }
             }
         }
@@ -159,7 +223,6 @@ impl Body {
     }
 
     fn command(&mut self, at: u32, mut command: Element, text: &mut Vec<Node>) {
-        let inside = plain(command.inside());
         match &*command.name {
             "fillin" => {
                 self.gaps.push(command.arguments.swap_remove(0).filter(|key| !is_blank(key)));
@@ -174,12 +237,12 @@ impl Body {
                 self.number = Some(amc_number(&plain(command.argument(0)), command.argument(1)));
             }
             "AMCOpen" | "AMCOuverte" => {}
-            "stoaid" => self.id = Some(one_line(&inside)),
-            "stoapoints" => self.points = Some(inside),
-            "stoatopic" => self.topics.push(one_line(&inside)),
+            "stoaid" => self.id = title(command.inside()),
+            "stoapoints" => self.points = Some(plain(command.inside())),
+            "stoatopic" => self.topics.extend(title(command.inside())),
             "stoaaccept" => self.accepted.push(command.into_inside()),
             "stoaselect" => {
-                self.selects = Some(Selection::of_several(inside.trim() == "all"));
+                self.selects = Some(Selection::of_several(plain(command.inside()).trim() == "all"));
             }
             name if CHOICES.contains(&name) => {
                 // A choice outside of a list: what stands behind it cannot be told from the text.
@@ -189,6 +252,57 @@ impl Body {
             _ => text.push(self.without_structure(at, command)),
         }
     }
+}
+
+/// Whether nodes are a box, and whether that is marked.
+fn mark_of(nodes: &[Node]) -> Option<bool> {
+    const EMPTY: &str =
+        "square Square Box bigcirc circ ocircle CheckBox checkbox faSquareO faCircleO ☐ □ ◯ ○";
+    const MARKED: &str = "blacksquare boxtimes XBox Checkedbox CheckedBox checkedbox bullet boxdot CIRCLE checkmark \
+         faCheckSquareO faDotCircleO ☑ ☒ ■ ● ✓ ✔";
+    const AROUND: &str = "rlap llap mathrlap text textbf raisebox Large large ensuremath";
+    let typed = typed(nodes);
+    let words =
+        typed.split(|c: char| c.is_whitespace() || "\\{}$()[]".contains(c)).filter(|word| !word.is_empty());
+    let marks = words.filter(|word| !lists(AROUND, word));
+    let marks =
+        marks.map(|word| lists(MARKED, word).then_some(true).or_else(|| lists(EMPTY, word).then_some(false)));
+    let marks: Vec<bool> = marks.collect::<Option<_>>()?;
+    (!marks.is_empty()).then(|| marks.contains(&true))
+}
+
+/// As [`mark_of`], of a node of a text: one that stands for itself, no sign in a formula.
+fn mark_in_text(node: &Node) -> Option<bool> {
+    let is_one = match &node.kind {
+        Kind::Formula { latex, .. } => latex.len() < 40,
+        Kind::Element(element) => !element.is_environment && !element.is_group(),
+        _ => false,
+    };
+    let is_sign = |text: &str| ["circ", "bullet", "checkmark"].iter().any(|sign| text.contains(sign));
+    let node = std::slice::from_ref(node);
+    if is_one { mark_of(node).filter(|_| !is_sign(&typed(node))) } else { None }
+}
+
+/// Whether all labels of a list are boxes, and some of them, but not all, are marked. Items without a label have the
+/// one that the list has for all.
+fn has_marked_boxes(list: &Element) -> bool {
+    let usual = || {
+        let is_empty = |node: &Node| mark_of(std::slice::from_ref(node)) == Some(false);
+        find(list.argument(0), &is_empty).map(|_| false)
+    };
+    let items = list.inside().iter().filter(|node| node.is_command(&["item"])).filter_map(Node::as_element);
+    let marks = items
+        .map(|item| item.argument(0))
+        .map(|label| if label.is_empty() { usual() } else { mark_of(label) });
+    marks.collect::<Option<Vec<bool>>>().is_some_and(|marks| marks.contains(&true) && marks.contains(&false))
+}
+
+/// Whether a node shows text that is no solution.
+fn is_text(node: &Node) -> bool {
+    let is_solution = node.as_element().is_some_and(|element| {
+        element.action() == Some(Action::Solution) || matches!(&*element.name, "answerline" | "explain")
+    });
+    !is_solution && !is_blank(std::slice::from_ref(node))
 }
 
 /// The text about the questions that come next, if a node is one.
@@ -270,7 +384,7 @@ impl Converter<'_> {
         let first = items.len();
         let (at, is_bonus) = (question.at, question.is_bonus);
         let mut body = Body::new(std::mem::take(&mut question.body));
-        let stem = join_texts(stem, self.text_of(&question.above));
+        let stem = join_texts(stem, self.text_above(&question.above));
         if body.parts.is_empty() {
             let item = self.item(question, body, stem, topics);
             items.push(item);
@@ -281,6 +395,15 @@ impl Converter<'_> {
             let line = self.document.line(at);
             item.losses.push(Loss::Conversion(format!("line {line}: a bonus there, it counts as any other")));
         }
+    }
+
+    /// The text above a part, which those behind it share.
+    fn text_above(&mut self, above: &Rc<[Node]>) -> Option<String> {
+        let known = self.above.take().filter(|(known, _)| Rc::ptr_eq(known, above));
+        let (_, text) = known.unwrap_or_else(|| (Rc::clone(above), self.text_of(above)));
+        let repeated = self.repeated(&text);
+        self.above = Some((Rc::clone(above), text));
+        repeated
     }
 
     fn parts(
@@ -310,7 +433,8 @@ impl Converter<'_> {
         for (at, part) in parts.into_iter().enumerate() {
             let letter = char::from(b'a' + (at % 26) as u8);
             let name = whole.name.as_ref().map(|name| format!("{name} ({letter})"));
-            self.items(Question { name, ..part }, stem.clone(), topics, items);
+            let stem = self.repeated(&stem);
+            self.items(Question { name, ..part }, stem, topics, items);
         }
         let line = self.document.line(whole.at);
         let loss = |what: &str| Loss::Conversion(format!("line {line}: {what}"));
@@ -338,11 +462,16 @@ impl Converter<'_> {
         item.name = question.name;
         item.id = body.id.take().or(question.id);
         item.stem = stem;
+        self.spend(topics.iter().map(String::len).sum());
         item.topics = topics.iter().cloned().chain(std::mem::take(&mut body.topics)).collect();
         item.points = body.points.take().or(question.points);
         item.text = number_blanks(&self.markdown(&body.text), &GAP.to_string());
         item.hints = body.hints.iter().map(|hint| self.markdown(hint)).collect();
         self.scoring(&body, &mut item);
+        let has = |mark| holds(&body.text, &|node| mark_in_text(node) == Some(mark));
+        if body.choices.is_empty() && has(true) && has(false) {
+            self.lose(question.at, "boxes in its text, some of them marked: the key is shown");
+        }
         item.interaction = match body.lists {
             0 | 1 if body.choices.is_empty() => self.answer(body, &mut item),
             0 | 1 => {
@@ -403,7 +532,7 @@ impl Converter<'_> {
                 let keys = std::iter::once(key).chain(&body.accepted).map(|key| self.key(key)).collect();
                 let mut interaction = self.keyed(keys);
                 if let Interaction::Typed(typed) = &mut interaction
-                    && self.document.has_stoa_models()
+                    && self.document.has_stoa_models
                 {
                     typed.models = solutions;
                     add_feedback(item, explanations);
@@ -450,7 +579,12 @@ impl Converter<'_> {
     /// A key: what is typed, if it can be.
     fn key(&mut self, nodes: &[Node]) -> Key {
         let plain = one_line(&plain(nodes));
-        if !holds(nodes, &|node| matches!(node.kind, Kind::Formula { .. })) {
+        let is_quantity =
+            |element: &Element| element.action() == Some(Action::WrittenOut) && element.name != "num";
+        let is_formula = |node: &Node| {
+            matches!(node.kind, Kind::Formula { .. }) || node.as_element().is_some_and(is_quantity)
+        };
+        if !holds(nodes, &is_formula) {
             return Key::Typed(Expected::Text(plain));
         }
         let (number, tolerance) = plain.split_once("\\pm").unwrap_or((&plain, ""));

@@ -7,7 +7,7 @@ use super::parse;
 use super::quantities::write_out;
 use super::text::Converter;
 use super::tree::{Element, Node, plain, split_at};
-use crate::exchange::item::{Choice, Document, Expected, Interaction, Item, Part, TypedAnswer};
+use crate::exchange::item::{BLANK, Choice, Document, Expected, Interaction, Item, Part, TypedAnswer};
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
@@ -75,9 +75,33 @@ fn item(source: &Source, media: &mut Media) -> Result<Item, Error> {
     let section = one_line(exercise.meta("exsection").rsplit('/').next().unwrap_or_default());
     item.topics = Some(section).filter(|section| !section.is_empty()).into_iter().collect();
     item.interaction = exercise.interaction(&mut item);
-    item.text = exercise.question;
+    item.text = with_gaps(exercise.question);
     item.add_feedback(Audience::Everyone, exercise.solution);
     Ok(item)
+}
+
+/// A text with the places of a cloze's answers as numbered gaps.
+fn with_gaps(text: String) -> String {
+    let unescaped = text.replace("\\#", "#");
+    if !unescaped.contains("##ANSWER") {
+        return text;
+    }
+    let (mut written, mut rest) = (String::with_capacity(text.len()), &*unescaped);
+    while let Some((before, behind)) = rest.split_once("##ANSWER") {
+        let (number, behind) = behind.split_at(behind.bytes().take_while(u8::is_ascii_digit).count());
+        written.push_str(before);
+        match behind.strip_prefix("##").filter(|_| !number.is_empty()) {
+            Some(behind) => {
+                written.push_str(&format!("[{number}] {BLANK}"));
+                rest = behind;
+            }
+            None => {
+                written.push_str(&format!("##ANSWER{number}"));
+                rest = behind;
+            }
+        }
+    }
+    written + rest
 }
 
 /// Meta-information is often commented out in LaTeX.
@@ -144,7 +168,7 @@ fn from_markdown(text: &str, source: &Source, media: &mut Media, losses: &mut Ve
         }
     }
     let mut convert = |text: &str| {
-        let mut images = |address: &str| media.add_address(address, source);
+        let mut images = (media.budget.clone(), |address: &str| media.add_address(address, source));
         let converted = convert_markdown(&write_out(text), Dollars::Math, &mut images);
         converted.into_markdown(losses).trim().to_owned()
     };

@@ -1,10 +1,11 @@
 //! Converts nodes to Markdown: the tree becomes one of HTML, which `exchange::html` writes as Markdown.
 
 use std::mem;
+use std::rc::Rc;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::commands::Action;
+use super::commands::{self, Action};
 use super::document::{Document, language_in, language_named};
 use super::lex::{group_len, option_len};
 use super::quantities::written_out;
@@ -31,7 +32,22 @@ pub struct Converter<'a> {
     boxes: usize,
     /// Whether a single quotation mark is open.
     is_quoted: bool,
+    /// The elements that declarations have open.
+    declared: Vec<&'static str>,
+    /// The text above parts that was converted last.
+    pub above: Option<(Rc<[Node]>, Option<String>)>,
+    /// The bytes that may still be made of the document, which repeats texts for several questions.
+    room: usize,
+    /// The names of figures and files that may still be looked for.
+    lookups: usize,
 }
+
+/// The most bytes that the texts of a document become: an exam's file holds less.
+const MAX_TEXTS: usize = 16 << 20;
+/// The most names of figures and files that are looked for beside a source, with all endings.
+const MAX_LOOKUPS: usize = 20_000;
+/// The most losses of one question that are named.
+const MAX_LOSSES: usize = 500;
 
 /// Collects the nodes of HTML; text is joined.
 #[derive(Default)]
@@ -73,7 +89,32 @@ impl<'a> Converter<'a> {
             figures: 0,
             boxes: 0,
             is_quoted: false,
+            declared: Vec::new(),
+            above: None,
+            room: MAX_TEXTS,
+            lookups: MAX_LOOKUPS,
         }
+    }
+
+    /// Counts bytes that a text becomes, or that are repeated.
+    pub fn spend(&mut self, bytes: usize) {
+        self.room = self.room.saturating_sub(bytes);
+    }
+
+    /// A text for one more question.
+    pub fn repeated(&mut self, text: &Option<String>) -> Option<String> {
+        self.spend(text.as_ref().map_or(0, String::len));
+        text.clone().filter(|_| self.room > 0)
+    }
+
+    pub fn source_name(&self) -> String {
+        self.source.stem()
+    }
+
+    /// Why the document is refused, if its texts are more than an exam holds.
+    pub fn overflow(&self) -> Option<String> {
+        let reason = || format!("its texts would become more than {} MiB: split it", MAX_TEXTS >> 20);
+        (self.room == 0).then(reason)
     }
 
     /// Names a loss with its line.
@@ -82,24 +123,39 @@ impl<'a> Converter<'a> {
             ("", line) => format!("line {line}"),
             (file, line) => format!("line {line} of `{file}`"),
         };
-        self.losses.push(Loss::Conversion(format!("{place}: {what}")));
+        match self.losses.len() {
+            ..MAX_LOSSES => self.losses.push(Loss::Conversion(format!("{place}: {what}"))),
+            MAX_LOSSES => self.losses.push(Loss::Conversion(format!("{place}: this and more like it"))),
+            _ => {}
+        }
     }
 
     /// Converts nodes to Markdown.
     pub fn markdown(&mut self, nodes: &[Node]) -> String {
+        if self.room == 0 {
+            return String::new();
+        }
         (self.boxes, self.is_quoted) = (0, false);
         let html = self.html(nodes);
         if let Some(node) = nodes.first().filter(|_| self.boxes > 1) {
             self.lose(node.at, "the places of boxes in a line");
         }
-        let (source, media, paths) = (self.source, &mut *self.media, &self.document.graphics_paths);
-        let mut images = |path: &str| {
-            let file = find_figure(source, paths, path);
-            let file = file.ok_or_else(|| ImageError::at(path))?;
+        let (source, media) = (self.source, &mut *self.media);
+        let budget = media.budget.clone();
+        let find = |path: &str| {
+            let file = source.beside(path).ok_or_else(|| ImageError::at(path))?;
             media.add_file(&file.name.clone(), file)
         };
-        let converted = html::convert_typeset(&html, &mut images);
-        converted.into_markdown(&mut self.losses).trim().to_owned()
+        let converted = html::convert_typeset(&html, &mut (budget, find));
+        let markdown = converted.into_markdown(&mut self.losses).trim().to_owned();
+        self.spend(markdown.len() + nodes.len());
+        if self.losses.len() > MAX_LOSSES {
+            self.losses.truncate(MAX_LOSSES);
+            if let Some(node) = nodes.first() {
+                self.lose(node.at, "links");
+            }
+        }
+        markdown
     }
 
     /// As [`Converter::markdown`], if it is not empty.
@@ -142,11 +198,17 @@ impl<'a> Converter<'a> {
                 Kind::Align => html.text(" "),
                 Kind::Character(c) => html.text(c.encode_utf8(&mut [0; 4])),
                 Kind::Formula { latex, is_block } => self.formula(node.at, latex, *is_block, html),
-                Kind::Verbatim(typed) => {
+                Kind::Verbatim(typed, language) => {
                     let text = behind.first().and_then(Node::as_element).filter(|next| next.is_group());
                     let text = text.filter(|_| typed.starts_with("\\href"));
                     rest = &behind[usize::from(text.is_some())..];
-                    self.verbatim(typed, text.map_or(&[], Element::inside), html);
+                    self.verbatim(
+                        node.at,
+                        typed,
+                        language.as_deref(),
+                        text.map_or(&[], Element::inside),
+                        html,
+                    );
                 }
                 Kind::Element(element) if element.is_group() => self.push_inside(element, html),
                 Kind::Element(element) if element.is_environment => self.environment(node.at, element, html),
@@ -222,30 +284,49 @@ impl<'a> Converter<'a> {
             }
             Action::Declare(element) => {
                 // It lasts to the next declaration that ends it.
+                if self.declared.contains(&element) {
+                    return None;
+                }
                 let is_end = |node: &Node| {
                     node.as_element().is_some_and(|other| other.action() == Some(Action::Normal))
                 };
                 let end = behind.iter().position(is_end).unwrap_or(behind.len());
-                html.element(element, self.html(&behind[..end]));
+                self.declared.push(element);
+                let inside = self.html(&behind[..end]);
+                self.declared.pop();
+                html.element(element, inside);
                 return Some(&behind[end..]);
             }
             Action::Text(text) => html.text(text),
             Action::Accent(accent) => {
                 let base = plain(command.inside()).trim().replace('ı', "i").replace('ȷ', "j");
                 let mut letters = base.chars();
-                if let Some(first) = letters.next() {
-                    html.text(&[first, accent].into_iter().chain(letters).nfc().collect::<String>());
+                match letters.next() {
+                    Some(first) => {
+                        html.text(&[first, accent].into_iter().chain(letters).nfc().collect::<String>());
+                    }
+                    // The accent itself.
+                    None => html.text(match &*command.name {
+                        "^" => "^",
+                        "~" => "~",
+                        "`" => "`",
+                        "'" => "´",
+                        "\"" => "¨",
+                        _ => "",
+                    }),
                 }
             }
             Action::Break => html.element("br", Vec::new()),
             Action::Paragraph => html.element("p", Vec::new()),
             Action::Lost(what) => self.lose(at, &format!("{what} (`\\{}`) was left out", command.name)),
             Action::Length => return Some(self.skip_length(behind, html)),
+            Action::CodeFile => self.code_file(at, command, html),
             Action::Structure => self.structure(at, command, html),
             Action::Special => self.special(at, command, html),
             Action::WrittenOut => {
                 let arguments: Vec<String> = command.mandatory().map(typed).collect();
-                self.formula(at, &written_out(&command.name, &arguments), false, html);
+                let latex = written_out(&command.name, &arguments, &self.document.units);
+                self.formula(at, &latex, false, html);
             }
             _ => {}
         }
@@ -382,6 +463,10 @@ impl<'a> Converter<'a> {
                     }
                 }
             }
+            "thequestion" | "thepart" | "thesubpart" => match self.document.numbers.get(&at) {
+                Some(number) => html.text(number),
+                None => self.lose(at, &format!("a number (`\\{}`) was left out", command.name)),
+            },
             "rule" => {
                 let (width, height) = (argument(1), argument(2));
                 let width = width.trim();
@@ -395,22 +480,43 @@ impl<'a> Converter<'a> {
     }
 
     fn figure(&mut self, at: u32, path: &str, alt: String, caption: Option<String>, html: &mut Html) {
-        let what = match find_figure(self.source, &self.document.graphics_paths, path) {
-            Some(file) if !matches!(&*file.extension(), "pdf" | "eps" | "ps") => {
+        let what = match self.find_figure(path) {
+            Err(what) => what,
+            Ok(found)
+                if ![".pdf", ".eps", ".ps"].iter().any(|ending| found.to_lowercase().ends_with(ending)) =>
+            {
                 self.figures += 1;
                 let alt = Some(alt).filter(|alt| !alt.is_empty()).or(caption.clone()).unwrap_or_default();
                 let mut inside = Html::default();
-                inside.with("img", &[("src", path), ("alt", &alt)], Vec::new());
+                inside.with("img", &[("src", &found), ("alt", &alt)], Vec::new());
                 if let Some(caption) = caption {
                     inside.with_text("span", &[], caption);
                 }
                 return html.with("span", &[("class", "figure")], inside.0);
             }
-            Some(_) => "is a PDF or EPS file: export it as SVG or PNG",
-            None => "is not beside the source",
+            Ok(_) => "is a PDF or EPS file: export it as SVG or PNG",
         };
         self.lose(at, &format!("the figure `{path}` {what}"));
         html.text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
+    }
+
+    /// The path of a figure that is beside the source, or why there is none.
+    fn find_figure(&mut self, path: &str) -> Result<String, &'static str> {
+        const ENDINGS: [&str; 11] =
+            ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".PNG", ".JPG", ".pdf", ".eps"];
+        let path = path.trim_start_matches("./").trim_matches('"');
+        let folders = self.document.graphics_paths.iter().map(|path| path.trim_start_matches("./"));
+        for folder in std::iter::once("").chain(folders) {
+            for ending in ENDINGS {
+                self.lookups =
+                    self.lookups.checked_sub(1).ok_or("was not looked for, as there are too many")?;
+                let found = format!("{folder}{path}{ending}");
+                if self.source.beside(&found).is_some() {
+                    return Ok(found);
+                }
+            }
+        }
+        Err("is not beside the source")
     }
 
     fn environment(&mut self, at: u32, environment: &Element, html: &mut Html) {
@@ -437,7 +543,12 @@ impl<'a> Converter<'a> {
             Some(Action::Lost(what)) => self.lose(at, &format!("{what} (`{name}`) was left out")),
             action => {
                 if action.is_none() && !is_blank(body) {
-                    self.lose(at, &format!("of the unknown environment `{name}` only the text was kept"));
+                    let comment =
+                        if self.document.has_comment(at, name) { ", without what is behind `%`" } else { "" };
+                    self.lose(
+                        at,
+                        &format!("of the unknown environment `{name}` only the text was kept{comment}"),
+                    );
                 }
                 let inside = self.html(body);
                 let element = if let Some(Action::Element(element)) = action { element } else { "div" };
@@ -469,10 +580,10 @@ impl<'a> Converter<'a> {
         html.0.extend(before.into_iter().filter(is_solid));
         let has_labels = kind == "ol"
             && !items.is_empty()
-            && items.iter().all(|(item, _)| label_of(*item).is_some_and(|label| !is_blank(label)));
+            && items.iter().all(|(item, _)| item.and_then(label_of).is_some_and(|label| !is_blank(label)));
         for (item, body) in items {
             let mut inside = Html::default();
-            if let Some(label) = label_of(item) {
+            if let Some(label) = item.and_then(label_of) {
                 let label = self.html(label);
                 if kind == "dl" {
                     inside.element("b", label);
@@ -526,9 +637,9 @@ impl<'a> Converter<'a> {
     }
 
     /// Code and addresses, which stand as they are typed; `text` is that of a link.
-    fn verbatim(&mut self, typed: &str, text: &[Node], html: &mut Html) {
+    fn verbatim(&mut self, at: u32, typed: &str, language: Option<&str>, text: &[Node], html: &mut Html) {
         if let Some(environment) = typed.strip_prefix("\\begin{") {
-            return self.listing(environment, html);
+            return self.listing(at, environment, language, html);
         }
         let name_len = typed
             .strip_prefix('\\')
@@ -556,30 +667,125 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// The text of a listing behind `\begin{`.
-    fn listing(&mut self, typed: &str, html: &mut Html) {
+    /// The text of a listing behind `\begin{`; `language` is that of one that names none.
+    fn listing(&mut self, at: u32, typed: &str, language: Option<&str>, html: &mut Html) {
         let (name, rest) = typed.split_once('}').unwrap_or((typed, ""));
         let (options, mut code) = rest.split_at(option_len(rest));
-        let mut language = language_in(options);
-        if name == "minted" || name == "tcblisting" {
+        let known = commands::environment(name);
+        let mut own = language_in(options);
+        if known.is_some_and(|known| known.arguments.contains('m')) {
             let (argument, behind) = code.split_at(group_len(code).unwrap_or(0));
-            language = language.or_else(|| language_named(argument.trim_matches(['{', '}'])));
+            own = own.or_else(|| language_in(argument));
+            own = own.or_else(|| {
+                language_named(argument.trim_matches(['{', '}'])).filter(|_| name.starts_with("minted"))
+            });
             code = behind;
         }
-        if name.starts_with("lst") || !name.to_lowercase().contains("verbatim") {
-            language = language.or_else(|| self.document.listing_language.clone());
-        }
+        let own = own.or_else(|| language.map(str::to_owned));
+        let own = match known.map(|known| known.action) {
+            Some(Action::Lost(what)) => return self.lose(at, &format!("{what} (`{name}`) was left out")),
+            Some(Action::Code(language)) => own.or_else(|| language_named(language)),
+            Some(_) => own,
+            None => {
+                if !self.document.code_environments.contains(name) {
+                    self.lose(at, &format!("the unknown environment `{name}` was taken as code"));
+                }
+                own
+            }
+        };
         let code = code.rsplit_once("\\end{").map_or(code, |(code, _)| code);
         let code = match code.split_once('\n') {
             Some((first, rest)) if first.trim().is_empty() => rest,
             _ => code,
         };
         let code = if options.contains("gobble") { dedent(code) } else { code.to_owned() };
-        let class = language.map(|language| format!("language-{language}")).unwrap_or_default();
-        let mut inside = Html::default();
-        inside.with_text("code", &[("class", &class)], code.trim_end_matches([' ', '\t']).to_owned());
-        html.element("pre", inside.0);
+        let code = if name == "alltt" { without_commands(&code) } else { code };
+        push_code(&code, own, html);
     }
+
+    /// The code in a file beside the source.
+    fn code_file(&mut self, at: u32, command: &Element, html: &mut Html) {
+        let path = plain(command.inside());
+        let path = path.trim();
+        let options = command.arguments.first().and_then(Option::as_deref).map(typed).unwrap_or_default();
+        let text = match self.lookups.checked_sub(1) {
+            Some(lookups) => {
+                self.lookups = lookups;
+                self.source
+                    .beside(path.trim_start_matches("./"))
+                    .and_then(|file| file.bytes(MAX_TEXTS as u64).ok())
+            }
+            None => None,
+        };
+        let Some(text) = text.and_then(|bytes| String::from_utf8(bytes).ok()) else {
+            self.lose(at, &format!("the file `{path}` is not beside the source, or is no text in UTF-8"));
+            return html.text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
+        };
+        let number = |name: &str| {
+            let value = options.split(name).nth(1)?.trim_start().strip_prefix('=')?.trim_start();
+            value[..value.bytes().take_while(u8::is_ascii_digit).count()].parse::<usize>().ok()
+        };
+        let range = options.split_once("linerange={").and_then(|(_, range)| range.split_once('}'));
+        let range = range
+            .and_then(|(range, _)| range.split_once('-'))
+            .map(|(first, last)| (first.parse().ok(), last.parse().ok()));
+        let (first, last) = range.unwrap_or((number("firstline"), number("lastline")));
+        let first = first.unwrap_or(1).max(1) - 1;
+        let count = last.unwrap_or(usize::MAX).saturating_sub(first);
+        let lines: Vec<&str> = text.lines().skip(first).take(count).collect();
+        let argument = (command.name == "inputminted").then(|| plain(command.argument(1)));
+        let language = language_in(&options).or_else(|| language_named(&argument?));
+        let language = language.or_else(|| language_of_file(path));
+        let code = lines.join("\n") + "\n";
+        self.spend(code.len());
+        if self.room > 0 {
+            push_code(&code, language, html);
+        }
+    }
+}
+
+fn push_code(code: &str, language: Option<String>, html: &mut Html) {
+    let class = language.map(|language| format!("language-{language}")).unwrap_or_default();
+    let mut inside = Html::default();
+    inside.with_text("code", &[("class", &class)], code.trim_end_matches([' ', '\t']).to_owned());
+    html.element("pre", inside.0);
+}
+
+/// The language of a file, by its ending.
+fn language_of_file(path: &str) -> Option<String> {
+    const LANGUAGES: &str = "py=python c=c h=c cpp=cpp cc=cpp hpp=cpp java=java js=javascript ts=typescript rs=rust go=go \
+         hs=haskell ml=ocaml scala=scala kt=kotlin rb=ruby r=r R=r m=matlab sql=sql sh=bash pl=perl php=php html=html \
+         css=css xml=xml json=json asm=asm s=asm v=verilog vhd=vhdl swift=swift lua=lua jl=julia tex=latex";
+    let (_, ending) = path.rsplit_once('.')?;
+    let mut pairs = LANGUAGES.split(' ').filter_map(|pair| pair.split_once('='));
+    pairs.find(|(known, _)| *known == ending).map(|(_, language)| language.to_owned())
+}
+
+/// Code of `alltt` without the commands in it, which are the colours of knitr, and the braces of their arguments.
+fn without_commands(code: &str) -> String {
+    let mut bare = String::with_capacity(code.len());
+    let mut rest = code;
+    while let Some(at) = rest.find(['\\', '{', '}']) {
+        bare.push_str(&rest[..at]);
+        rest = &rest[at + 1..];
+        if code.as_bytes()[code.len() - rest.len() - 1] == b'\\' {
+            let len = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+            let (name, behind) = rest.split_at(len);
+            match name {
+                "" => {
+                    let mut rest_of_line = rest.chars();
+                    bare.extend(rest_of_line.next());
+                    rest = rest_of_line.as_str();
+                }
+                "textbackslash" => {
+                    bare.push('\\');
+                    rest = behind.strip_prefix("{}").unwrap_or(behind);
+                }
+                _ => rest = behind,
+            }
+        }
+    }
+    bare + rest
 }
 
 const LIGATURES: [(&str, &str); 10] = [
@@ -632,8 +838,8 @@ fn without_empty_lines(nodes: &[Node]) -> &[Node] {
     &nodes[..nodes.iter().rposition(|node| !is_empty(node)).map_or(0, |last| last + 1)]
 }
 
-fn label_of(item: Option<&Node>) -> Option<&[Node]> {
-    item?.as_element()?.arguments.first()?.as_deref()
+pub fn label_of(item: &Node) -> Option<&[Node]> {
+    item.as_element()?.arguments.first()?.as_deref()
 }
 
 /// Removes the white space that all lines begin with.
@@ -641,13 +847,4 @@ fn dedent(code: &str) -> String {
     let indent = |line: &str| line.len() - line.trim_start().len();
     let least = code.lines().filter(|line| !line.trim().is_empty()).map(indent).min().unwrap_or(0);
     code.lines().map(|line| line.get(least..).unwrap_or_default()).collect::<Vec<_>>().join("\n")
-}
-
-fn find_figure(source: &Source, paths: &[String], path: &str) -> Option<Source> {
-    let path = path.trim_start_matches("./").trim_matches('"');
-    let folders = std::iter::once("").chain(paths.iter().map(|path| path.trim_start_matches("./")));
-    let extensions = ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".PNG", ".JPG", ".pdf", ".eps"];
-    folders
-        .flat_map(|folder| extensions.iter().map(move |extension| format!("{folder}{path}{extension}")))
-        .find_map(|path| source.beside(&path))
 }

@@ -1,19 +1,26 @@
 //! Parses the tokens of a document into a tree of groups, commands with their arguments, environments and
 //! formulas.
 
+use std::collections::HashMap;
+use std::rc::Rc;
+
 use unicode_normalization::UnicodeNormalization;
 
 use super::commands::{self, Action, Known};
+use super::document::language_in;
 use super::expand::{Expander, Failure};
-use super::lex::{Kind as Lexeme, Token};
+use super::lex::{Kind as Lexeme, Token, braced_name, option_len};
 use crate::exchange::text::one_line;
 
 /// The most groups, arguments and environments in each other.
 const MAX_DEPTH: usize = 60;
-/// The most formulas of a document, each of which takes a kilobyte until its question is written.
+/// The most formulas of a document, each of which takes a kilobyte until its question is written, and the most
+/// nodes.
 const MAX_FORMULAS: usize = 100_000;
-/// The names under which groups and the document are open.
+const MAX_NODES: usize = 1_000_000;
+/// The names under which groups, arguments without braces and the document are open.
 const GROUP: &str = "{}";
+const ARGUMENT: &str = "{";
 const DOCUMENT: &str = "}{";
 
 #[derive(Clone, Debug)]
@@ -26,8 +33,8 @@ pub struct Node {
 #[derive(Clone, Debug)]
 pub enum Kind {
     Text(String),
-    /// A whole `\verb|…|` or `\begin{verbatim}…\end{verbatim}`, as it is typed.
-    Verbatim(String),
+    /// A whole `\verb|…|` or `\begin{verbatim}…\end{verbatim}`, as it is typed, and the language of listings there.
+    Verbatim(String, Option<Rc<str>>),
     Paragraph,
     Align,
     /// `~` as a space, `^` or `_` outside of formulas, or `#`.
@@ -177,11 +184,23 @@ pub struct Parser<'x, 's> {
     /// The name of the one whose end was read, while it is still open.
     ended: Option<String>,
     formulas: usize,
+    nodes: usize,
+    /// The language of listings where the document is read, and those of its styles.
+    language: Option<Rc<str>>,
+    styles: HashMap<String, Option<Rc<str>>>,
 }
 
 impl<'x, 's> Parser<'x, 's> {
     pub fn new(expander: &'x mut Expander<'s>) -> Parser<'x, 's> {
-        Parser { expander, open: Vec::new(), ended: None, formulas: 0 }
+        Parser {
+            expander,
+            open: Vec::new(),
+            ended: None,
+            formulas: 0,
+            nodes: 0,
+            language: None,
+            styles: HashMap::new(),
+        }
     }
 
     pub fn document(mut self) -> Result<Vec<Node>, Failure> {
@@ -190,12 +209,10 @@ impl<'x, 's> Parser<'x, 's> {
 
     /// The nodes up to the end of what a name begins, or of something around it.
     fn body(&mut self, name: &str) -> Result<Vec<Node>, Failure> {
-        if self.open.len() > MAX_DEPTH {
-            let reason = format!("more than {MAX_DEPTH} braces and environments are in each other");
-            return Err(self.expander.fail(reason));
-        }
         let mut nodes = Vec::new();
-        self.open.push(name.to_owned());
+        self.open(name)?;
+        // What is set in a group ends with it.
+        let language = self.language.clone();
         while self.ended.is_none() {
             let Some(token) = self.expander.read()? else {
                 self.end(DOCUMENT);
@@ -215,8 +232,18 @@ impl<'x, 's> Parser<'x, 's> {
             }
         }
         self.open.pop();
+        self.language = language;
         self.ended.take_if(|ended| ended == name);
         Ok(nodes)
+    }
+
+    fn open(&mut self, name: &str) -> Result<(), Failure> {
+        if self.open.len() > MAX_DEPTH {
+            let reason = format!("more than {MAX_DEPTH} braces and environments are in each other");
+            return Err(self.expander.fail(reason));
+        }
+        self.open.push(name.to_owned());
+        Ok(())
     }
 
     /// Ends something, if it is open.
@@ -238,10 +265,17 @@ impl<'x, 's> Parser<'x, 's> {
     /// Parses what a token begins.
     pub fn node(&mut self, token: Token, nodes: &mut Vec<Node>) -> Result<(), Failure> {
         let at = self.expander.at;
+        self.nodes += 1;
+        if self.nodes > MAX_NODES {
+            return Err(self.expander.fail(format!("more than {MAX_NODES} commands and groups")));
+        }
         let text = self.expander.text(token).to_owned();
         let kind = match token.kind {
             Lexeme::Text => Kind::Text(text),
-            Lexeme::Verbatim => Kind::Verbatim(text),
+            Lexeme::Verbatim => {
+                let language = self.language_of(&text);
+                Kind::Verbatim(text, language)
+            }
             Lexeme::Par => Kind::Paragraph,
             Lexeme::Align => Kind::Align,
             Lexeme::Tie => Kind::Character(' '),
@@ -276,12 +310,41 @@ impl<'x, 's> Parser<'x, 's> {
                     let mut command = Element::new(text, known);
                     (command.has_star, command.arguments) =
                         self.arguments(known.map_or("", |known| known.arguments))?;
+                    self.set_language(&command);
                     Kind::Element(Box::new(command))
                 }
             },
         };
         nodes.push(Node { at, kind });
         Ok(())
+    }
+
+    /// Carries out `\lstset` and `\lstdefinestyle`.
+    fn set_language(&mut self, command: &Element) {
+        if !matches!(&*command.name, "lstset" | "lstdefinestyle") {
+            return;
+        }
+        let options = typed(command.inside());
+        let language = language_in(&options).map(Rc::from);
+        let language = language.or_else(|| self.styles.get(style_in(&options)?).cloned().flatten());
+        if command.name == "lstdefinestyle" {
+            self.styles.insert(typed(command.argument(0)), language);
+        } else if language.is_some() {
+            self.language = language;
+        }
+    }
+
+    /// The language of verbatim text that does not name one itself.
+    fn language_of(&self, typed: &str) -> Option<Rc<str>> {
+        let environment = braced_name(typed.strip_prefix("\\begin")?)?;
+        let options = &typed["\\begin{}".len() + environment.len()..];
+        let options = &options[..option_len(options)];
+        let style = style_in(options).and_then(|style| self.styles.get(style).cloned().flatten());
+        let own = || self.expander.lexer.language(environment).map(Rc::from);
+        let is_listing = environment.starts_with("lst")
+            || self.expander.lexer.defines(environment)
+            || environment.contains("ode");
+        style.or_else(own).or_else(|| self.language.clone().filter(|_| is_listing))
     }
 
     pub fn push_formula(
@@ -348,10 +411,14 @@ impl<'x, 's> Parser<'x, 's> {
 
     fn mandatory(&mut self) -> Result<Vec<Node>, Failure> {
         let mut inside = Vec::new();
+        self.open(ARGUMENT)?;
         // Macros may make the argument, and definitions may stand before it.
         while let Some(token) = self.expander.read()? {
             match token.kind {
-                Lexeme::Open => return self.group(),
+                Lexeme::Open => {
+                    self.open.pop();
+                    return self.group();
+                }
                 Lexeme::Par => continue,
                 Lexeme::Close => self.expander.push_one(token),
                 Lexeme::Text => {
@@ -367,8 +434,19 @@ impl<'x, 's> Parser<'x, 's> {
             }
             break;
         }
+        self.open.pop();
         Ok(inside)
     }
+}
+
+/// The name of the style that options of a listing name.
+fn style_in(options: &str) -> Option<&str> {
+    let at = options
+        .match_indices("style=")
+        .find(|(at, _)| !options[..*at].ends_with(|c: char| c.is_alphabetic()))?
+        .0;
+    let style = options[at + "style=".len()..].split([',', ']', '}']).next()?;
+    Some(style.trim().trim_start_matches('{'))
 }
 
 /// The text of nodes without markup: names, numbers and options.
@@ -388,7 +466,7 @@ pub fn typed(nodes: &[Node]) -> String {
 fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
     for node in nodes {
         match &node.kind {
-            Kind::Text(part) | Kind::Verbatim(part) | Kind::Formula { latex: part, .. } => {
+            Kind::Text(part) | Kind::Verbatim(part, _) | Kind::Formula { latex: part, .. } => {
                 text.push_str(part);
             }
             Kind::Paragraph => text.push(' '),
@@ -430,7 +508,7 @@ pub fn is_blank(nodes: &[Node]) -> bool {
     nodes.iter().all(|node| match &node.kind {
         Kind::Text(text) => text.trim().is_empty(),
         Kind::Paragraph | Kind::Align | Kind::Character(_) => true,
-        Kind::Formula { .. } | Kind::Verbatim(_) => false,
+        Kind::Formula { .. } | Kind::Verbatim(..) => false,
         Kind::Element(element) if element.is_group() => is_blank(element.inside()),
         Kind::Element(element) => match element.action() {
             Some(Action::Lost(_)) if element.is_environment => false,

@@ -1,5 +1,5 @@
 use super::*;
-use crate::content::model::{Accepted, Question};
+use crate::content::model::{Accepted, Number, Question};
 use crate::exchange::policy::{Decision, Outcome};
 use crate::exchange::readers::support::{self, Import};
 
@@ -268,9 +268,13 @@ fn what_is_lost_in_a_description_is_told() {
     assert_eq!(support::held(&import.items[0]).1, ["the image `a.png` is not there"]);
 }
 
+fn split(text: &str) -> Vec<Block> {
+    blocks(text, &Budget::default())
+}
+
 #[test]
 fn blocks_stand_between_empty_lines() {
-    let found = blocks("// a comment\n\nOne?{T}\n  \n// [id:q2] [tag:a\\]b] [tag:c]\nTwo?\n// inside\n{F}\n");
+    let found = split("// a comment\n\nOne?{T}\n  \n// [id:q2] [tag:a\\]b] [tag:c]\nTwo?\n// inside\n{F}\n");
     let lines: Vec<_> = found.iter().map(|block| (block.line, block.text.as_str())).collect();
     assert_eq!(lines, [(3, "One?{T}"), (6, "Two?\n{F}")]);
     assert_eq!(found[1].id.as_deref(), Some("q2"));
@@ -280,24 +284,24 @@ fn blocks_stand_between_empty_lines() {
 
 #[test]
 fn a_category_is_a_topic_of_what_follows() {
-    let found = blocks("A{T}\n\n$CATEGORY: $course$/top/Cells//Tissue/Mitosis\n\nB{T}\n\nC{T}\n");
+    let found = split("A{T}\n\n$CATEGORY: $course$/top/Cells//Tissue/Mitosis\n\nB{T}\n\nC{T}\n");
     let topics: Vec<_> = found.iter().map(|block| block.topics.join(", ")).collect();
     assert_eq!(topics, ["", "Cells/Tissue, Mitosis", "Cells/Tissue, Mitosis"]);
 }
 
 #[test]
 fn answers_may_hold_an_empty_line() {
-    let found = blocks("One?{\n=a\n\n~b\n}\n\nTwo?{T}\n\nThree {\n\n::Four::Four?{T}");
+    let found = split("One?{\n=a\n\n~b\n}\n\nTwo?{T}\n\nThree {\n\n::Four::Four?{T}");
     let texts: Vec<_> = found.iter().map(|block| block.text.as_str()).collect();
     assert_eq!(texts, ["One?{\n=a\n\n~b\n}", "Two?{T}", "Three {", "::Four::Four?{T}"]);
-    let found = blocks("One?{\n\n=a\n\n~b\n\n}\n\nTwo?{T}");
+    let found = split("One?{\n\n=a\n\n~b\n\n}\n\nTwo?{T}");
     let texts: Vec<_> = found.iter().map(|block| block.text.as_str()).collect();
     assert_eq!(texts, ["One?{\n\n=a\n\n~b\n\n}", "Two?{T}"]);
 }
 
 #[test]
 fn code_may_hold_an_empty_line() {
-    let found = blocks("One?\n```\na {\n\n}\n```\n{=a}\n\n<pre>b\n\nc</pre>{T}\n\n<pre>d\n\n::e::f</pre>{T}");
+    let found = split("One?\n```\na {\n\n}\n```\n{=a}\n\n<pre>b\n\nc</pre>{T}\n\n<pre>d\n\n::e::f</pre>{T}");
     let texts: Vec<_> = found.iter().map(|block| block.text.as_str()).collect();
     assert_eq!(
         texts,
@@ -307,7 +311,7 @@ fn code_may_hold_an_empty_line() {
 
 #[test]
 fn questions_may_follow_each_other_without_an_empty_line() {
-    let found = blocks(
+    let found = split(
         "::One::One?{\n=a\n}\n::Two::Two?{T}\n// [id:q3]\nThree?{F}\n// the end\n\nFour {=a}\n// a gap\nis one.",
     );
     let shapes: Vec<_> = found.iter().map(|block| (block.line, block.text.as_str())).collect();
@@ -316,4 +320,48 @@ fn questions_may_follow_each_other_without_an_empty_line() {
         [(1, "::One::One?{\n=a\n}"), (4, "::Two::Two?{T}"), (6, "Three?{F}"), (9, "Four {=a}\nis one.")]
     );
     assert_eq!(found[2].id.as_deref(), Some("q3"));
+}
+
+#[test]
+fn a_number_keeps_its_thousands() {
+    let accepted = |answer: &str| match &items(&format!("Q?{{#{answer}}}"))[0].outcome {
+        Outcome::Held { draft, .. } => Ok(draft.question.accept.clone().unwrap_or_default()),
+        Outcome::Refused(refusal) => Err(refusal.to_string()),
+    };
+    let number = |number: &str, tolerance: Option<&str>| {
+        Ok(vec![Accepted::Number(Number {
+            number: number.into(),
+            tolerance: tolerance.map(str::to_owned).into(),
+        })])
+    };
+    assert_eq!(accepted("1,5:0,1"), number("1.5", Some("0.1")));
+    assert_eq!(accepted("12 500:10"), number("12500", Some("10")));
+    assert_eq!(accepted("1 000..2 000"), number("1500", Some("500")));
+    assert_eq!(accepted("1,234,567"), number("1234567", None));
+    assert_eq!(accepted("=%100%1.000,5:0"), number("1000.5", None));
+    for (written, both) in
+        [("12,500:10", "12500 or 12.5"), ("1,000", "1000 or 1:"), ("1,000..2,000", "1000 or 1:")]
+    {
+        assert!(accepted(written).is_err_and(|reason| reason.contains(both)), "{written}");
+    }
+}
+
+#[test]
+fn shares_may_have_a_decimal_comma() {
+    let items = items("Q?{~%33,33333%a ~%33,33333%b ~%33,33333%c ~%-100%d}");
+    let (draft, losses) = support::held(&items[0]);
+    assert_eq!(draft.question.answers.as_ref().map(|answers| answers[0].answer_text.0.as_str()), Some("a"));
+    assert!(draft.question.select_all && losses.len() == 1, "{losses:?}");
+}
+
+#[test]
+fn braces_and_comments_without_end_are_read_once() {
+    for text in [
+        format!("Q {{\n\n{}", "a\n\n".repeat(100_000)),
+        format!("Q {{T}}\n{}", "// b\n".repeat(200_000)),
+        format!("{{ {{ {}", "\n\n{ { ` ` $ <pre \\( ".repeat(20_000)),
+    ] {
+        let source = Source::from_bytes("q.gift", text);
+        assert!(crate::exchange::Format::Gift.read(&source, &mut Media::default()).is_ok());
+    }
 }

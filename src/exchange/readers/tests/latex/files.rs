@@ -7,10 +7,12 @@ use crate::exchange::source::Source;
 
 /// The report and the questions of `exam.tex` in a folder of files.
 #[track_caller]
-fn import_files(files: &[(&str, &[u8])]) -> (Vec<String>, String) {
+pub fn import_files(files: &[(&str, &[u8])]) -> (Vec<String>, String) {
     let folder = tempfile::tempdir().expect("a folder");
     for (name, bytes) in files {
-        fs::write(folder.path().join(name), bytes).expect("it is written");
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("it is made");
+        fs::write(path, bytes).expect("it is written");
     }
     let (lines, yaml) = import_source(&Source::from_path(&folder.path().join("exam.tex")));
     (lines, without_ids(&yaml))

@@ -46,6 +46,38 @@ fn reading_ends() {
             format!("\\question\n{}", "$x$ ".repeat(200_000)),
             "exam.tex:2: refused: exam: more than 100000 formulas",
         ),
+        (
+            format!("\\question {}a", "\\\"".repeat(20_000)),
+            "exam.tex:1: refused: exam: more than 60 braces and environments are in each other",
+        ),
+        (
+            "\\def\\x{a\\x}\n$\\x$".to_owned(),
+            "exam.tex:2: refused: exam: its macros do not end, or make too much: `\\x`",
+        ),
+        (
+            format!("\\def\\x{{{}}}\n\\question {}", "some words ".repeat(10_000), "\\x ".repeat(10_000)),
+            "exam.tex:2: refused: exam: reading it takes too long: too much is repeated or not closed",
+        ),
+        (
+            format!("\\def\\x#1{{{}}}\n\\question \\x{{{}}}", "#1".repeat(10_000), "a \\b".repeat(10_000)),
+            "exam.tex:2: refused: exam: its macros do not end, or make too much: `\\x`",
+        ),
+        (
+            format!("\\question\n\\begin{{itemize}}{}\\end{{itemize}}", "\\item[".repeat(20_000)),
+            "exam.tex:2: refused: exam: reading it takes too long: too much is repeated or not closed",
+        ),
+        (
+            format!(
+                "\\question {}\\begin{{parts}}{}\\end{{parts}}",
+                "word ".repeat(20_000),
+                "\\part a\n".repeat(500)
+            ),
+            "exam.tex:1: refused: exam: its texts would become more than 16 MiB: split it",
+        ),
+        (
+            format!("\\question {}", "~".repeat(1_000_001)),
+            "exam.tex:1: refused: exam: more than 1000000 commands and groups",
+        ),
         ("\\iffalse\n".to_owned(), "exam.tex:1: refused: exam: a conditional has no \\fi"),
     ] {
         let (lines, _) = import("exam.tex", &source);

@@ -11,6 +11,7 @@ mod banks;
 mod documentation;
 mod exam;
 mod files;
+mod idioms;
 mod limits;
 mod text;
 

@@ -351,3 +351,123 @@ fn a_file_that_a_text_links_to_is_handed_out() {
         ]
     );
 }
+
+#[test]
+fn a_comma_that_may_be_of_thousands_is_refused() {
+    let numerical = |number: &str, tolerance: &str| {
+        format!(
+            "<question type='numerical'><questiontext format='html'><text>Q</text></questiontext><answer \
+             fraction='100'><text>{number}</text><tolerance>{tolerance}</tolerance></answer></question>"
+        )
+    };
+    let cloze = |gap: &str| {
+        format!(
+            "<question type='cloze'><questiontext format='html'><text>Q {gap}</text></questiontext></question>"
+        )
+    };
+    for question in [
+        numerical("12,500", "0"),
+        numerical("5", "1,000"),
+        cloze("{1:NUMERICAL:=1,000:0}"),
+        cloze("{1:NUMERICAL:=2:0} {1:NUMERICAL:=1,000:0}"),
+    ] {
+        let reason = refused(&question);
+        assert!(reason.contains("may be 12500 or 12.5") || reason.contains("may be 1000 or 1:"), "{reason}");
+    }
+    let number = |question: &str| one(question).0.question.accept.expect("it is checked");
+    let is = |number: &str| Accepted::Number(Number { number: number.into(), ..Number::default() });
+    for (written, read) in [("1,5", "1.5"), ("12 500", "12500"), ("1.000,5", "1000.5"), ("1'000", "1000")] {
+        assert_eq!(number(&numerical(written, "0")), [is(read)], "{written}");
+        assert_eq!(number(&cloze(&format!("{{1:NM:={written}:0}}"))), [is(read)], "{written}");
+    }
+}
+
+/// Reads a source as a command does, and checks the bounds.
+fn bounded(xml: &str) -> Result<Document, Error> {
+    crate::exchange::Format::MoodleXml
+        .read(&Source::from_bytes("quiz.xml", xml), &mut Media::in_folder("quiz"))
+}
+
+#[test]
+fn tables_of_joined_cells_are_refused_before_they_fill_the_memory() {
+    let question = |html: &str| {
+        format!(
+            "<quiz><question type='truefalse'><questiontext format='html'><text><![CDATA[{html}]]></text></questiontext>\
+             <answer fraction='100'><text>true</text></answer></question></quiz>"
+        )
+    };
+    let cell = "<td colspan='100' rowspan='1000'>x</td>";
+    let rows = |count: usize| "<tr><td>y</td></tr>".repeat(count);
+    for html in [
+        format!("<table><tr>{}</tr>{}</table>", cell.repeat(100), rows(1_000)),
+        format!("<table><tr>{}</tr>{}</table>", cell.repeat(100), rows(5_000)),
+        // Many tables that are each within reason.
+        format!("<table><tr>{cell}</tr>{}</table>", rows(900)).repeat(200),
+        format!("<table><tr>{}</tr>{}</table>", "<td>z</td>".repeat(300), rows(300)).repeat(200),
+    ] {
+        let found = bounded(&question(&html));
+        assert!(found.is_err_and(|error| error.to_string().contains("more work")), "{}", html.len());
+    }
+    let usual = "<table><tr><td rowspan='3'>a</td><td colspan='2'>b</td></tr><tr><td>c</td></tr></table>";
+    assert!(bounded(&question(usual)).is_ok());
+}
+
+#[test]
+fn gaps_that_share_long_lists_are_refused() {
+    let options = "<selectoption><text>an option</text><group>1</group></selectoption>".repeat(5_000);
+    let gaps = "[[1]] ".repeat(5_000);
+    let found = bounded(&format!(
+        "<quiz><question type='gapselect'><questiontext format='html'><text>{gaps}</text></questiontext>{options}\
+         </question></quiz>"
+    ));
+    assert!(found.is_err_and(|error| error.to_string().contains("more work")));
+}
+
+#[test]
+fn thousands_of_braces_and_missing_images_are_read_once() {
+    let quiz = |html: &str| {
+        format!(
+            "<quiz><question type='cloze'><questiontext format='html'><text><![CDATA[{html}]]></text></questiontext>\
+             </question></quiz>"
+        )
+    };
+    let found = bounded(&quiz(&"{1:MC:".repeat(100_000))).expect("it is read");
+    assert_eq!(found.items[0].interaction, Err(Refusal::NoGaps));
+    let images: String = (0..60_000).map(|nth| format!("<img src='{nth}.png'>")).collect();
+    let found = bounded(&quiz(&format!("{images}{{1:SA:=a}}"))).expect("it is read");
+    // Each name, and one word that they have none.
+    assert!(found.items[0].losses.len() >= 60_000);
+}
+
+#[test]
+fn what_no_kind_of_question_knows_is_told_of() {
+    let of = |kind: &str, more: &str| {
+        one(&format!(
+            "<question type='{kind}'><questiontext format='html'><text>Q [[1]]</text></questiontext>{more}</question>"
+        ))
+    };
+    let right = "<answer fraction='100'><text>a</text></answer>";
+    let losses =
+        of("multichoice", &format!("{right}<extra><text>words</text></extra><more><text/></more>")).1;
+    assert_eq!(losses, ["`extra` is not held"]);
+    let option =
+        |text: &str, group: &str| format!("<dragbox><text>{text}</text><group>{group}</group></dragbox>");
+    let losses = of("ddwtos", &(option("a", "1") + &option("b", "1") + &option("c", "2"))).1;
+    assert_eq!(losses, ["the option `c`, which no gap offers, was left out"]);
+    let description = |text: &str, more: &str| {
+        format!(
+            "<question type='description'><questiontext><text>{text}</text></questiontext><generalfeedback>\
+             <text>{more}</text></generalfeedback></question>"
+        )
+    };
+    let found = import(&format!(
+        "<quiz>{}{}<question type='multichoice'><questiontext><text>Q</text></questiontext>\
+         <defaultgrade>2,5000000</defaultgrade>{right}</question><other><text>lost</text></other></quiz>",
+        description("Read.", "So."),
+        description("Then.", "Thus.")
+    ));
+    assert_eq!(found.instructions.as_deref(), Some("Read.\n\nSo."));
+    assert_eq!(found.stems()[0], Some("Then.\n\nThus."));
+    assert_eq!(held(&found.items[0]).0.question.points.0.as_deref(), Some("2.5"));
+    assert_eq!(support::refused(&found.items[1]), "a `other` is no question");
+}

@@ -16,7 +16,8 @@ use crate::exchange::readers::support::{Import, answers, held, refused};
 fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
-        zip.start_file(*name, SimpleFileOptions::default()).expect("a file begins");
+        let options = SimpleFileOptions::default().compression_method(zip::CompressionMethod::Deflated);
+        zip.start_file(*name, options).expect("a file begins");
         zip.write_all(bytes).expect("a file is written");
     }
     zip.finish().expect("a zip is written").into_inner()

@@ -268,3 +268,33 @@ fn files_that_a_question_links_to_are_files_of_the_exam() {
     assert!(assembled.lines[0].reasons[0].ends_with("its file one of the exam's"));
     assert_eq!(assembled.lines[2].reasons, ["the link to `none.csv` became text"]);
 }
+
+#[test]
+fn files_that_end_alike_and_files_that_grow_are_bounded() {
+    let quiz = |names: &[String]| {
+        let links: String = names.iter().map(|name| format!("<a href=\"{name}\">x</a>")).collect();
+        canvas(&canvas_item("multiple_choice_question", &(text(&links) + &lid("Single", &[("a", "a")])), ""))
+    };
+    let read = |files: &[(&str, &[u8])]| {
+        let source = Source::from_bytes("a.zip", zipped(files));
+        let found = crate::exchange::Format::Qti.read(&source, &mut Media::in_folder("quiz"));
+        found.map(|document| document.items.len()).map_err(|error| error.to_string())
+    };
+    let names: Vec<String> = (0..20_000).map(|nth| format!("f{nth}/same.txt")).collect();
+    let other: Vec<String> = (0..5_000).map(|nth| format!("g{nth}/same.txt")).collect();
+    let text = quiz(&other);
+    let mut files: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &b"text"[..])).collect();
+    files.push(("quiz.xml", text.as_bytes()));
+    assert_eq!(read(&files), Ok(1));
+    let large: Vec<Vec<u8>> = (b'a'..=b'c').map(|letter| vec![letter; 40_000_000]).collect();
+    let names: Vec<String> = (0..3).map(|nth| format!("{nth}.txt")).collect();
+    for (count, is_held) in [(2, true), (3, false)] {
+        let text = quiz(&names[..count]);
+        let mut files: Vec<(&str, &[u8])> =
+            names.iter().zip(&large).map(|(name, bytes)| (name.as_str(), &bytes[..])).take(count).collect();
+        files.push(("quiz.xml", text.as_bytes()));
+        let found = read(&files);
+        assert_eq!(found == Ok(1), is_held, "{found:?}");
+        assert!(is_held || found.is_err_and(|reason| reason.contains("50 times the source and 100 MB")));
+    }
+}

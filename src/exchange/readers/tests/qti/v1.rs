@@ -220,7 +220,7 @@ fn a_text_behind_the_last_question_is_told_of() {
 
 #[test]
 fn more_answers_and_rules_than_anybody_wrote_are_refused_at_once() {
-    let idents: Vec<String> = (0..4_000).map(|nth| nth.to_string()).collect();
+    let idents: Vec<String> = (0..12_000).map(|nth| nth.to_string()).collect();
     let labels: Vec<(&str, &str)> = idents.iter().map(|ident| (ident.as_str(), ident.as_str())).collect();
     let rules: String = idents
         .iter()
@@ -228,5 +228,21 @@ fn more_answers_and_rules_than_anybody_wrote_are_refused_at_once() {
         .collect();
     let item = canvas_item("multiple_choice_question", &(text("Which?") + &lid("Single", &labels)), &rules);
     let found = import("quiz.xml", canvas(&item).as_bytes());
-    assert!(refused(&found.items[0]).contains("can be tried"));
+    assert!(refused(&found.items[0]).contains("more work"));
+}
+
+#[test]
+fn a_reference_that_leads_nowhere_is_refused_with_what_to_do() {
+    let item = canvas_item("multiple_choice_question", &(text("Which?") + &lid("Single", &[("a", "a")])), "");
+    let refs = |ident: &str| {
+        format!(
+            "<itemref linkrefid=\"i1\"/><itemref linkrefid=\"{ident}\"/><sectionref linkrefid=\"s9\"/>{item}"
+        )
+    };
+    let ident = item.split('"').nth(1).expect("an ident");
+    let found = import("quiz.xml", canvas(&refs(ident)).as_bytes());
+    assert_eq!((&*found.items[0].name, &*found.items[1].name, found.items.len()), ("i1", "s9", 3));
+    let told = "the question that it refers to is not in the source: export the item bank as well";
+    assert_eq!(refused(&found.items[0]), told);
+    assert_eq!(refused(&found.items[1]), told.replace("question", "section"));
 }

@@ -1,0 +1,20 @@
+//! Tables whose cells cover any numbers of columns and rows, with any text in them.
+
+#![no_main]
+
+use std::fmt::Write;
+
+use libfuzzer_sys::fuzz_target;
+use stoa::content::markdown::{no_figures, parse};
+use stoa::exchange::html::{convert, no_images};
+
+fuzz_target!(|cells: (Vec<(u16, u16, bool)>, &str)| {
+    let (cells, text) = cells;
+    let mut html = String::from("<table><tr>");
+    for (columns, rows, ends) in cells {
+        let _ = write!(html, "<td colspan={columns} rowspan={rows}>{text}{}", if ends { "<tr>" } else { "" });
+    }
+    let found = convert(&html, &mut no_images);
+    let reading = parse(&found.markdown, &no_figures);
+    assert!(!reading.html.contains("<script"), "{}", reading.html);
+});
