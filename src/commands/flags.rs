@@ -131,7 +131,7 @@ pub enum Command {
     ///
     /// Writes a course with an exam, the site's own file, and the schemas by which editors know what a file may hold.
     Init {
-        /// Folder to write into: a new or an empty one
+        /// Folder to write into: a new one, or one without site.yaml and courses
         dir: PathBuf,
     },
     /// Begin a course or an exam
@@ -165,6 +165,9 @@ pub enum Command {
     /// Reads files of LaTeX (the exam class, automultiplechoice, R/exams, moodle.sty), GIFT, Aiken, Moodle XML, QTI (a
     /// file or a package), mdbook-quiz (TOML) and Markdown with a task list; writes one exam file for each, with its figures beside it, below DIR/courses. Prints what became of each
     /// question: imported, changed, refused, and why.
+    ///
+    /// With --from pdf, a folder of PDF files becomes an archive of papers: each folder in it is a course, and the names of
+    /// files and folders say the date and kind of each exam, and which files are solutions.
     Import(ImportFlags),
     /// Ask a running server on this machine whether it is well: exit status 0 if so
     Healthcheck,

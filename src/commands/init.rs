@@ -16,12 +16,15 @@ const FILES: [(&str, Option<Kind>, &str); 4] = [
     ("courses/math-101/exams/region.svg", None, include_str!("sample/region.svg")),
 ];
 
-/// Writes the site into a folder that is new or empty.
+/// Writes the site into a folder without one. Other files may be in it, such as those of a new repository.
 ///
 /// # Errors
-/// The folder is not empty, or cannot be written to.
+/// A site is in the folder, or it cannot be written to.
 pub fn run(folder: &Path) -> Result<(), Reasons> {
-    super::require_empty(folder, "a new folder, or an empty one")?;
+    let is_there = |name: &&&str| folder.join(name).symlink_metadata().is_ok();
+    if let Some(name) = ["site.yaml", "site.yml", "courses"].iter().find(is_there) {
+        return Err(vec![format!("{} has content already: {name} is in it", folder.display())]);
+    }
     write(folder).map_err(unwritten)?;
     let mut output: String =
         FILES.iter().map(|(path, ..)| format!("{}\n", folder.join(path).display())).collect();

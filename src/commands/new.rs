@@ -3,21 +3,22 @@
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use clap::Subcommand;
 
+use super::import::papers::{self, Paper};
 use super::skeleton::{editor_line, free, free_path, is_course, slug, write_schemas, yaml};
 use super::staging::Staging;
 use super::{Reasons, lines, unwritten};
-use stoa::content::attachments::{FileType, MAX_ATTACHMENT_BYTES, OpenFile};
 use stoa::content::catalog::Catalog;
 use stoa::content::model::schema::Kind;
-use stoa::content::model::{Answer, Attachment, CourseFile, Exam, Item, Question};
+use stoa::content::model::{Answer, CourseFile, Exam, Item, Question};
 use stoa::content::rules::id_problem;
 use stoa::content::source::Source;
 use stoa::content::visibility::View;
 use stoa::content::{self};
+use stoa::exchange::drawer::{self, Reading};
+use stoa::site::texts::Texts;
 
 #[derive(Debug, Subcommand)]
 pub enum New {
@@ -41,12 +42,13 @@ pub enum New {
         /// Its id; without it, a free one
         #[arg(long, value_parser = id)]
         id: Option<String>,
-        /// Its name
-        #[arg(long, value_name = "TEXT", default_value = "New exam", value_parser = text, allow_hyphen_values = true)]
-        description: String,
-        /// A PDF that the exam hands out in place of questions; it is copied beside the exam
-        #[arg(long, value_name = "FILE")]
-        from_pdf: Option<PathBuf>,
+        /// Its name; without it, what the names of the PDF files say
+        #[arg(long, value_name = "TEXT", value_parser = text, allow_hyphen_values = true)]
+        description: Option<String>,
+        /// PDF files that the exam hands out in place of questions, papers and solutions; they are copied beside the exam,
+        /// and their names say which is which, and the date
+        #[arg(long, value_name = "FILE", num_args = 1..)]
+        from_pdf: Vec<PathBuf>,
     },
 }
 
@@ -58,7 +60,7 @@ type Known = Catalog<String>;
 /// # Errors
 /// The existing content is not valid, an id is taken, or the course does not exist.
 pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
-    let known = data.map(known).transpose()?;
+    let known = data.map(known).transpose()?.flatten();
     let staging = data.map(Staging::begin).transpose().map_err(unwritten)?;
     let (text, kind, path) = match new {
         New::Course { id, name, subject } => {
@@ -72,13 +74,31 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
         New::Exam { course, id, description, from_pdf } => {
             let folder = data.map(|data| folder_of(data, course).ok_or_else(|| no_course(course)));
             let folder = folder.transpose()?.map(|folder| folder.join("exams"));
-            let paper = from_pdf.as_deref().map(Paper::open).transpose()?;
-            let name = paper.as_ref().map(|paper| paper.free_name(folder.as_deref()));
-            let (id, text) = exam(course, id.as_deref(), description, name.as_deref(), known.as_ref())?;
-            if let (Some(paper), Some(name), Some(folder), Some(staging)) = (paper, name, &folder, &staging) {
-                staging.copy(&folder.join(name), paper.file.bytes).map_err(unwritten)?;
+            let description = description.as_deref();
+            if from_pdf.is_empty() {
+                let id = exam_id(course, id.as_deref(), known.as_ref())?;
+                let exam = Exam {
+                    id: id.as_str().into(),
+                    description: description.unwrap_or("New exam").into(),
+                    questions: Some(vec![Item::Question(question(&id, known.as_ref()))]),
+                    ..Exam::default()
+                };
+                (yaml(&exam)?, Kind::Exam, folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")))
+            } else {
+                let language = known.as_ref().and_then(|known| known.about.language.as_deref());
+                let papers = Papers::read(course, from_pdf, language)?;
+                let names = papers.free_names(folder.as_deref());
+                let exam = papers.exam(description, &names);
+                let id = exam_id(course, id.as_deref(), known.as_ref())?;
+                let text = yaml(&Exam { id: id.as_str().into(), ..exam })?;
+                if let (Some(folder), Some(staging)) = (&folder, &staging) {
+                    for ((paper, _), name) in papers.files.iter().zip(&names) {
+                        let file = paper.open().map_err(|reason| vec![reason])?;
+                        staging.copy(&folder.join(name), file.bytes).map_err(unwritten)?;
+                    }
+                }
+                (text, Kind::Exam, folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")))
             }
-            (text, Kind::Exam, folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")))
         }
     };
     let depth = if kind == Kind::Course { 2 } else { 3 };
@@ -97,9 +117,13 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
     Ok(())
 }
 
-fn known(data: &Path) -> Result<Known, Reasons> {
+/// The content in a folder; none where the folder is not there.
+fn known(data: &Path) -> Result<Option<Known>, Reasons> {
+    if !data.exists() {
+        return Ok(None);
+    }
     let loaded = content::load_as(&Source::Folder(data.to_owned()), View::EVERYTHING, "", |_, exam| exam.id);
-    loaded.map(|loaded| loaded.catalog).map_err(|problems| lines(&problems))
+    loaded.map(|loaded| Some(loaded.catalog)).map_err(|problems| lines(&problems))
 }
 
 fn course(
@@ -116,35 +140,25 @@ fn course(
     Ok((id, text))
 }
 
-fn exam(
-    course: &str,
-    id: Option<&str>,
-    description: &str,
-    paper: Option<&str>,
-    known: Option<&Known>,
-) -> Result<(String, String), Reasons> {
+/// The id of an exam.
+///
+/// # Errors
+/// It is taken, or there is no such course.
+fn exam_id(course: &str, id: Option<&str>, known: Option<&Known>) -> Result<String, Reasons> {
     if known.is_some_and(|known| known.courses.iter().all(|known| known.id != course)) {
         return Err(no_course(course));
     }
     let is_exam = |id: &str| known.is_some_and(|known| known.exams.iter().flatten().any(|exam| exam == id));
+    free_id("exam", id, &format!("{}-exam-1", slug(course)), is_exam)
+}
+
+/// A question to fill in.
+fn question(exam: &str, known: Option<&Known>) -> Question {
     let is_question = |id: &str| known.is_some_and(|known| known.question_ids.number(id).is_some());
-    let id = free_id("exam", id, &format!("{}-exam-1", slug(course)), is_exam)?;
-    let exam = Exam {
-        id: id.clone().into(),
-        description: description.into(),
-        date: Some(this_year()).into(),
-        ..Exam::default()
-    };
-    if let Some(paper) = paper {
-        let description = "The exam as it was handed out".into();
-        let file = Attachment { path: paper.into(), description, ..Attachment::default() };
-        let text = yaml(&Exam { files: Some(vec![file]), ..exam })?;
-        return Ok((id, text));
-    }
     // Leave room for the number.
-    let stem: String = id.chars().take(100).collect();
+    let stem: String = exam.chars().take(100).collect();
     let answer = |text: &str, correct| Answer { answer_text: text.into(), correct, ..Answer::default() };
-    let question = Question {
+    Question {
         id: free(&format!("{}-1", stem.trim_end()), is_question).into(),
         question: "What is asked? Math stands between dollar signs: $x^2 = 4$".into(),
         answers: Some(vec![
@@ -153,42 +167,70 @@ fn exam(
         ]),
         explanation: Some("Why it is right, for those who did not know.".to_owned()).into(),
         ..Question::default()
-    };
-    let text = yaml(&Exam { questions: Some(vec![Item::Question(question)]), ..exam })?;
-    Ok((id, text))
+    }
 }
 
-/// A PDF outside of the content.
-struct Paper {
-    path: PathBuf,
-    file: OpenFile,
+/// Papers and solutions of one exam, as their names say.
+struct Papers {
+    files: Vec<(Paper, Reading)>,
+    exam: drawer::Exam,
+    texts: Texts,
 }
 
-impl Paper {
+impl Papers {
     /// # Errors
-    /// The file cannot be read, is no PDF, or is larger than an attachment may be.
-    fn open(path: &Path) -> Result<Paper, Reasons> {
-        let refused = |reason: &str| vec![format!("{}: {reason}", path.display())];
-        let file = OpenFile::open(path).map_err(|error| refused(&error.to_string()))?;
-        if file.file_type != Some(FileType::Pdf) {
-            return Err(refused("is no PDF"));
+    /// A file cannot be read, is not a PDF, or is larger than an attachment may be; or their dates differ.
+    fn read(course: &str, paths: &[PathBuf], language: Option<&str>) -> Result<Papers, Reasons> {
+        let course = drawer::Course::with_id(course, None);
+        let open = |path: &PathBuf| {
+            let folder = path.parent().unwrap_or(Path::new(""));
+            Paper::new(path, folder).map_err(|reason| format!("{}: {reason}", path.display()))
+        };
+        let papers = paths.iter().map(open).collect::<Result<Vec<_>, _>>().map_err(|reason| vec![reason])?;
+        let files: Vec<drawer::File> =
+            papers.iter().map(|paper| drawer::File { course: &course, path: paper.stems(0) }).collect();
+        let mut readings = drawer::read(&files);
+        let all: Vec<usize> = (0..papers.len()).collect();
+        let mut exams = drawer::group(&all, &mut readings);
+        let dated: Vec<_> =
+            papers.iter().zip(&readings).filter(|(_, reading)| reading.date.is_some()).collect();
+        if let Some(other) = dated.iter().find(|(_, reading)| reading.when() != dated[0].1.when()) {
+            let shown = |(paper, reading): &(&Paper, &Reading)| {
+                format!("{} is of {}", paper.path.display(), reading.when())
+            };
+            return Err(vec![format!("{}, {}: an exam has one date", shown(&dated[0]), shown(other))]);
         }
-        if file.size > MAX_ATTACHMENT_BYTES {
-            return Err(refused("is larger than 100 MiB"));
+        for (paper, reading) in papers.iter().zip(&readings) {
+            for doubt in &reading.doubts {
+                // What is not sure goes beside the path that is printed.
+                let _ = writeln!(io::stderr(), "{}: {doubt}", paper.path.display());
+            }
         }
-        Ok(Paper { path: path.to_owned(), file })
+        let at = exams.iter().position(|exam| exam.date.is_some()).unwrap_or_default();
+        Ok(Papers {
+            files: papers.into_iter().zip(readings).collect(),
+            exam: exams.swap_remove(at),
+            texts: Texts::for_tag(language),
+        })
     }
 
-    /// Its own name, or one like it that is free in a folder and legal.
-    fn free_name(&self, folder: Option<&Path>) -> String {
-        let own = self.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let is_free = |folder: &Path| folder.join(&own).symlink_metadata().is_err();
-        if id_problem(&own).is_none() && !own.starts_with('.') && folder.is_none_or(is_free) {
-            return own;
+    /// Names for the files that are free in a folder: their own if they are.
+    fn free_names(&self, folder: Option<&Path>) -> Vec<String> {
+        let is_taken = |name: &str| folder.is_some_and(|folder| folder.join(name).symlink_metadata().is_ok());
+        papers::names(&self.files, is_taken)
+    }
+
+    fn exam(&self, description: Option<&str>, names: &[String]) -> Exam {
+        let read = papers::title(&self.exam, self.texts);
+        let read = Some(read).filter(|text| !text.is_empty()).unwrap_or_else(|| "New exam".to_owned());
+        let mut files = papers::attachments(&self.files, names, "");
+        files.sort_by_key(|file| file.role.0.clone());
+        Exam {
+            description: description.unwrap_or(&read).into(),
+            date: self.exam.date.clone().into(),
+            files: Some(files),
+            ..Exam::default()
         }
-        let stem = slug(&self.path.file_stem().unwrap_or_default().to_string_lossy());
-        let path = free_path(folder.unwrap_or(Path::new("")), &stem, ".pdf");
-        path.file_name().map_or(own, |name| name.to_string_lossy().into_owned())
     }
 }
 
@@ -220,12 +262,6 @@ fn folder_of(data: &Path, course: &str) -> Option<PathBuf> {
         fs::read_dir(data.join("courses")).ok()?.flatten().map(|entry| entry.path()).collect();
     folders.sort();
     folders.into_iter().find(|folder| is_course(folder, course))
-}
-
-fn this_year() -> String {
-    let mut now = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
-    now.truncate("2026".len());
-    now
 }
 
 fn id(text: &str) -> Result<String, String> {

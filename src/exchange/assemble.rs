@@ -141,7 +141,8 @@ fn name_removed_parts(kept: &[Kept], media: &Media, lines: &mut [Line]) {
     }
     if let Some(first) = kept.first() {
         let all = media.files().filter_map(|file| media.removed_from(&file.path));
-        all.filter(|removed| !named.contains(removed)).for_each(|removed| lines[first.item].add_loss(removed));
+        all.filter(|removed| !named.contains(removed))
+            .for_each(|removed| lines[first.item].add_loss(removed));
     }
 }
 

@@ -8,6 +8,7 @@ mod round_trip;
 
 pub mod assemble;
 pub mod budget;
+pub mod drawer;
 pub mod foreign;
 pub mod html;
 pub mod ids;

@@ -20,6 +20,8 @@ pub enum Status {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Line {
     pub file: String,
+    /// 0 for an item that is a file.
+    #[serde(skip_serializing_if = "is_zero")]
     pub line: usize,
     pub status: Status,
     pub name: String,
@@ -77,9 +79,17 @@ impl Line {
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Line { file, line, status, name, reasons } = self.escaped();
-        write!(f, "{file}:{line}: {}: {name}", status.as_str())?;
+        f.write_str(&file)?;
+        if line > 0 {
+            write!(f, ":{line}")?;
+        }
+        write!(f, ": {}: {name}", status.as_str())?;
         if reasons.is_empty() { Ok(()) } else { write!(f, ": {}", reasons.join("; ")) }
     }
+}
+
+fn is_zero(line: &usize) -> bool {
+    *line == 0
 }
 
 impl Report {
@@ -126,16 +136,18 @@ mod tests {
             Line::held("a.gift", 3, "One", vec![], Status::Imported),
             Line::held("a.gift", 5, "Two\n", vec!["x".into(), "y".into(), "x".into()], Status::Imported),
             Line::refused("b.zip/c.xml", 1, "Three", "z".into()),
+            Line::held("d.pdf", 0, "Four", vec![], Status::Imported),
         ]);
         assert_eq!(
             report.text(Status::Imported),
             "a.gift:3: imported: One\na.gift:5: changed: Two\\n: x; y\nb.zip/c.xml:1: refused: Three: z\n\
-             3 items: 1 imported, 1 changed, 1 refused\n"
+             d.pdf: imported: Four\n4 items: 2 imported, 1 changed, 1 refused\n"
         );
         let json: serde_json::Value =
             serde_json::from_str(&report.json(Status::Imported)).expect("it is JSON");
         assert_eq!(json["items"][1]["reasons"], serde_json::json!(["x", "y"]));
-        assert_eq!((&json["total"], &json["imported"]), (&3.into(), &1.into()));
+        assert_eq!((&json["total"], &json["imported"]), (&4.into(), &2.into()));
+        assert_eq!(json["items"][3].get("line"), None);
         assert_eq!((&json["changed"], &json["refused"]), (&1.into(), &1.into()));
         assert_eq!(json["items"][0]["status"], "imported");
     }

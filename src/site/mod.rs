@@ -7,7 +7,7 @@ mod question_search;
 pub mod representation;
 pub mod route;
 mod sitemap;
-mod texts;
+pub mod texts;
 pub mod ui;
 pub mod url;
 

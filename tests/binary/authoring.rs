@@ -157,16 +157,35 @@ fn a_new_site_is_whole_and_editors_find_its_schemas() {
 }
 
 #[test]
-fn a_folder_that_is_not_empty_is_left_alone() {
+fn a_folder_with_content_is_left_alone() {
     let (_folder, site) = init();
     let exam = site.join("courses/math-101/exams/sample.yaml");
     fs::write(&exam, "mine").expect("a file");
     let (code, out, err) = outcome(stoa().arg("init").arg(&site));
     assert_eq!((code, out.as_str()), (Some(1), ""));
-    assert!(err.contains("is not empty"), "{err}");
+    assert!(err.contains("has content already: site.yaml is in it"), "{err}");
     assert_eq!(fs::read_to_string(&exam).expect("the file"), "mine");
     assert_eq!(outcome(stoa().arg("init").arg(&exam)).0, Some(1));
     assert_eq!(outcome(stoa().arg("init")).0, Some(2));
+    for name in ["site.yml", "courses"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::create_dir(folder.path().join(name)).expect("a folder");
+        assert_eq!(outcome(stoa().arg("init").arg(folder.path())).0, Some(1), "{name}");
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    }
+}
+
+#[test]
+fn a_site_begins_in_a_fresh_clone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::create_dir(folder.path().join(".git")).expect("a folder");
+    for name in ["README.md", "LICENSE", ".gitignore"] {
+        fs::write(folder.path().join(name), "mine").expect("a file");
+    }
+    let (code, _, err) = outcome(stoa().arg("init").arg(folder.path()));
+    assert_eq!((code, err.as_str()), (Some(0), ""));
+    assert_clean(folder.path());
+    assert_eq!(fs::read_to_string(folder.path().join("README.md")).expect("the file"), "mine");
 }
 
 #[test]
@@ -196,6 +215,8 @@ fn what_is_new_is_valid_has_free_ids_and_stands_where_it_is_said() {
         "# x",
     ]);
     assert_eq!(value(&exam)["description"], "# x");
+    // The clock does not know when the exam was.
+    assert_eq!(value(&exam)["date"], Value::Null);
     let (code, out, _) = outcome(stoa().arg("check").arg(&site));
     assert_eq!(code, Some(0), "{out}");
     assert!(out.contains("5 courses, 5 exams"), "{out}");
@@ -245,13 +266,13 @@ fn an_exam_hands_out_the_pdf_that_there_is() {
         outcome(&mut command)
     };
     let into = ["--data", site.to_str().expect("UTF-8"), "--description", "Final, spring 2024"];
-    for name in ["Final 2024.pdf", "final-2024.pdf", "final-2024-2.pdf"] {
+    for name in ["Final 2024.pdf", "Final 2024-2.pdf", "Final 2024-3.pdf"] {
         let (code, out, err) = new(&paper, &into);
         assert_eq!((code, err.as_str()), (Some(0), ""));
         let path = PathBuf::from(out.trim_end());
         let exam = value(&fs::read_to_string(&path).expect("a file"));
         assert_eq!(exam["files"][0]["path"], name);
-        assert_eq!(exam["questions"], Value::Null);
+        assert_eq!((&exam["questions"], &exam["date"]), (&Value::Null, &2024.into()));
         assert_eq!(fs::read(path.with_file_name(name)).expect("a copy"), fs::read(&paper).expect("a file"));
     }
     assert_clean(&site);
@@ -261,7 +282,7 @@ fn an_exam_hands_out_the_pdf_that_there_is() {
     assert!(validator(Kind::Exam).is_valid(&value(&out)), "{out}");
     let text = folder.path().join("text.pdf");
     fs::write(&text, "no PDF").expect("a file");
-    for (path, reason) in [(&text, "is no PDF"), (&folder.path().join("gone.pdf"), "does not exist")] {
+    for (path, reason) in [(&text, "is not a PDF"), (&folder.path().join("gone.pdf"), "does not exist")] {
         let (code, out, err) = new(path, &into);
         assert_eq!((code, out.as_str()), (Some(1), ""));
         assert!(err.contains(reason), "{err}");

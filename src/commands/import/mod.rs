@@ -1,16 +1,18 @@
 //! `stoa import`: questions of other systems, as exams of a course.
 
 mod destination;
+pub mod papers;
 
 use std::collections::HashSet;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 
 use self::destination::{Course, Error, ExamFile};
 use stoa::content;
+use stoa::content::catalog::{Catalog, Exam};
 use stoa::content::diagnostics::{Problem, one_line};
 use stoa::content::source::Source as Content;
 use stoa::content::visibility::View;
@@ -25,7 +27,8 @@ use stoa::exchange::source::Source;
 
 #[derive(Debug, Args)]
 pub struct ImportFlags {
-    /// Files to read; a folder is an exam of Markdown questions, or files of other formats
+    /// Files to read; a folder is an exam of Markdown questions, or files of other formats; with --from pdf, a folder
+    /// with a folder of papers for each course
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
@@ -33,21 +36,25 @@ pub struct ImportFlags {
     #[arg(long, value_name = "DIR")]
     into: PathBuf,
 
-    /// Id of the course that the exams belong to; made where it is missing
-    #[arg(long, value_name = "ID")]
-    course: String,
+    /// Id of the course that the exams belong to; made where it is missing. Only --from pdf can do without it
+    #[arg(long, value_name = "ID", required_unless_present = "from")]
+    course: Option<String>,
 
     /// Name of the course where it is made; without it, its id
     #[arg(long, allow_hyphen_values = true)]
     name: Option<String>,
 
     /// Format of the files; without it, told by their names and beginnings
-    #[arg(long, value_name = "FORMAT", value_parser = formats_but(Format::Csv))]
-    from: Option<Format>,
+    #[arg(long, value_name = "FORMAT", value_parser = from())]
+    from: Option<From>,
 
     /// Replace exams that an earlier import wrote
     #[arg(long)]
     force: bool,
+
+    /// Report what an import would do, and write nothing
+    #[arg(long)]
+    dry_run: bool,
 
     /// How to tell what became of each question
     #[arg(long, value_name = "FORMAT", default_value = "text")]
@@ -78,24 +85,49 @@ impl ReportFormat {
     }
 }
 
-/// All formats but one.
-fn formats_but(other: Format) -> impl clap::builder::TypedValueParser<Value = Format> {
-    use clap::builder::{PossibleValuesParser, TypedValueParser};
-    let names = Format::value_variants().iter().filter(move |format| **format != other);
+/// What an import takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum From {
+    Questions(Format),
+    /// Papers, by their names.
+    Pdf,
+}
+
+fn from() -> impl clap::builder::TypedValueParser<Value = From> {
+    use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+    let names = Format::value_variants().iter().filter(|format| **format != Format::Csv);
     let names = names.filter_map(ValueEnum::to_possible_value);
-    PossibleValuesParser::new(names).try_map(|name| Format::from_str(&name, false))
+    let pdf = PossibleValue::new("pdf").help("Papers: a folder of PDF files, told by their names");
+    PossibleValuesParser::new(names.chain([pdf])).try_map(|name| match name.as_str() {
+        "pdf" => Ok(From::Pdf),
+        name => Format::from_str(name, false).map(From::Questions),
+    })
 }
 
 pub fn run(flags: &ImportFlags) -> ExitCode {
-    if !content::is_id(&flags.course) {
-        let _ = writeln!(io::stderr(), "error: the course's id {:?} cannot be one", flags.course);
-        return ExitCode::from(2);
+    let wrong_usage = |message: String| {
+        let _ = writeln!(io::stderr(), "error: {message}");
+        ExitCode::from(2)
+    };
+    if let Some(course) = flags.course.as_ref().filter(|course| !content::is_id(course)) {
+        return wrong_usage(format!("the course's id {course:?} cannot be one"));
     }
-    let mut import = Import::begin(flags);
-    for (source, format) in sources(flags) {
-        import.add(&source, format);
-    }
-    let Import { report, notes, .. } = import;
+    let (report, notes) = match (&flags.course, flags.from) {
+        (_, Some(From::Pdf)) if flags.force => {
+            return wrong_usage(
+                "--from pdf leaves exams alone that are there: --force has no use".to_owned(),
+            );
+        }
+        (_, Some(From::Pdf)) => papers::import(flags),
+        (None, _) => return wrong_usage("--course is missing: only --from pdf can do without it".to_owned()),
+        (Some(course), _) => {
+            let mut import = Import::begin(flags, course);
+            for (source, format) in sources(flags) {
+                import.add(&source, format);
+            }
+            (import.report, import.notes)
+        }
+    };
     flags.report.print(&report, &notes, Status::Imported);
     if report.has_refused() || !notes.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
@@ -103,11 +135,15 @@ pub fn run(flags: &ImportFlags) -> ExitCode {
 /// The sources that the arguments name, with their formats where these are known already.
 fn sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
     let mut found = Vec::new();
+    let from = match flags.from {
+        Some(From::Questions(format)) => Some(format),
+        _ => None,
+    };
     for path in &flags.files {
         let source = Source::from_path(path);
         if source.is_folder() {
             let first = found.len();
-            in_folder(source, flags.from, 0, &mut found);
+            in_folder(source, from, 0, &mut found);
             // Files that others include are a part of these.
             let included: HashSet<PathBuf> = found[first..]
                 .iter()
@@ -120,7 +156,7 @@ fn sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
                 at <= first || !included.contains(&PathBuf::from(&source.name))
             });
         } else {
-            found.push((source, flags.from));
+            found.push((source, from));
         }
     }
     found
@@ -160,6 +196,24 @@ fn in_folder(folder: Source, from: Option<Format>, depth: usize, found: &mut Vec
     }
 }
 
+/// The content that is there already.
+///
+/// # Errors
+/// It is not valid.
+fn existing<T: Send>(
+    into: &Path,
+    keep: impl Fn(&content::catalog::Course, Exam) -> T + Sync,
+) -> Result<Option<Catalog<T>>, Error> {
+    if !into.exists() {
+        return Ok(None);
+    }
+    let loaded = content::load_as(&Content::Folder(into.to_owned()), "", keep);
+    loaded.map(|loaded| Some(loaded.catalog)).map_err(|problems| {
+        let first = problems.first().map(Problem::to_string).unwrap_or_default();
+        Error::Invalid(into.to_owned(), first)
+    })
+}
+
 /// An import and its state so far.
 struct Import<'a> {
     flags: &'a ImportFlags,
@@ -175,27 +229,19 @@ struct Import<'a> {
 
 impl<'a> Import<'a> {
     /// Begins with the ids of the content that is there already.
-    fn begin(flags: &'a ImportFlags) -> Import<'a> {
+    fn begin(flags: &'a ImportFlags, course: &str) -> Import<'a> {
         let (mut exams, mut questions) = (HashSet::new(), HashSet::new());
-        let course = (|| {
-            let into = &flags.into;
-            if into.exists() {
-                let keep = |_: &content::catalog::Course, exam: content::catalog::Exam| {
-                    let ids = exam.questions.into_iter().map(|question| question.id);
-                    (exam.id, ids.collect::<Vec<_>>())
-                };
-                let loaded = content::load_as(&Content::Folder(into.clone()), View::EVERYTHING, "", keep)
-                    .map_err(|problems| {
-                        let first = problems.first().map(Problem::to_string).unwrap_or_default();
-                        Error::Invalid(into.clone(), first)
-                    })?;
-                for (exam, ids) in loaded.catalog.exams.into_iter().flatten() {
-                    exams.insert(exam);
-                    questions.extend(ids);
-                }
+        let there = existing(&flags.into, |_, exam| {
+            let ids = exam.questions.into_iter().map(|question| question.id);
+            (exam.id, ids.collect::<Vec<_>>())
+        });
+        let course = there.and_then(|there| {
+            for (exam, ids) in there.into_iter().flat_map(|catalog| catalog.exams).flatten() {
+                exams.insert(exam);
+                questions.extend(ids);
             }
-            Course::find(into, &flags.course, flags.name.as_deref())
-        })();
+            Course::find(&flags.into, course, flags.name.as_deref())
+        });
         let (written, report, notes) = (HashSet::new(), Report::default(), Vec::new());
         Import { flags, course, exams, questions, written, report, notes }
     }
@@ -241,6 +287,7 @@ impl<'a> Import<'a> {
         let Assembled { ids, yaml, files, mut lines } = assemble(document, &media, &names);
         if let Some(yaml) = yaml {
             let written = match &self.course {
+                Ok(_) if self.flags.dry_run => Ok(()),
                 Ok(course) => {
                     let file = ExamFile::new(course, &file);
                     course.write(&file, &yaml, &files, self.flags.force).map_err(|error| error.to_string())

@@ -1,4 +1,6 @@
-//! Writes flash cards as CSV: front, back and tags.
+//! Writes flash cards as CSV: front, back, tags and id, below header lines that Anki reads
+//! (<https://docs.ankiweb.net/importing/text-files.html#file-headers>). By its id, Anki finds the card of a question that
+//! was mended.
 
 use super::{Error, ExportLoss, Holds, Output, Written, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
@@ -7,8 +9,13 @@ use crate::exchange::text::export::{PlainText, html_to_text};
 pub fn write(exam: &Exam) -> Result<Written, Error> {
     let holds = Holds { explanation: true, topics: true, stem: true, ..Holds::default() };
     let (cards, verdicts) = write_each(exam, holds, card);
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(["front", "back", "tags"]).map_err(Error::Csv)?;
+    let deck = exam.description.split_whitespace().collect::<Vec<_>>().join(" ");
+    let head = format!(
+        "#separator:Comma\n#html:false\n#deck:{deck}\n#tags column:3\n#guid column:4\n#columns:front,back,tags,id\n"
+    );
+    // A line that begins with a number sign and no quotation mark would be a comment.
+    let mut writer =
+        csv::WriterBuilder::new().quote_style(csv::QuoteStyle::Always).from_writer(head.into_bytes());
     for card in cards {
         writer.write_record(card.map(inert)).map_err(Error::Csv)?;
     }
@@ -23,7 +30,7 @@ fn inert(cell: String) -> String {
     if may_run { format!("'{cell}") } else { cell }
 }
 
-fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 3], &'static str> {
+fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 4], &'static str> {
     let mut text = |text: &Text| {
         let PlainText { text, had_markup, had_figures, .. } = html_to_text(&text.html);
         losses.extend(had_markup.then_some(ExportLoss::CardMarkup));
@@ -59,7 +66,7 @@ fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 3]
     }
     // Card programs split tags at spaces.
     let tags = question.topics.iter().map(|topic| topic.split_whitespace().collect::<Vec<_>>().join("_"));
-    Ok([front.join("\n\n"), back.join("\n\n"), tags.collect::<Vec<_>>().join(" ")])
+    Ok([front.join("\n\n"), back.join("\n\n"), tags.collect::<Vec<_>>().join(" "), question.id.clone()])
 }
 
 fn accepted_line(accepted: &Accepted) -> String {
@@ -73,6 +80,27 @@ fn accepted_line(accepted: &Accepted) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::source::Source;
+
+    #[test]
+    fn cards_have_ids_below_headers_that_anki_reads() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let exams = folder.path().join("courses/c/exams");
+        std::fs::create_dir_all(&exams).expect("a folder");
+        std::fs::write(folder.path().join("courses/c/course.yaml"), "{id: c, name: C}").expect("a file");
+        let exam = "{id: e, description: 'Final, 2024', questions: [{id: e-1, question: '#1, \"a\"?', openEnded: true, \
+                    answers: [{answerText: Yes}], topics: [two words]}]}";
+        std::fs::write(exams.join("e.yaml"), exam).expect("a file");
+        let loaded = crate::content::load(&Source::Folder(folder.path().to_owned())).expect("it is valid");
+        let Ok(Written { output: Output::File(bytes), .. }) = write(&loaded.catalog.exams[0][0]) else {
+            panic!("a file is written");
+        };
+        assert_eq!(
+            String::from_utf8_lossy(&bytes),
+            "#separator:Comma\n#html:false\n#deck:Final, 2024\n#tags column:3\n#guid column:4\n\
+             #columns:front,back,tags,id\n\"#1, \"\"a\"\"?\",\"Yes\",\"two_words\",\"e-1\"\n"
+        );
+    }
 
     #[test]
     fn a_spreadsheet_runs_no_cell() {

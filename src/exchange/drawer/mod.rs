@@ -1,0 +1,728 @@
+//! A drawer of PDF files: what their names say about the course, the date and the kind of an exam, and which files are
+//! one exam. Nothing is guessed: what a name does not say for sure is a doubt to tell of.
+
+mod dates;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeSet, HashMap};
+
+use dates::{Dated, Evidence, Found, Term, roman, scan};
+use words::{Meaning, Token, tokens};
+
+/// A course, as its folder is named.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Course {
+    pub id: String,
+    pub name: String,
+    /// The words of the folder's name.
+    words: Vec<String>,
+    /// Whether its id is a code and not its name.
+    has_code: bool,
+    /// Whether the name says anything but when and which exams.
+    is_named: bool,
+}
+
+/// A PDF file of a course: the folders below the course's own, and the name without its ending.
+pub struct File<'a> {
+    pub course: &'a Course,
+    pub path: Vec<String>,
+}
+
+/// What the path of a file says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reading {
+    /// The codes of courses in its name.
+    pub codes: Vec<String>,
+    pub date: Option<String>,
+    /// The kind of exam as it is written, such as 'Final Exam'; empty if there is none.
+    pub kind: String,
+    pub is_solution: bool,
+    /// What is not sure, in words.
+    pub doubts: Vec<String>,
+    is_day: bool,
+    terms: BTreeSet<Term>,
+    /// The time as it is written if it is neither a day nor a month.
+    period: String,
+    kinds: BTreeSet<usize>,
+    number: Option<u32>,
+    has_copy: bool,
+    /// The words that nothing is known of.
+    unknown: BTreeSet<String>,
+    /// Its name without the words for solutions.
+    rest: String,
+    /// The same without the words for papers.
+    bare: String,
+    /// Its name without the words for solutions, to show.
+    title: String,
+}
+
+/// Files that are one exam.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Exam {
+    /// The numbers of its files: papers first, each by its path.
+    pub files: Vec<usize>,
+    pub date: Option<String>,
+    /// What distinguishes it from other exams of its course, for an id.
+    pub key: String,
+    /// Its kind as it is written, or a name for one without a date; may be empty.
+    pub title: String,
+    /// Its time as it is written, for one that is neither dated by a day nor by a month.
+    pub period: String,
+}
+
+impl Course {
+    /// Reads the name of a course's folder: 'DIT042 Data structures', 'Analysis I', 'Linear Algebra (MA1234)'.
+    pub fn from_folder(folder: &str) -> Course {
+        let pieces = tokens(&[folder.to_owned()]);
+        let words = pieces.iter().map(|token| token.key().to_owned()).collect();
+        let parts: Vec<&str> = folder
+            .split(|c: char| c.is_whitespace() || c.is_control() || "_()[],:–—".contains(c))
+            .filter(|part| !part.is_empty())
+            .collect();
+        let parts: Vec<&str> =
+            parts.into_iter().filter(|part| part.contains(char::is_alphanumeric)).collect();
+        let has_digit = |part: &str| part.contains(|c: char| c.is_ascii_digit());
+        let is_code = |part: &str| {
+            let is_plain = part.chars().all(|c| c.is_ascii_alphanumeric() || "-./".contains(c))
+                && part.chars().count() <= 14;
+            let is_year = part.len() == 4
+                && part.starts_with(['1', '2'])
+                && part.bytes().all(|byte| byte.is_ascii_digit());
+            let digits = part.chars().filter(char::is_ascii_digit).count();
+            has_digit(part)
+                && is_plain
+                && !is_year
+                && (digits > 1 || part.starts_with(|c: char| c.is_ascii_uppercase()))
+        };
+        let is_subject =
+            |part: &str| (2..6).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_uppercase());
+        let is_number = |part: &str| {
+            (2..5).contains(&part.trim_end_matches(|c: char| c.is_ascii_uppercase()).len())
+                && part.starts_with(|c: char| c.is_ascii_digit())
+                && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        };
+        // 'CS 101 Programming': the code has two parts.
+        let code = match parts[..] {
+            [one, two, ..] if is_subject(one) && is_number(two) => Some((0, 2)),
+            _ => {
+                let ends = [0, parts.len().saturating_sub(1)];
+                ends.into_iter()
+                    .find(|at| parts.get(*at).is_some_and(|part| is_code(part)))
+                    .map(|at| (at, at + 1))
+            }
+        };
+        let id = |parts: &[&str]| parts.join("-").replace('/', "-");
+        let (id, name) = match code {
+            Some((from, to)) => (id(&parts[from..to]), [&parts[..from], &parts[to..]].concat().join(" ")),
+            None => (id(&parts), parts.join(" ")),
+        };
+        let name = name.trim_matches(|c: char| "-–. ".contains(c)).to_owned();
+        let name = if name.is_empty() { id.clone() } else { name };
+        let says = |meaning: Meaning| {
+            let is_known = matches!(
+                meaning,
+                Meaning::Solution
+                    | Meaning::Exam
+                    | Meaning::Paper
+                    | Meaning::Kind(_)
+                    | Meaning::And
+                    | Meaning::Filler
+                    | Meaning::Season(_)
+                    | Meaning::Month(_)
+            );
+            is_known.then_some(())
+        };
+        let is_time = |token: &Token| {
+            let digits = token.digits();
+            digits == 1 || digits == 2 || digits == 4 && token.key().starts_with(['1', '2'])
+        };
+        let is_named = pieces.iter().any(|token| token.find(says).is_none() && !is_time(token));
+        // '18.06' is a number of courses at some places.
+        let is_named = is_named || id.contains('.') && code.is_some();
+        let id = id.trim_matches(|c| "-. ".contains(c)).chars().take(100).collect();
+        Course { id, name, words, has_code: code.is_some(), is_named }
+    }
+
+    /// The course with an id.
+    pub fn with_id(id: &str, name: Option<&str>) -> Course {
+        let course = Course::from_folder(id);
+        Course { id: id.to_owned(), name: name.unwrap_or(id).to_owned(), is_named: true, ..course }
+    }
+
+    /// The letters and digits of its id.
+    fn code(&self) -> String {
+        self.id.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    }
+
+    /// Whether letters before a number are an abbreviation of its name.
+    fn is_called(&self, letters: &str) -> bool {
+        let letters = letters.to_lowercase();
+        let initials: String = self.words.iter().filter_map(|word| word.chars().next()).collect();
+        let own: String = self.code().chars().filter(|c| c.is_alphabetic()).collect();
+        letters == own || letters == initials || self.words.contains(&letters)
+    }
+}
+
+impl Reading {
+    fn is_undated_paper(&self) -> bool {
+        self.date.is_none() && !self.is_solution
+    }
+
+    /// The date, or the time of the year as it is written.
+    pub fn when(&self) -> &str {
+        let date = self.date.as_deref().unwrap_or_default();
+        if self.terms.is_empty() { date } else { &self.period }
+    }
+}
+
+/// Reads the names of all files of a drawer; some settle how others are to be read.
+pub fn read(files: &[File]) -> Vec<Reading> {
+    let mut evidence = Evidence::default();
+    let names: Vec<Name> = files.iter().map(Name::new).collect();
+    for name in &names {
+        evidence.add(&name.found);
+    }
+    names.iter().map(|name| name.read(&evidence)).collect()
+}
+
+/// A name, cut into tokens.
+struct Name<'a> {
+    course: &'a Course,
+    tokens: Vec<Token>,
+    /// The tokens that are a part of a course's code or name, or of a date.
+    taken: Vec<bool>,
+    codes: Vec<String>,
+    found: Vec<Found>,
+    languages: BTreeSet<&'static str>,
+    has_copy: bool,
+}
+
+impl<'a> Name<'a> {
+    fn new(file: &File<'a>) -> Name<'a> {
+        let mut tokens = tokens(&file.path);
+        let mut taken = vec![false; tokens.len()];
+        let has_copy = copy_number(&mut tokens, &mut taken);
+        let mut codes = own_words(file.course, &mut tokens, &mut taken);
+        let mut years = HashMap::new();
+        for at in 0..tokens.len() {
+            if let Some(to) = code(&tokens, &taken, at, file.course, &mut years) {
+                codes.push(tokens[at..to].iter().map(|token| token.text.as_str()).collect());
+                taken[at..to].fill(true);
+                tokens[at..to].iter_mut().for_each(Token::forget);
+            }
+        }
+        let found = scan(&tokens, &taken, &years);
+        for one in &found {
+            taken[one.from..one.to].fill(true);
+        }
+        let languages = tokens.iter().flat_map(Token::languages).collect();
+        Name { course: file.course, tokens, taken, codes, found, languages, has_copy }
+    }
+
+    fn read(&self, evidence: &Evidence) -> Reading {
+        // What is Danish or Norwegian as well says nothing: there, the day comes first.
+        let is_year_first = self.tokens.iter().any(|token| {
+            let speaks = |language: &str| token.languages().any(|own| own == language);
+            ["sv", "zh", "ja"].into_iter().any(speaks) && !speaks("no")
+        });
+        let Dated { fact, terms, is_day, doubts } = evidence.date(&self.found, is_year_first);
+        let mut reading = Reading {
+            codes: self.codes.clone(),
+            date: fact.date(),
+            is_day,
+            doubts,
+            has_copy: self.has_copy,
+            unknown: self.unknown(),
+            ..Reading::default()
+        };
+        if fact.month.is_none() && reading.date.is_some() {
+            reading.period = self.period(reading.date.as_deref().unwrap_or_default(), &terms);
+            reading.terms = terms;
+        }
+        self.kind(&mut reading);
+        self.role(&mut reading);
+        self.rest(&mut reading);
+        let own = self.course.code();
+        let is_own = |code: &String| Course::from_folder(code).code() == own;
+        if self.course.has_code && !self.codes.is_empty() && !self.codes.iter().any(is_own) {
+            reading.doubts.push(format!("its name says {}, not {}", self.codes.join(", "), self.course.id));
+        }
+        if !self.course.is_named {
+            reading.doubts.push(format!("'{}' is not the name of a course", self.course.name));
+        }
+        reading
+    }
+
+    fn unknown(&self) -> BTreeSet<String> {
+        let tokens = self.tokens.iter().zip(&self.taken);
+        let unknown = tokens.filter(|(token, taken)| !**taken && !token.is_known() && token.value.is_none());
+        unknown.map(|(token, _)| token.text.clone()).filter(|text| text.chars().count() > 1).collect()
+    }
+
+    /// The parts of the year as they are written, or the year.
+    fn period(&self, year: &str, terms: &BTreeSet<Term>) -> String {
+        let has = |text: &str, is: fn(char) -> bool| text.contains(is);
+        let mut texts: Vec<&str> = self.found.iter().map(|one| one.text.as_str()).collect();
+        texts.retain(|text| has(text, char::is_alphabetic) && !terms.is_empty());
+        texts.dedup();
+        let text = texts.join(" ");
+        let digits = text.chars().filter(char::is_ascii_digit).count();
+        match text.is_empty() {
+            true => year.to_owned(),
+            false if digits > 1 || !text.is_ascii() && has(&text, char::is_numeric) => text,
+            false => format!("{text} {year}"),
+        }
+    }
+
+    /// Finds the kind of the exam, with its number.
+    fn kind(&self, reading: &mut Reading) {
+        let last = self.tokens.last().map_or(0, |token| token.name);
+        let mut words: Vec<String> = Vec::new();
+        for name in 0..=last {
+            let of_name: Vec<usize> = (0..self.tokens.len())
+                .filter(|at| self.tokens[*at].name == name && !self.taken[*at])
+                .collect();
+            let kind = |at: &usize| {
+                self.tokens[*at].find(|meaning| match meaning {
+                    Meaning::Kind(kind) => Some(kind),
+                    _ => None,
+                })
+            };
+            let mut kinds: BTreeSet<usize> = of_name.iter().filter_map(kind).collect();
+            let is_list = |at: &usize| self.tokens[*at].means(Meaning::And);
+            if name < last && kinds.len() > 1 && of_name.iter().any(is_list) {
+                kinds.clear();
+            }
+            for at in &of_name {
+                let token = &self.tokens[*at];
+                let is_kind = kind(at).is_some_and(|kind| kinds.contains(&kind));
+                if is_kind || name == last && token.means(Meaning::Exam) {
+                    let number = self.number_of(*at);
+                    reading.number = number.or(reading.number);
+                    let word = capitalised(&token.text);
+                    if words.iter().all(|other| other.to_lowercase() != word.to_lowercase()) {
+                        words.push(word);
+                        words.extend(number.map(|number| number.to_string()));
+                    }
+                }
+            }
+            reading.kinds.append(&mut kinds);
+        }
+        // The second sitting of the exam at the end is one kind.
+        if reading.kinds.contains(&words::resit()) {
+            reading.kinds.remove(&words::last());
+        }
+        if reading.number.is_none() && !reading.is_day {
+            let small = self.tokens.iter().enumerate().filter(|(at, token)| {
+                let is_part = *at > 0 && self.is_part(at - 1);
+                let is_number = token.value.is_some() && token.digits() <= 2 || roman(token).is_some();
+                !self.taken[*at] && is_number && !is_part
+            });
+            if let [(_, token)] = small.collect::<Vec<_>>()[..] {
+                reading.number = token.value.or_else(|| roman(token));
+            }
+        }
+        reading.kind = words.join(" ");
+    }
+
+    fn is_part(&self, at: usize) -> bool {
+        let token = &self.tokens[at];
+        token.means(Meaning::Part) || token.means(Meaning::Version)
+    }
+
+    /// The number of a kind: 'midterm 2', '2nd midterm', 'Klausur II'.
+    fn number_of(&self, at: usize) -> Option<u32> {
+        const MOST: u32 = 60;
+        let near = |gap: &str| gap.chars().count() <= 2 && !gap.contains(['/', '(', '[']);
+        let free = |at: usize| {
+            self.tokens.get(at).filter(|token| {
+                !self.taken[at] && token.name == self.tokens[at.min(self.tokens.len() - 1)].name
+            })
+        };
+        let ordinal = |token: &Token| {
+            token.find(|meaning| match meaning {
+                Meaning::Number(number) => Some(number),
+                _ => None,
+            })
+        };
+        let small = |token: &Token| token.value.filter(|value| token.digits() <= 2 && *value <= MOST);
+        let mut next = at + 1;
+        if free(next)
+            .is_some_and(|token| ["no", "nr", "n"].contains(&token.key()) || token.means(Meaning::Exam))
+        {
+            next += 1;
+        }
+        let behind = free(next).filter(|token| near(&token.gap) && token.name == self.tokens[at].name);
+        let behind =
+            behind.and_then(|token| small(token).or_else(|| roman(token)).or_else(|| ordinal(token)));
+        let mut before = at.checked_sub(1);
+        // '2nd', '1.a', '2º'.
+        if before.and_then(free).is_some_and(|token| {
+            ["nd", "rd", "th", "e", "er", "o", "a", "os", "ta", "re"].contains(&token.key())
+        }) {
+            before = before.and_then(|before| before.checked_sub(1));
+        }
+        let ahead = before.filter(|before| *before == 0 || !self.is_part(before - 1)).and_then(free);
+        let ahead = ahead.filter(|token| token.name == self.tokens[at].name && near(&self.tokens[at].gap));
+        behind.or_else(|| {
+            ahead.and_then(|token| {
+                ordinal(token)
+                    .or_else(|| small(token).filter(|_| token.digits() == 1))
+                    .or_else(|| roman(token))
+            })
+        })
+    }
+
+    /// Finds whether the file is a paper or its solution.
+    fn role(&self, reading: &mut Reading) {
+        let last = self.tokens.last().map_or(0, |token| token.name);
+        for name in (0..=last).rev() {
+            let of_name: Vec<&Token> = (0..self.tokens.len())
+                .filter(|at| {
+                    self.tokens[*at].name == name && !self.taken[*at] || self.tokens[*at].means(Meaning::With)
+                })
+                .filter(|at| self.tokens[*at].name == name)
+                .map(|at| &self.tokens[at])
+                .collect();
+            match self.role_of(&of_name) {
+                Said::Nothing => continue,
+                Said::Paper => {
+                    let is_below =
+                        self.tokens.iter().any(|token| token.name < name && token.means(Meaning::Solution));
+                    reading.doubts.extend(is_below.then(|| "its folder is one of solutions".to_owned()));
+                }
+                Said::Solution => reading.is_solution = true,
+                Said::Both(true) if name < last => {}
+                Said::Both(_) => reading.doubts.push("the paper and its solution are in one file".to_owned()),
+                Said::Unsure(word) => reading.doubts.push(format!("'{word}' may be a word for solutions")),
+            }
+            return;
+        }
+    }
+
+    fn role_of(&self, words: &[&Token]) -> Said {
+        let is_spoken = |token: &Token, meaning: Meaning| {
+            token.language_of(meaning).is_some_and(|language| {
+                language == "en"
+                    || self.languages.iter().any(|own| *own == language) && self.others_speak(token, language)
+            })
+        };
+        let is_solution = |token: &&Token| {
+            token.means(Meaning::Solution)
+                || token.means(Meaning::SolutionIn) && is_spoken(token, Meaning::SolutionIn)
+        };
+        // One letter joins words only in a name of its language.
+        let joins = |token: &Token, meaning: Meaning| {
+            let is_letter = token.key().len() == 1 && token.key().chars().all(char::is_alphabetic);
+            token.means(meaning)
+                && (!is_letter || token.text.chars().all(char::is_lowercase) && is_spoken(token, meaning))
+        };
+        let is_paper = |token: &&&Token| {
+            token.means(Meaning::Paper)
+                || token.means(Meaning::Exam)
+                || token.find(|meaning| matches!(meaning, Meaning::Kind(_)).then_some(())).is_some()
+        };
+        if words.iter().any(|token| token.means(Meaning::Both)) {
+            return Said::Both(false);
+        }
+        if let Some(at) = words.iter().position(is_solution) {
+            let mut before = words[..at].iter().rev().take_while(|token| !is_solution(token)).take(2);
+            let mut near = before.clone();
+            if near.any(|token| joins(token, Meaning::Without)) {
+                return Said::Paper;
+            }
+            if before.clone().any(|token| joins(token, Meaning::With)) && at > 0 {
+                return Said::Both(false);
+            }
+            let joined = before.any(|token| joins(token, Meaning::And))
+                && words[..at].iter().any(|token| !joins(token, Meaning::And));
+            let behind = words[at + 1..]
+                .iter()
+                .position(|token| joins(token, Meaning::And) || joins(token, Meaning::With));
+            let behind = behind.is_some_and(|and| {
+                and < 2 && words[at + 1 + and..].iter().take(3).any(|token| is_paper(&token))
+            });
+            return if joined || behind { Said::Both(true) } else { Said::Solution };
+        }
+        let unsure =
+            words.iter().find(|token| token.means(Meaning::Unsure) || token.means(Meaning::SolutionIn));
+        match unsure {
+            Some(token) => Said::Unsure(token.text.clone()),
+            // 'Question 3' may be in a solution.
+            None if words.windows(2).any(|pair| pair[0].means(Meaning::Paper) && pair[1].value.is_none()) => {
+                Said::Paper
+            }
+            None if words.last().is_some_and(|token| token.means(Meaning::Paper)) => Said::Paper,
+            None => Said::Nothing,
+        }
+    }
+
+    /// Whether another word of the path is of a language.
+    fn others_speak(&self, token: &Token, language: &str) -> bool {
+        let is_other = |other: &&Token| !std::ptr::eq(*other, token) && other.key() != token.key();
+        self.tokens.iter().filter(is_other).any(|other| other.languages().any(|own| own == language))
+    }
+
+    /// The name without words for solutions and what joins them, and without those for papers.
+    fn rest(&self, reading: &mut Reading) {
+        let last = self.tokens.last().map_or(0, |token| token.name);
+        let is_solution = |at: usize| {
+            let means =
+                |meaning| self.tokens.get(at).is_some_and(|token| token.means(meaning) && !self.taken[at]);
+            means(Meaning::Solution) || means(Meaning::SolutionIn) || means(Meaning::Both)
+        };
+        let (mut rest, mut bare, mut title) = (Vec::new(), Vec::new(), String::new());
+        for (at, token) in self.tokens.iter().enumerate() {
+            let means = |meaning| token.means(meaning) && !self.taken[at];
+            let joins = [Meaning::With, Meaning::And, Meaning::Filler].into_iter().any(means);
+            let is_part = means(Meaning::Part)
+                || at > 0 && self.tokens[at - 1].means(Meaning::Part) && token.value.is_some();
+            let is_left_out =
+                is_solution(at) || joins && (is_solution(at + 1) || is_solution(at + 2)) || is_part;
+            rest.extend((!is_left_out).then_some(token.key()));
+            let is_of_folder = token.name < last && (means(Meaning::Exam) || means(Meaning::Filler));
+            let is_paper = is_of_folder || means(Meaning::Paper);
+            bare.extend((!is_left_out && !is_paper).then_some(token.key()));
+            if !is_left_out {
+                let gap = match token.gap.as_str() {
+                    "/" => ": ",
+                    "_" => " ",
+                    gap => gap,
+                };
+                title.push_str(if title.is_empty() { "" } else { gap });
+                title.push_str(&token.text);
+            }
+        }
+        // A copy may be another exam.
+        rest.extend(self.has_copy.then_some("()"));
+        bare.extend(self.has_copy.then_some("()"));
+        (reading.rest, reading.bare) = (rest.join(" "), bare.join(" "));
+        if title.is_empty() {
+            title = self.tokens.iter().map(|token| token.text.as_str()).collect::<Vec<_>>().join(" ");
+        }
+        let is_open = title.matches('(').count() > title.matches(')').count();
+        reading.title = title + if is_open { ")" } else { "" };
+    }
+}
+
+/// What a name says about the role of its file.
+enum Said {
+    Nothing,
+    Paper,
+    Solution,
+    /// Both, and whether they are only joined.
+    Both(bool),
+    Unsure(String),
+}
+
+/// Takes away the number that a copy of a file gets: 'final (1)', 'final - Copy (2)'.
+fn copy_number(tokens: &mut [Token], taken: &mut [bool]) -> bool {
+    let Some(at) = tokens.len().checked_sub(1) else { return false };
+    if tokens[at].means(Meaning::Copy) {
+        taken[at] = true;
+        return true;
+    }
+    let is_number =
+        at > 0 && tokens[at].value.is_some() && tokens[at].digits() <= 2 && tokens[at].gap.ends_with('(');
+    taken[at] |= is_number;
+    is_number
+}
+
+/// Takes the words of the course's own code and name; gives the code if it is there.
+fn own_words(course: &Course, tokens: &mut [Token], taken: &mut [bool]) -> Vec<String> {
+    const LONGEST: usize = 6;
+    let own = course.code();
+    let mut codes = Vec::new();
+    let mut at = 0;
+    while at < tokens.len() {
+        let most = (at + LONGEST).min(tokens.len());
+        let is_own = |end: &usize| tokens[at..*end].iter().map(Token::key).collect::<String>() == own;
+        // BIO2020 is not BIO with a year for sure.
+        let is_whole = |end: &usize| course.has_code || tokens.get(*end).is_none_or(|next| !next.is_glued());
+        let code = (at + 1..=most).find(is_own).filter(is_whole).filter(|_| own.len() > 1);
+        let words = course.words.iter().enumerate().map(|(from, _)| {
+            let pairs = course.words[from..].iter().zip(&tokens[at..]);
+            pairs.take_while(|(word, token)| word.as_str() == token.key()).count()
+        });
+        let run = words.max().filter(|run| *run > 1).map(|run| at + run);
+        codes.extend(code.map(|_| course.id.clone()));
+        match code.max(run) {
+            Some(end) => {
+                taken[at..end].fill(true);
+                tokens[at..end].iter_mut().for_each(Token::forget);
+                at = end;
+            }
+            None => at += 1,
+        }
+    }
+    codes
+}
+
+/// The end of the code of a course that begins at a token; years that may be a part of one are noted.
+fn code(
+    tokens: &[Token],
+    taken: &[bool],
+    at: usize,
+    course: &Course,
+    years: &mut HashMap<usize, String>,
+) -> Option<usize> {
+    let letters = &tokens[at];
+    let next = tokens
+        .get(at + 1)
+        .filter(|next| next.name == letters.name && next.value.is_some() && !taken[at + 1] && !taken[at])?;
+    // Small words such as 'la' may be abbreviations as well.
+    let is_small = |meaning| {
+        use Meaning::{And, Copy, Filler, Hint, Number, Part, Unit, Version, With, Without};
+        matches!(meaning, And | Copy | Filler | Hint | Number(_) | Part | Unit | Version | With | Without)
+    };
+    let is_word = letters.find(|meaning| (!is_small(meaning)).then_some(())).is_some();
+    let length = letters.text.chars().count();
+    let is_latin = letters.text.chars().all(|c| c.is_ascii_alphabetic());
+    let is_upper = is_latin && letters.text.chars().all(|c| c.is_ascii_uppercase());
+    let (digits, value) = (next.digits(), next.value.unwrap_or_default());
+    let is_free = next.is_glued();
+    if !is_latin || !(is_free || ["-", " ", "_"].contains(&next.gap.as_str())) || letters.value.is_some() {
+        return None;
+    }
+    let is_year = digits == 4 && (1950..2050).contains(&value);
+    let is_short = length >= 2 && length <= if is_upper { 5 } else { 4 };
+    let is_code = is_short
+        && match digits {
+            3 => is_free || is_upper && !is_word,
+            2 => is_free && is_upper && !is_word,
+            4 => {
+                !is_year
+                    && is_upper
+                    && (is_free || next.gap == "-" || next.gap == " ")
+                    && (!is_word || value > 2132 && letters.text.len() < 4)
+            }
+            _ => false,
+        };
+    if is_code && !(is_word && digits == 4 && value / 100 + 1 == value % 100) {
+        // A letter behind belongs to it: CS101A.
+        let has_letter = tokens.get(at + 2).is_some_and(|last| {
+            is_free && last.is_glued() && last.text.chars().count() == 1 && !last.is_known()
+        });
+        return Some(at + 2 + usize::from(has_letter));
+    }
+    let is_season = length == 1 && "HVSFW".contains(&letters.text);
+    let is_doubtful = is_free && length < 6 && !is_season
+        || is_short && is_upper && next.gap != "_" && !course.is_called(&letters.text);
+    if is_year && (!is_word || length == 1) && is_doubtful && (is_short || length == 1) {
+        years.insert(at + 1, format!("{} {}", course.id, letters.key()));
+    }
+    None
+}
+
+/// A word as it is written, with a capital, and with spaces between words.
+fn capitalised(word: &str) -> String {
+    let is_upper = word.chars().count() > 3 && word.is_ascii() && !word.contains(|c: char| c.is_lowercase());
+    let mut shown = String::new();
+    for c in word.chars().map(|c| if c == '_' { ' ' } else { c }) {
+        let is_inner = !is_upper && c.is_uppercase() && shown.ends_with(char::is_lowercase);
+        shown.extend(is_inner.then_some(' '));
+        match shown.is_empty() {
+            true => shown.extend(c.to_uppercase()),
+            false if is_upper => shown.extend(c.to_lowercase()),
+            false => shown.push(c),
+        }
+    }
+    shown
+}
+
+/// Groups the files of one course to exams.
+pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
+    type Key = (Option<String>, BTreeSet<Term>, BTreeSet<usize>, Option<u32>, String);
+    // A solution without a date belongs to the one paper that has its name.
+    let mut named: HashMap<&str, BTreeSet<&str>> = HashMap::new();
+    for Reading { rest, bare, .. } in
+        files.iter().map(|file| &readings[*file]).filter(|one| one.is_undated_paper())
+    {
+        named.entry(bare).or_default().insert(rest);
+    }
+    let key = |reading: &Reading| -> Key {
+        let Reading { date, terms, kinds, number, rest, bare, .. } = reading;
+        if date.is_some() {
+            return (date.clone(), terms.clone(), kinds.clone(), *number, String::new());
+        }
+        let papers =
+            named.get(bare.as_str()).filter(|papers| reading.is_solution && !papers.contains(rest.as_str()));
+        let paper = papers.filter(|papers| papers.len() == 1).and_then(BTreeSet::first);
+        (None, BTreeSet::new(), BTreeSet::new(), None, paper.map_or(rest.as_str(), |paper| paper).to_owned())
+    };
+    let mut keys: Vec<Key> = files.iter().map(|file| key(&readings[*file])).collect();
+    // On one day, what names no kind belongs to the only kind that is named.
+    let is_bare = |key: &Key| key.2.is_empty() && key.3.is_none();
+    let mut named: HashMap<Option<String>, BTreeSet<Key>> = HashMap::new();
+    for key in keys.iter().filter(|key| !is_bare(key)) {
+        named.entry(key.0.clone()).or_default().insert(key.clone());
+    }
+    for (key, _) in keys.iter_mut().zip(files).filter(|(key, file)| readings[**file].is_day && is_bare(key)) {
+        let others = named.get(&key.0).filter(|kinds| kinds.len() == 1);
+        *key = others.and_then(BTreeSet::first).unwrap_or(key).clone();
+    }
+    let mut order: Vec<usize> = (0..keys.len()).collect();
+    order.sort_by(|one, two| {
+        keys[*one]
+            .cmp(&keys[*two])
+            .then(readings[files[*one]].is_solution.cmp(&readings[files[*two]].is_solution))
+            .then(one.cmp(two))
+    });
+    let mut exams: Vec<Exam> = Vec::new();
+    for of_exam in order.chunk_by(|one, two| keys[*one] == keys[*two]) {
+        let at_key = of_exam[0];
+        let of_exam: Vec<usize> = of_exam.iter().map(|at| files[*at]).collect();
+        for at in &of_exam {
+            let same =
+                |other: &&usize| *other != at && readings[**other].is_solution == readings[*at].is_solution;
+            if readings[*at].has_copy && of_exam.iter().any(|other| same(&other)) {
+                readings[*at].doubts.push("it may be a copy of another file".to_owned());
+            }
+        }
+        // A word that only one of several papers has may be one for solutions.
+        let papers: Vec<usize> = of_exam.iter().copied().filter(|at| !readings[*at].is_solution).collect();
+        let has_all = |word: &String| papers.iter().all(|at| readings[*at].unknown.contains(word));
+        let own: Vec<Vec<String>> = papers
+            .iter()
+            .map(|at| readings[*at].unknown.iter().filter(|word| !has_all(word)).cloned().collect())
+            .collect();
+        for (at, own) in papers.iter().zip(own).filter(|(_, own)| !own.is_empty()) {
+            readings[*at].doubts.push(format!("not known: '{}'", own.join("', '")));
+        }
+        let first = &readings[of_exam[0]];
+        let named = of_exam
+            .iter()
+            .map(|at| &readings[*at])
+            .find(|reading| !reading.kinds.is_empty())
+            .unwrap_or(first);
+        let is_dated = first.date.is_some();
+        let number = named
+            .number
+            .filter(|number| !named.kind.ends_with(&number.to_string()))
+            .map(|number| format!(" {number}"));
+        let title = if is_dated {
+            format!("{}{}", named.kind, number.unwrap_or_default())
+        } else {
+            first.title.clone()
+        };
+        let date = first.date.clone();
+        let period = first.period.clone();
+        let mut key: Vec<String> = date.iter().cloned().collect();
+        if is_dated {
+            let (_, terms, kinds, number, _) = &keys[at_key];
+            key.extend(terms.iter().map(Term::to_string));
+            key.extend(kinds.iter().map(|kind| words::kind_name(*kind).to_owned()));
+            key.extend(number.map(|number| number.to_string()));
+        } else if first.rest.is_empty() {
+            key.push(first.title.clone());
+        } else {
+            key.push(first.rest.clone());
+        }
+        let key = key.join(" ");
+        exams.push(Exam { files: of_exam, date, key, title, period });
+    }
+    exams
+}
