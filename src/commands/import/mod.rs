@@ -207,7 +207,7 @@ fn existing<T: Send>(
     if !into.exists() {
         return Ok(None);
     }
-    let loaded = content::load_as(&Content::Folder(into.to_owned()), "", keep);
+    let loaded = content::load_as(&Content::Folder(into.to_owned()), View::EVERYTHING, "", keep);
     loaded.map(|loaded| Some(loaded.catalog)).map_err(|problems| {
         let first = problems.first().map(Problem::to_string).unwrap_or_default();
         Error::Invalid(into.to_owned(), first)

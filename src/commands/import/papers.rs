@@ -330,6 +330,7 @@ pub fn attachments<P: Borrow<Paper>, R: Borrow<Reading>>(
             path: if folder.is_empty() { name.clone() } else { format!("{folder}/{name}") }.into(),
             description: Some(line(stem(own))).filter(|text| !text.is_empty()).unwrap_or(name.clone()).into(),
             role: Some(role.to_owned()).into(),
+            ..Attachment::default()
         }
     };
     papers.iter().zip(names).map(attachment).collect()

@@ -1,8 +1,8 @@
 import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
 import { lazyChunk, usePreload } from '../lib/chunks';
-import { Link } from '../routes/Link';
 import { ContentText } from '../rich-text/ContentLanguage';
+import { Link } from '../routes/Link';
 import { ownPages, pageMeta } from '../routes/pageMeta';
 import { coursesPath, helpPath, homePath, routes } from '../routes/paths';
 import { ShortcutsButton } from '../shortcuts/ShortcutsButton';

@@ -18,7 +18,7 @@ const version = 'stoa:version';
 const shell = `${home}offline.html`;
 const icon = `${home}favicon.svg`;
 /** The server replaces these by the style sheet of the site's accent and the names of its own pages, if it has any. */
-const accent = 'stoa:accent';
+const accent: string = 'stoa:accent';
 const ownPages = 'stoa:pages'.split(' ').filter((name) => name !== '');
 /** The stems of the files that are cached when they are used. */
 const chosen = new Set(import.meta.env.CHOSEN.map(stemOf));
@@ -55,9 +55,7 @@ self.addEventListener('install', (event) => {
   void self.skipWaiting();
   void build.install(event);
   const pages = ownPages.map((name) => cacheAnswer(callAddress(`pages/${name}`)));
-  event.waitUntil(
-    Promise.all([cacheAnswer(callAddress('courses')), ...pages, cacheChosenAgain()]),
-  );
+  event.waitUntil(Promise.all([cacheAnswer(callAddress('courses')), ...pages, cacheChosenAgain()]));
 });
 
 self.addEventListener('activate', (event) => {
