@@ -256,6 +256,10 @@ impl LoadedCourse {
                 parsed.report_folded();
                 parsed.report(found);
             }
+            if let Some(value) = parsed.value.as_ref().filter(|_| !exams.is_empty()) {
+                let found = findings(rules::COURSE_WITH_EXAMS, value);
+                parsed.report(found);
+            }
             if let Some(value) = parsed.value.take() {
                 is_there = context.view.course(&value, &mut timetable);
                 let mut files = value.files.clone();

@@ -207,7 +207,7 @@ fn what_is_repeated_on_every_page_is_short() {
     let long = "x".repeat(5_000);
     let site = format!("name: {long}\nlicense: {long}\nlanguage: en-x{}\n", "-aaaaaaaa".repeat(20));
     let course = format!("id: C\nname: {long}\nsubject: {long}\n");
-    let exam = format!("id: e\ndescription: {long}\nlicense: {long}\n");
+    let exam = format!("id: e\ndescription: {long}\nlicense: {long}\nquestions: [{{id: q, question: x}}]\n");
     write(folder.path(), &[("site.yaml", &site), (COURSE, &course), (EXAM, &exam)]);
     let problems = load(folder.path()).expect_err("all are too long");
     assert_eq!(problems.len(), 7, "{problems:?}");

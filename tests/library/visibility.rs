@@ -91,7 +91,7 @@ fn what_is_hidden_is_nowhere() {
     let base = BaseUrl { origin: "https://exams.example.org".parse().ok(), ..BaseUrl::default() };
     let site = site_at(folder.path(), base).expect("it is valid");
     let routes: Vec<String> =
-        site.routes().chain(site.robot_routes()).filter_map(|route| route.path()).collect();
+        site.routes().chain(site.robot_routes()).filter_map(stoa::site::route::Route::path).collect();
     let more = [
         "/api/search?query=secret",
         "/api/search?query=why",

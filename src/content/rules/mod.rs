@@ -125,17 +125,18 @@ const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag: `language: en`.";
 
 const TOO_LONG_HELP: &str = "Say it in a line; `instructions` and texts of questions have room for more.";
 
+/// What a course with exams must follow in addition: the pages of all of them repeat its names.
+pub const COURSE_WITH_EXAMS: &[Rule<CourseFile>] = &[error("too-long", TOO_LONG_HELP, |course, found| {
+    let aliases = course.aliases.iter().flatten().map(|alias| alias.0.as_str()).collect::<Vec<_>>().join(" ");
+    let values = [
+        ("name", Some(&*course.name.0)),
+        ("subject", course.subject.0.as_deref()),
+        ("aliases", Some(&*aliases)),
+    ];
+    check_lengths(values, found);
+})];
+
 pub const COURSE: &[Rule<CourseFile>] = &[
-    error("too-long", TOO_LONG_HELP, |course, found| {
-        let aliases =
-            course.aliases.iter().flatten().map(|alias| alias.0.as_str()).collect::<Vec<_>>().join(" ");
-        let values = [
-            ("name", Some(&*course.name.0)),
-            ("subject", course.subject.0.as_deref()),
-            ("aliases", Some(&*aliases)),
-        ];
-        check_lengths(values, found);
-    }),
     error("malformed-id", MALFORMED_ID_HELP, |course, found| {
         check_id(&course.id.0, &[], found);
         for (at, resource) in course.resources.iter().flatten().enumerate() {
@@ -219,10 +220,12 @@ fn allowed_lints_exist(site: &Site, found: &mut Vec<Finding>) {
 
 pub const EXAM: &[Rule<Exam>] = &[
     error("too-long", TOO_LONG_HELP, |exam, found| {
-        check_lengths(
-            [("description", Some(&*exam.description.0)), ("license", exam.license.0.as_deref())],
-            found,
-        );
+        // The pages of all questions repeat them.
+        if exam.questions.iter().flatten().next().is_some() {
+            let values =
+                [("description", Some(&*exam.description.0)), ("license", exam.license.0.as_deref())];
+            check_lengths(values, found);
+        }
     }),
     error("malformed-id", MALFORMED_ID_HELP, ids_are_well_formed),
     error("malformed-date", "Write `date: 2024-05-13`, `date: 2024-05` or `date: 2024`.", |exam, found| {
