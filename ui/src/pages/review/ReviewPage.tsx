@@ -32,6 +32,7 @@ import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { useAnnouncement } from '../../progress/useAnnouncement';
 import { answering } from '../../question/lazyAttemptRecorder';
 import { QuestionBar, QuestionBarLegend } from '../../question/QuestionBar';
+import { SuggestLink } from '../../question/SuggestLink';
 import { holdsMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { Link } from '../../routes/Link';
@@ -84,7 +85,9 @@ export function Page() {
         empty={isPaper ? null : common.noQuestions()}
         failed={withRetry}
       >
-        {(value) => <Questions classId={classId} examId={examId} questions={value} />}
+        {(value) => (
+          <Questions classId={classId} examId={examId} questions={value} file={about?.value.file} />
+        )}
       </QueryView>
       {isSettled && (
         <Restart
@@ -132,9 +135,11 @@ interface QuestionsProps {
   readonly classId: string;
   readonly examId: string;
   readonly questions: readonly ExamQuestion[];
+  /** The path of the exam's file, if changes can be suggested. */
+  readonly file: string | null | undefined;
 }
 
-function Questions({ classId, examId, questions }: QuestionsProps) {
+function Questions({ classId, examId, questions, file }: QuestionsProps) {
   const past = useProgress();
   const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
   const tally = countsOf(questions, past);
@@ -157,6 +162,7 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
         <Link to={routes.paper.path({ classId, examId })} className="button">
           {texts.print()}
         </Link>
+        <SuggestLink id={examId} file={file} />
       </div>
     </div>
   );
