@@ -128,8 +128,9 @@ pub fn limit_caching(headers: &mut HeaderMap, site: &Site) {
         headers.insert(X_ROBOTS_TAG, HeaderValue::from_static("noindex"));
     } else if site.timetable.is_used && stored == REVALIDATE {
         let seconds = site.timetable.seconds_to_next().map_or(60, |seconds| seconds.min(60));
-        let limited = HeaderValue::from_str(&format!("public, max-age=0, s-maxage={seconds}"));
-        headers.extend(limited.map(|limited| (CACHE_CONTROL, limited)));
+        let limited = format!("public, max-age=0, s-maxage={seconds}");
+        headers
+            .insert(CACHE_CONTROL, HeaderValue::from_str(&limited).expect("digits and letters are visible"));
     }
 }
 

@@ -66,7 +66,11 @@ fn own_pages_are_served_and_linked_in_order() {
         "{page}"
     );
     let page = text(&server, "/pages/privacy");
-    assert_eq!(page.matches("Data protection").count(), 4, "title, og:title, heading and footer: {page}");
+    assert_eq!(
+        page.matches("Data protection").count(),
+        5,
+        "title, og:title, stoa-pages, heading and footer: {page}"
+    );
     assert_eq!(server.get("/pages/it's%20hidden").status(), 200);
     assert_eq!(server.get("/pages/notes").status(), 404);
     assert_eq!(

@@ -36,10 +36,11 @@ impl View<'_> {
 
     fn course_with_exams(&self, id: &str, description: &str) -> Option<Value> {
         let exams = if let Data::Exams(exams) = &self.data { &exams[..] } else { &[] };
-        let exams = exams.iter().map(|exam| {
-            let url = self.url(Route::Review { course: id, exam: &exam.id });
-            json!({ "@type": "Quiz", "name": exam.description, "url": url })
-        });
+        let exams =
+            exams.iter().filter(|exam| exam.withdrawn.is_none() && exam.missing.is_none()).map(|exam| {
+                let url = self.url(Route::Review { course: id, exam: &exam.id });
+                json!({ "@type": "Quiz", "name": exam.description, "url": url })
+            });
         let mut thing = self.course(id)?;
         put(&mut thing, "description", Some(description));
         put(&mut thing, "hasPart", non_empty(exams.collect()));
