@@ -206,6 +206,7 @@ impl<'a> Builder<'a> {
             grades: results
                 .grades
                 .into_iter()
+                .flatten()
                 .map(|(grade, of)| (grade, count(&of.0).unwrap_or(0)))
                 .collect(),
             source,

@@ -6,6 +6,7 @@ mod command_line;
 #[path = "../common/mod.rs"]
 mod common;
 mod crowds;
+mod dates;
 mod drawer;
 mod import;
 mod operations;

@@ -16,6 +16,7 @@ mod lost_words;
 mod own_pages;
 mod pages;
 mod papers;
+mod private;
 mod properties;
 mod question_search;
 mod revision;

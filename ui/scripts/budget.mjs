@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const dist = join(import.meta.dirname, '..', 'dist');
-const limits = { script: 80_000, style: 12_000, requests: 6 };
+const limits = { script: 82_000, style: 12_000, requests: 6 };
 // The chunks that each page needs in addition to the first script, and the number of calls before it shows its content.
 // The review calls for the exam, its questions and the course's exams.
 const pages = [
-  { name: 'Landing page', parts: ['HomePage'], calls: 0, script: 75_000 },
+  { name: 'Landing page', parts: ['HomePage'], calls: 0, script: 76_000 },
   { name: 'Courses', parts: ['CoursesPage'], calls: 1, script: 78_000 },
   { name: 'Search', parts: ['SearchPage'], calls: 1 },
   { name: 'Exams', parts: ['ExamsPage'], calls: 1 },

@@ -27,6 +27,8 @@ import './progress/lazy';
 import './progress/useAnnouncement';
 // Question, search, practice, paper.
 import './rich-text/RichText';
+// Question, review.
+import './components/SuggestLink';
 // Practice, moving, offline courses.
 import './lib/mapLimit';
 import { languagesChunk } from './app/Footer';

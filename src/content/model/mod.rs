@@ -263,9 +263,9 @@ pub struct Results {
     #[schemars(schema_with = "schema::tolerance")]
     pub deviation: Optional,
     /// How many got each grade, from the first to the last.
-    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "schema::grades")]
-    pub grades: IndexMap<String, Text>,
+    pub grades: Option<IndexMap<String, Text>>,
     /// Text (Markdown): where the numbers come from.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub source: Optional,

@@ -21,7 +21,7 @@ pub fn check(exam: &Exam, found: &mut Vec<Finding>) {
         None => report("sat", format!("`sat` must be a whole number, not {}", quoted(&results.sat.0))),
     }
     let mut graded = 0_u64;
-    for (grade, number) in &results.grades {
+    for (grade, number) in results.grades.iter().flatten() {
         match count(&number.0) {
             Some(number) => graded += u64::from(number),
             None if number.0.is_empty() => {}

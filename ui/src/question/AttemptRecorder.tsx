@@ -1,5 +1,6 @@
 import * as texts from 'texts:question';
 import type { Question } from '../api/calls';
+import { SuggestLink } from '../components/SuggestLink';
 import type { Attempt } from '../progress/attempts';
 import type { Grade } from '../progress/metadata';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
@@ -17,7 +18,6 @@ import styles from './AttemptRecorder.module.css';
 import { FlagButton } from './FlagButton';
 import { QuestionForm } from './QuestionForm';
 import { ReportLink } from './ReportLink';
-import { SuggestLink } from './SuggestLink';
 import { WithheldQuestion } from './WithheldQuestion';
 
 interface Props {

@@ -52,7 +52,9 @@ export function QuestionPage() {
   const question = absent === 'loading' ? loading : settled;
   const isLoading = question.state === 'loading';
   const written = useServerHtml(isLoading || questions.state === 'loading');
-  const exam = useKnownExam(classId, examId);
+  const known = useKnownExam(classId, examId);
+  // Like the server, says nothing of the exam if it has no such question.
+  const exam = question.state === 'empty' ? undefined : known;
   useTitle(titles.question(questionId));
   if (typeof absent === 'object') return <AbsentExam exam={absent} written={written} />;
   return (

@@ -20,6 +20,7 @@ import { Note } from '../../components/Note';
 import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
+import { SuggestLink } from '../../components/SuggestLink';
 import { useServerHtml } from '../../handoff/ServerHtml';
 import { lazyChunk, useChunk, usePreload } from '../../lib/chunks';
 import { Papers } from '../../papers/Papers';
@@ -84,7 +85,9 @@ export function Page() {
         empty={isPaper ? null : common.noQuestions()}
         failed={withRetry}
       >
-        {(value) => <Questions classId={classId} examId={examId} questions={value} />}
+        {(value) => (
+          <Questions classId={classId} examId={examId} questions={value} file={about?.value.file} />
+        )}
       </QueryView>
       {isSettled && (
         <Restart
@@ -132,9 +135,11 @@ interface QuestionsProps {
   readonly classId: string;
   readonly examId: string;
   readonly questions: readonly ExamQuestion[];
+  /** The path of the exam's file, if changes can be suggested. */
+  readonly file: string | null | undefined;
 }
 
-function Questions({ classId, examId, questions }: QuestionsProps) {
+function Questions({ classId, examId, questions, file }: QuestionsProps) {
   const past = useProgress();
   const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
   const tally = countsOf(questions, past);
@@ -157,6 +162,7 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
         <Link to={routes.paper.path({ classId, examId })} className="button">
           {texts.print()}
         </Link>
+        <SuggestLink id={examId} file={file} />
       </div>
     </div>
   );
