@@ -50,12 +50,13 @@ impl Accent {
         })
     }
 
-    /// The style sheet that sets the colours.
+    /// The style sheet that sets the colours. `html` outweighs the tokens of the interface, whose sheet comes later; paper
+    /// keeps its black.
     pub fn css(&self) -> String {
+        let (light, dark) = (self.light.css(), self.dark.css());
         format!(
-            ":root{{{}}}@media (prefers-color-scheme:dark){{:root{{{}}}}}",
-            self.light.css(),
-            self.dark.css()
+            "@media screen{{html:root{{{light}}}}}\
+             @media screen and (prefers-color-scheme:dark){{html:root{{{dark}}}}}"
         )
     }
 }
@@ -143,7 +144,7 @@ mod tests {
     fn a_colour_that_can_be_read_stays() {
         let accent = Accent::parse("#00539f").expect("a colour");
         assert_eq!(accent.light.accent, [0x00, 0x53, 0x9f]);
-        assert!(accent.css().starts_with(":root{--accent:#00539f;"));
+        assert!(accent.css().starts_with("@media screen{html:root{--accent:#00539f;"));
     }
 
     #[test]
