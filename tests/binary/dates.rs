@@ -64,6 +64,9 @@ fn drafts_are_shown_to_their_author_alone() {
     write(folder.path(), &[(EXAM, "id: e\ndescription: Midterm\ndraft: true\n")]);
     assert!(!start(folder.path(), &[]).get(LIST).contains("Midterm"));
     let server = start(folder.path(), &["--watch"]);
-    assert!(server.get(LIST).contains(r#""draft":true"#));
-    assert!(server.get("/courses/C/exams").contains("Draft"));
+    let get = |path: &str| {
+        server.exchange(format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"))
+    };
+    assert!(get(LIST).contains(r#""draft":true"#));
+    assert!(get("/courses/C/exams").contains("Draft"));
 }
