@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dice } from '../testing/dice';
 import { storedFrom } from '../testing/saved';
+import { markingUnknown } from './locate';
 import { merged } from './merge';
 import { flagging, recording } from './record';
 import { nothingSaved, type Saved } from './saved';
@@ -62,4 +63,11 @@ test('what was merged is taken back, though it has been scheduled since then', (
   const before = scheduled(typed('p', 1)(nothing), 1);
   const after = merged(before, typed('q', 2)(typed('p', 2)(nothing)));
   expect(plain(undoing(after, before)(scheduled(after, 2)))).toEqual(plain(before));
+});
+
+test('what was merged is taken back, though the site was found not to know it since then', () => {
+  const before = recording('p', { kind: 'open', text: 'mine' }, origin)(nothing);
+  const after = merged(before, recording('q', { kind: 'open', text: 'other' }, origin)(nothing));
+  const now = markingUnknown('q')(after);
+  expect(plain(undoing(after, before)(now))).toEqual(plain(before));
 });
