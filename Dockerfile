@@ -21,6 +21,7 @@ COPY ui/build/ ui/build/
 COPY ui/prerendered/ ui/prerendered/
 COPY ui/src/ ui/src/
 COPY data/ data/
+COPY deploy/github/ deploy/github/
 COPY --from=ui /build/ui/dist/ ui/dist/
 RUN cp "$(STOA_UI_PREBUILT=1 scripts/image-binary.sh)" /stoa
 

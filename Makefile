@@ -29,7 +29,7 @@ test-browser: ui/node_modules build ## The release binary in a real Chromium
 test-engines: ui/node_modules build ## The main journeys through the release binary in Firefox and WebKit
 	scripts/engine-tests.sh
 
-test-deploy: build ## Caches and a rolling update, as deploy/ sets them up
+test-deploy: build ## Caches, closed sites and a rolling update, as deploy/ sets them up
 	scripts/deploy-tests.sh
 
 check: ui/node_modules build ## Formatting, lints, types, budgets, and the content that ships

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-scripts/debian-packages.sh nginx varnishd:varnish caddy openssl
+scripts/debian-packages.sh nginx varnishd:varnish caddy openssl apache2 shibd:libapache2-mod-shib
 PATH=$PATH:/usr/sbin
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -25,8 +25,8 @@ quietly() {
     "$@" > "$work/said" 2>&1 || { cat "$work/said" >&2; return 1; }
 }
 
-step yaml 'deploy/ and .github/'
-"$venv/bin/yamllint" --strict --config-file scripts/deploy-checks/yamllint.yml deploy .github
+step yaml 'deploy/, .github/, action.yml'
+"$venv/bin/yamllint" --strict --config-file scripts/deploy-checks/yamllint.yml deploy .github action.yml
 
 step kubernetes deploy/kubernetes
 for file in deploy/kubernetes/*.yaml; do
@@ -41,12 +41,17 @@ for version in 1.30 1.36; do
 done
 
 conforms() { quietly "$venv/bin/check-jsonschema" --builtin-schema "vendor.$1" "${@:2}"; }
-step schemas 'compose, workflow, dependabot, issue forms'
+step schemas 'compose, workflow, action, dependabot, issue forms'
 conforms compose-spec deploy/compose.yaml
-conforms github-workflows .github/workflows/*.yml
+conforms github-workflows .github/workflows/*.yml deploy/github/*.yml
+conforms github-actions action.yml
 conforms dependabot .github/dependabot.yml
 conforms github-issue-config .github/ISSUE_TEMPLATE/config.yml
 conforms github-issue-forms .github/ISSUE_TEMPLATE/{question,bug}.yml
+
+step zizmor 'workflows, action'
+quietly "$venv/bin/zizmor" --offline --no-progress --min-confidence medium \
+    --config scripts/deploy-checks/zizmor.yml .github/workflows deploy/github/*.yml action.yml
 
 step cyclonedx 'the list of parts'
 node scripts/release/bill-of-materials.mjs > "$work/stoa.cdx.json"
@@ -55,17 +60,27 @@ node scripts/release/bill-of-materials.mjs > "$work/stoa.cdx.json"
 step limits 'memory, threads, peers'
 "$venv/bin/python" scripts/deploy-checks/limits.py
 
-step caddy deploy/caddy/Caddyfile
-quietly caddy validate --config deploy/caddy/Caddyfile --adapter caddyfile
-quietly caddy fmt --diff deploy/caddy/Caddyfile
+step caddy deploy/caddy
+for file in deploy/caddy/*; do
+    # What `caddy hash-password` prints.
+    PASSWORD=$(printf '$2a$14$%053d' 0) quietly caddy validate --config "$file" --adapter caddyfile
+    quietly caddy fmt --diff "$file"
+done
 
-step nginx deploy/nginx/stoa.conf
+step nginx deploy/nginx
 quietly openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=exams.example.org -days 1 \
     -keyout "$work/exams.key" -out "$work/exams.pem"
-sed "s|/etc/ssl/exams|$work/exams|; s|/var/cache/nginx|$work|; s|listen \(.*[:]\)\?443|listen 127.0.0.1:1443|;
-    s|listen \(.*:\)\?80\b|listen 127.0.0.1:1080|" deploy/nginx/stoa.conf | uniq > "$work/stoa.conf"
-echo "pid $work/pid; events {} http { access_log off; include $work/stoa.conf; }" > "$work/nginx.conf"
-quietly nginx -t -p "$work" -e "$work/error.log" -c "$work/nginx.conf"
+for file in deploy/nginx/*.conf; do
+    sed "s|/etc/ssl/exams|$work/exams|; s|/var/cache/nginx|$work|; s|listen \(.*[:]\)\?443|listen 127.0.0.1:1443|;
+        s|listen \(.*:\)\?80\b|listen 127.0.0.1:1080|" "$file" | uniq > "$work/site.conf"
+    echo "pid $work/pid; events {} http { access_log off; include $work/site.conf; }" > "$work/nginx.conf"
+    quietly nginx -t -p "$work" -e "$work/error.log" -c "$work/nginx.conf"
+done
+
+step apache deploy/apache
+echo "Include $PWD/scripts/deploy-checks/apache.conf
+Include $PWD/deploy/apache/shibboleth.conf" > "$work/apache.conf"
+quietly apache2 -t -d /usr/lib/apache2 -f "$work/apache.conf"
 
 step varnish deploy/varnish/stoa.vcl
 quietly varnishd -C -n "$work/varnish" -f "$PWD/deploy/varnish/stoa.vcl"

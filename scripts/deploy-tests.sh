@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs the tests of the caches and of a rolling update, as deploy/ sets them up, against the release binary.
+# Runs the tests of the caches, of closed sites and of a rolling update, as deploy/ sets them up, and of how a release is
+# installed, against the release binary.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -133,6 +133,10 @@ pub enum Command {
     Init {
         /// Folder to write into: a new one, or one without site.yaml and courses
         dir: PathBuf,
+
+        /// Also write .github/workflows/stoa.yml, which checks each change on GitHub and publishes the site on its Pages
+        #[arg(long)]
+        github: bool,
     },
     /// Begin a course or an exam
     ///

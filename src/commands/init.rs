@@ -1,4 +1,4 @@
-//! `stoa init`: writes a small site that can be served at once.
+//! `stoa init`: writes a small site that can be served at once, and the workflow that checks and publishes it.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -16,18 +16,25 @@ const FILES: [(&str, Option<Kind>, &str); 4] = [
     ("courses/math-101/exams/region.svg", None, include_str!("sample/region.svg")),
 ];
 
-/// Writes the site into a folder without one. Other files may be in it, such as those of a new repository.
+/// What GitHub is to do with a repository of content.
+const WORKFLOW: (&str, Option<Kind>, &str) =
+    (".github/workflows/stoa.yml", None, include_str!("../../deploy/github/stoa.yml"));
+
+/// Writes the site into a folder without one, with the workflow if it is for GitHub. Other files may be in the folder, such
+/// as those of a new repository.
 ///
 /// # Errors
-/// A site is in the folder, or it cannot be written to.
-pub fn run(folder: &Path) -> Result<(), Reasons> {
-    let is_there = |name: &&&str| folder.join(name).symlink_metadata().is_ok();
-    if let Some(name) = ["site.yaml", "site.yml", "courses"].iter().find(is_there) {
+/// A site or a workflow of this name is in the folder, or it cannot be written to.
+pub fn run(folder: &Path, for_github: bool) -> Result<(), Reasons> {
+    let workflow = for_github.then_some(WORKFLOW);
+    let mut names = ["site.yaml", "site.yml", "courses"].into_iter().chain(workflow.map(|(path, ..)| path));
+    if let Some(name) = names.find(|name| folder.join(name).symlink_metadata().is_ok()) {
         return Err(vec![format!("{} has content already: {name} is in it", folder.display())]);
     }
-    write(folder).map_err(unwritten)?;
+    let files: Vec<_> = FILES.into_iter().chain(workflow).collect();
+    write(folder, &files).map_err(unwritten)?;
     let mut output: String =
-        FILES.iter().map(|(path, ..)| format!("{}\n", folder.join(path).display())).collect();
+        files.iter().map(|(path, ..)| format!("{}\n", folder.join(path).display())).collect();
     let shown = folder.display();
     output.push_str(&format!("\nNow try:  stoa --data {shown} --watch\n"));
     // The files are written even if standard output is closed.
@@ -35,9 +42,9 @@ pub fn run(folder: &Path) -> Result<(), Reasons> {
     Ok(())
 }
 
-fn write(folder: &Path) -> Result<(), Error> {
+fn write(folder: &Path, files: &[(&str, Option<Kind>, &str)]) -> Result<(), Error> {
     let staging = Staging::begin(folder)?;
-    for (path, kind, text) in FILES {
+    for &(path, kind, text) in files {
         let line = kind.map_or_else(String::new, |kind| editor_line(kind, path.matches('/').count()));
         staging.write(&folder.join(path), (line + text).as_bytes(), false)?;
     }

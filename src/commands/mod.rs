@@ -38,7 +38,7 @@ pub fn run() -> ExitCode {
         Some(Command::Check { dir, format, lint, at }) => check::check(&of(dir), *format, *lint, *at),
         Some(Command::Lint { dir, format, deny, allow }) => check::lint(&of(dir), *format, deny, allow),
         Some(Command::Build { dir }) => exit_code(build::run(dir, &args.source(), args.at.base_url())),
-        Some(Command::Init { dir }) => exit_code(init::run(dir)),
+        Some(Command::Init { dir, github }) => exit_code(init::run(dir, *github)),
         Some(Command::New { what }) => exit_code(new::run(what, args.data.as_deref())),
         Some(Command::Schema { kind }) => print(schema(*kind).as_bytes()),
         Some(Command::Export(flags)) => export::run(flags, &args.source()),

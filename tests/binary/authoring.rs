@@ -189,6 +189,42 @@ fn a_site_begins_in_a_fresh_clone() {
 }
 
 #[test]
+fn a_site_for_github_has_the_workflow_that_checks_and_publishes_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join(".github/workflows/stoa.yml");
+    let init = || outcome(stoa().arg("init").arg(folder.path()).arg("--github"));
+    let (code, out, err) = init();
+    assert_eq!((code, err.as_str()), (Some(0), ""));
+    assert!(out.contains(&format!("{}\n", path.display())), "{out}");
+    assert_clean(folder.path());
+
+    let text = fs::read_to_string(&path).expect("the workflow");
+    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy/github/stoa.yml");
+    assert_eq!(text, fs::read_to_string(own).expect("the file of deploy/"));
+    // It installs this version.
+    let version = concat!("stoa-exams/stoa@v", env!("CARGO_PKG_VERSION"), "\n");
+    assert_eq!(text.matches(version).count(), text.matches("stoa-exams/stoa@").count());
+    assert!(text.contains(version), "{text}");
+
+    for name in ["site.yaml", "courses"] {
+        let path = folder.path().join(name);
+        if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) }.expect("removed");
+    }
+    fs::write(&path, "mine").expect("a file");
+    let (code, _, err) = init();
+    assert_eq!(code, Some(1));
+    assert!(err.contains("has content already: .github/workflows/stoa.yml is in it"), "{err}");
+    assert_eq!(fs::read_to_string(&path).expect("the workflow"), "mine");
+    assert!(!folder.path().join("site.yaml").exists());
+}
+
+#[test]
+fn without_being_asked_for_there_is_no_workflow() {
+    let (_folder, site) = init();
+    assert!(!site.join(".github").exists());
+}
+
+#[test]
 fn what_is_new_is_valid_has_free_ids_and_stands_where_it_is_said() {
     let (_folder, site) = init();
     let new = |what: &[&str]| {

@@ -1,10 +1,10 @@
 // What a visitor's browser sends, on a connection of its own.
 import { request } from 'node:http'
 
-/** The answer; fails where there is none, or none for half a minute. */
-export function get(url, { headers = {}, from = '127.0.0.1' } = {}) {
+/** The answer; fails where there is none, or none for half a minute. `path` is sent as it is, dots included. */
+export function get(url, { headers = {}, from = '127.0.0.1', path = new URL(url).pathname + new URL(url).search } = {}) {
   return new Promise((done, failed) => {
-    const options = { headers, agent: false, localAddress: from, timeout: 30_000 }
+    const options = { headers, path, agent: false, localAddress: from, timeout: 30_000 }
     const asked = request(url, options, (answer) => {
       const parts = []
       answer.on('data', (part) => parts.push(part))

@@ -1,4 +1,5 @@
 // The proxies and caches as deploy/ sets them up: its files, with the addresses of this run.
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort, launch, scratch, sleep } from '../../benches/server/process.mjs'
@@ -37,17 +38,16 @@ function folderFor(name, port) {
 /** How many connections of one address are served at once in the tests: fewer than in deploy/. */
 export const CONNECTIONS = 8
 
-export async function nginx(ports, env) {
+/** Runs nginx with a site of deploy/, changed for these tests. */
+async function nginxWith(file, changes, env) {
   const [port, unencrypted] = [await freePort(), await freePort()]
   const folder = folderFor('nginx', port)
-  const site = adapted('nginx/stoa.conf', [
+  const site = adapted(file, [
     [/^ *(listen \[::\]:|ssl_).*\n/gm, ''],
     ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],
     ['listen 80', `listen 127.0.0.1:${unencrypted}`],
     ['server_name exams.example.org;', 'server_name exams.example.org 127.0.0.1;'],
-    ['limit_conn        visitors 256;', `limit_conn visitors ${CONNECTIONS};`],
-    ['/var/cache/nginx', folder],
-    ...ports.map((replica, at) => [`127.0.0.1:${8081 + at}`, `127.0.0.1:${replica}`]),
+    ...changes(folder),
   ])
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const conf = `daemon off; pid ${folder}/pid; worker_processes 2; ${process.getuid() === 0 ? 'user root;' : ''}
@@ -61,6 +61,36 @@ ${site} }`
   return { ...started, unencrypted: `http://127.0.0.1:${unencrypted}` }
 }
 
+export function nginx(ports, env) {
+  const changes = (folder) => [
+    ['limit_conn        visitors 256;', `limit_conn visitors ${CONNECTIONS};`],
+    ['/var/cache/nginx', folder],
+    ...ports.map((replica, at) => [`127.0.0.1:${8081 + at}`, `127.0.0.1:${replica}`]),
+  ]
+  return nginxWith('nginx/stoa.conf', changes, env)
+}
+
+/** The address that a closed site lets in by itself in the tests, and the password that it takes. */
+export const INSIDE = '127.0.0.3'
+export const PASSWORD = 'a password of the tests'
+// Only this machine's first address may ask how it is: the others are those of visitors.
+const HEALTH = ['127.0.0.0/8', '127.0.0.1/32']
+
+/** A closed site of deploy/nginx before a server. */
+export function privateNginx(recipe, port, gate) {
+  const file = `nginx/private-${recipe}.conf`
+  return nginxWith(file, (folder) => {
+    writeFileSync(join(folder, 'password'), `exams:{PLAIN}${PASSWORD}\n`)
+    const own = {
+      'oauth2-proxy': ['127.0.0.1:4180', `127.0.0.1:${gate}`],
+      shibboleth: ['127.0.0.1:8090', `127.0.0.1:${gate}`],
+      networks: ['192.0.2.0/24', INSIDE],
+      password: ['/etc/nginx/exams.password', join(folder, 'password')],
+    }
+    return [HEALTH, ['127.0.0.1:8080', `127.0.0.1:${port}`], own[recipe]]
+  })
+}
+
 export async function varnish(ports, env) {
   const port = await freePort()
   const folder = folderFor('varnish', port)
@@ -72,21 +102,34 @@ export async function varnish(ports, env) {
   return begin('varnish', 'varnishd', args, { port, folder, env })
 }
 
-export async function caddy(ports) {
+/** Runs Caddy with the text of a file of deploy/. */
+async function caddyWith(text, env) {
   const [port, unencrypted] = [await freePort(), await freePort()]
   const folder = folderFor('caddy', port)
   // Several may run on this machine.
   const options = `{\n\tadmin off\n\thttp_port ${unencrypted}\n}\n`
-  writeFileSync(join(folder, 'Caddyfile'), options + readFileSync('deploy/caddy/Caddyfile', 'utf8'))
-  const env = {
-    XDG_DATA_HOME: folder,
-    XDG_CONFIG_HOME: folder,
-    SITE: `http://127.0.0.1:${port}`,
-    REPLICAS: ports.map((replica) => `127.0.0.1:${replica}`).join(' '),
-  }
-  const args = ['run', '--config', join(folder, 'Caddyfile')]
-  const started = await begin('caddy', 'caddy', args, { port, folder, env })
+  writeFileSync(join(folder, 'Caddyfile'), options + text)
+  const own = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, SITE: `http://127.0.0.1:${port}` }
+  const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
+  const started = await begin('caddy', 'caddy', args, { port, folder, env: { ...own, ...env } })
   return { ...started, unencrypted: `http://127.0.0.1:${unencrypted}` }
+}
+
+export function caddy(ports) {
+  const REPLICAS = ports.map((replica) => `127.0.0.1:${replica}`).join(' ')
+  return caddyWith(readFileSync('deploy/caddy/Caddyfile', 'utf8'), { REPLICAS })
+}
+
+const hashed = () => execFileSync('caddy', ['hash-password', '--plaintext', PASSWORD], { encoding: 'utf8' }).trim()
+
+/** A closed site of deploy/caddy before a server. */
+export function privateCaddy(recipe, port, gate) {
+  return caddyWith(adapted(`caddy/private-${recipe}.Caddyfile`, [HEALTH]), {
+    STOA: `127.0.0.1:${port}`,
+    GATE: `127.0.0.1:${gate}`,
+    NETWORKS: INSIDE,
+    PASSWORD: recipe === 'password' ? hashed() : '',
+  })
 }
 
 /** A clock for programs that are started with this in their environment: it can be put forward. */

@@ -12,10 +12,10 @@ export class Replica {
   }
 
   /** Starts it over a folder; it answers when this is done. */
-  async start(data) {
+  async start(data, ...flags) {
     const { PATH } = process.env
     const options = { stdio: ['ignore', 'pipe', 'ignore'], env: { PATH } }
-    this.#child = launch(binary, ['--port', String(this.port), '--data', data], options)
+    this.#child = launch(binary, ['--port', String(this.port), '--data', data, ...flags], options)
     await new Promise((listens, failed) => {
       this.#child.stdout.once('data', listens)
       this.#child.ended.then((why) => failed(new Error(`the replica ended: ${why}`)))

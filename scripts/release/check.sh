@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Checks content with the `stoa` on the path, for the annotations of GitHub: `check.sh DATA [RULE...]`, where a rule is
+# a lint that is to fail.
+set -euo pipefail
+
+data=$1
+shift
+stoa check "$data" --format github
+stoa lint "$data" --format github "${@/#/--deny=}"
