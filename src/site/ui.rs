@@ -211,6 +211,9 @@ const PRELOADS: &str = "<!--stoa:ahead-->";
 const BODY: &str = "<!--stoa:body-->";
 /// The start tag of the document, as the build writes it.
 const HTML: &str = "<html lang=\"en\">";
+/// The link to the web manifest, as the build writes it, and as a private site needs it.
+const MANIFEST_LINK: &str = "<link rel=\"manifest\"";
+const PRIVATE_MANIFEST: &str = "<link rel=\"manifest\" crossorigin=\"use-credentials\"";
 /// How addresses of its own files begin in the shell as it was built.
 const RELATIVE_FILE: &str = "=\"./";
 
@@ -239,7 +242,12 @@ impl Shell {
     fn at(&self, base: &BaseUrl, texts: Texts) -> Shell {
         let file = format!("=\"{}", base.href("/"));
         let html = format!("<html lang=\"{}\" dir=\"{}\">", texts.language(), texts.language_direction());
-        let placed = |piece: &String| piece.replace(RELATIVE_FILE, &file).replacen(HTML, &html, 1);
+        // Behind a sign-in, browsers ask for the manifest without its cookie unless they are told to send it.
+        let manifest = if base.is_private { PRIVATE_MANIFEST } else { MANIFEST_LINK };
+        let placed = |piece: &String| {
+            let piece = piece.replacen(MANIFEST_LINK, manifest, 1);
+            piece.replace(RELATIVE_FILE, &file).replacen(HTML, &html, 1)
+        };
         Shell { pieces: self.pieces.each_ref().map(placed) }
     }
 

@@ -1,26 +1,6 @@
-import * as common from 'texts:common';
-import * as texts from 'texts:missing';
-import { PageHead } from '../../components/PageHead';
-import { Link } from '../../routes/Link';
-import { titles, useTitle } from '../../routes/page';
-import { coursesPath, homePath } from '../../routes/paths';
+import { Missing } from '../../components/Missing';
 
 /** The page of an unknown address. */
 export function Page() {
-  useTitle(titles.missing());
-  return (
-    <>
-      <PageHead heading={texts.heading()}>
-        <p>{texts.reason()}</p>
-      </PageHead>
-      <p className="actions">
-        <Link className="button" data-look="strong" to={coursesPath}>
-          {common.browseCourses()}
-        </Link>
-        <Link className="button" to={homePath}>
-          {common.startPage()}
-        </Link>
-      </p>
-    </>
-  );
+  return <Missing />;
 }

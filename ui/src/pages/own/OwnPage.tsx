@@ -1,6 +1,7 @@
 import * as common from 'texts:common';
 import { getOwnPage } from '../../api/calls';
 import { useQuery } from '../../api/useQuery';
+import { Missing } from '../../components/Missing';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
 import { useServerHtml } from '../../handoff/ServerHtml';
@@ -8,7 +9,6 @@ import { RichText } from '../../rich-text/RichText';
 import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { ownPages } from '../../routes/pageMeta';
 import { routes } from '../../routes/paths';
-import { Page as MissingPage } from '../missing/MissingPage';
 import styles from './OwnPage.module.css';
 
 /** A page of the site's operators, such as an imprint. */
@@ -16,7 +16,7 @@ export function Page() {
   const { pageName } = useRouteParams(routes.ownPage);
   const page = useQuery(getOwnPage(pageName));
   const written = useServerHtml(page.state === 'loading');
-  if (page.state === 'empty') return <MissingPage />;
+  if (page.state === 'empty') return <Missing />;
   const listed = ownPages().find(({ name }) => name === pageName)?.title;
   const title = page.state === 'loaded' ? page.value?.title : listed;
   return (

@@ -1,0 +1,26 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:missing';
+import { Link } from '../routes/Link';
+import { titles, useTitle } from '../routes/page';
+import { coursesPath, homePath } from '../routes/paths';
+import { PageHead } from './PageHead';
+
+/** What an address shows that leads to nothing. */
+export function Missing() {
+  useTitle(titles.missing());
+  return (
+    <>
+      <PageHead heading={texts.heading()}>
+        <p>{texts.reason()}</p>
+      </PageHead>
+      <p className="actions">
+        <Link className="button" data-look="strong" to={coursesPath}>
+          {common.browseCourses()}
+        </Link>
+        <Link className="button" to={homePath}>
+          {common.startPage()}
+        </Link>
+      </p>
+    </>
+  );
+}
