@@ -75,7 +75,7 @@ fn own_pages_are_served_and_linked_in_order() {
     assert_eq!(server.get("/pages/notes").status(), 404);
     assert_eq!(
         text(&server, "/api/pages/privacy"),
-        r#"{"name":"privacy","title":"Data protection","html":"<p>Nothing is kept.</p>\n<p><strong>More</strong></p>\n"}"#
+        r#"{"name":"privacy","title":"Data protection","html":"<p>Nothing is kept.</p><p><strong>More</strong></p>"}"#
     );
     assert_eq!(text(&server, "/api/pages/nope"), "null");
     assert!(text(&server, "/sitemap.xml").contains("https://exams.example.org/pages/imprint"));
