@@ -316,6 +316,7 @@ impl<E> LoadedExam<E> {
             parsed.report(found);
         }
         let mut timetable = Timetable::default();
+        // The exam as it is checked, and what is seen of it where that is less.
         let (mut whole, mut part) = (None, None);
         if let Some(value) = parsed.value.take() {
             let Context { site, view, figures, hidden_figures, .. } = *context;
@@ -327,7 +328,7 @@ impl<E> LoadedExam<E> {
             let figures = if is_whole { figures } else { hidden_figures };
             let (built, found) = build::exam(value, None, (file, course), site, figures);
             parsed.report(found);
-            (whole, part) = (Some((built, is_whole)), part);
+            whole = Some((built, is_whole));
         }
         let id = whole.as_ref().map_or_else(String::new, |(exam, _)| exam.id.clone());
         let questions = whole.as_ref().map_or_else(Names::default, |(exam, _)| names_of(exam));
