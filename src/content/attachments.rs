@@ -20,7 +20,7 @@ use super::rules::Step::{Item, Key};
 use super::rules::{Finding, attachment_name};
 use super::source::File;
 use super::svg;
-use super::tree::{Links, ReadError, data_folder, open_below, open_regular, read_error};
+use super::tree::{Links, ReadError, open_below, open_regular, read_error};
 
 /// The largest attachment, in bytes.
 pub const MAX_ATTACHMENT_BYTES: u64 = 100 << 20;
@@ -97,7 +97,7 @@ impl Location {
             Location::Disk { root, path } => (root, path),
         };
         let root = root.canonicalize().map_err(|error| read_error(&error))?;
-        OpenFile::new(open_below(path, Links::Inside, &root, || data_folder(&root))?)
+        OpenFile::new(open_below(path, Links::Inside, &root, None)?)
     }
 }
 
