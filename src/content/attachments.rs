@@ -14,7 +14,7 @@ use quick_xml::events::Event;
 
 use super::catalog::{Attachment, Role};
 use super::diagnostics::quoted;
-use super::figures::{ACTIVE_SVG, ACTIVE_SVG_HELP, SizeError, is_url};
+use super::figures::{ACTIVE_SVG, ACTIVE_SVG_HELP, NOT_SERVED, SizeError, is_url};
 use super::model;
 use super::rules::Step::{Item, Key};
 use super::rules::{Finding, attachment_name};
@@ -340,8 +340,10 @@ fn open(file: &File, path: &str) -> Result<(FileType, u64, bool, Location), (&'s
     let beside =
         beside.ok_or_else(|| elsewhere("is not in the content: its path leads out of the folder"))?;
     let location = beside.location();
-    let opened = if beside.is_hidden() { Err(ReadError::NotFound) } else { location.open() };
-    let mut opened = opened.map_err(|error| match error {
+    if beside.is_hidden() {
+        return Err(elsewhere(NOT_SERVED));
+    }
+    let mut opened = location.open().map_err(|error| match error {
         ReadError::NotFound => {
             ("attachment-not-found", "is not there: there is no such file beside this one".to_owned())
         }
