@@ -14,13 +14,13 @@ use quick_xml::events::Event;
 
 use super::catalog::{Attachment, Role};
 use super::diagnostics::quoted;
-use super::figures::{ACTIVE_SVG, ACTIVE_SVG_HELP, SizeError, is_url};
+use super::figures::{ACTIVE_SVG, ACTIVE_SVG_HELP, NOT_SERVED, SizeError, is_url};
 use super::model;
 use super::rules::Step::{Item, Key};
 use super::rules::{Finding, attachment_name};
 use super::source::File;
 use super::svg;
-use super::tree::{Links, ReadError, data_folder, open_below, open_regular, read_error};
+use super::tree::{Links, ReadError, open_below, open_regular, read_error};
 
 /// The largest attachment, in bytes.
 pub const MAX_ATTACHMENT_BYTES: u64 = 100 << 20;
@@ -97,7 +97,7 @@ impl Location {
             Location::Disk { root, path } => (root, path),
         };
         let root = root.canonicalize().map_err(|error| read_error(&error))?;
-        OpenFile::new(open_below(path, Links::Inside, &root, || data_folder(&root))?)
+        OpenFile::new(open_below(path, Links::Inside, &root, None)?)
     }
 }
 
@@ -340,8 +340,10 @@ fn open(file: &File, path: &str) -> Result<(FileType, u64, bool, Location), (&'s
     let beside =
         beside.ok_or_else(|| elsewhere("is not in the content: its path leads out of the folder"))?;
     let location = beside.location();
-    let opened = if beside.is_hidden() { Err(ReadError::NotFound) } else { location.open() };
-    let mut opened = opened.map_err(|error| match error {
+    if beside.is_hidden() {
+        return Err(elsewhere(NOT_SERVED));
+    }
+    let mut opened = location.open().map_err(|error| match error {
         ReadError::NotFound => {
             ("attachment-not-found", "is not there: there is no such file beside this one".to_owned())
         }

@@ -7,7 +7,7 @@ use super::attachments;
 use super::catalog::{self, About, Accepted, Announcement, Choice, Course, Kind, Resource, Results, Text};
 use super::diagnostics::quoted;
 use super::figures::{ACTIVE_SVG, ACTIVE_SVG_HELP, FigureCollector, FigureError};
-use super::markdown::{self, Figure, FigureReference};
+use super::markdown::{self, Figure, FigureReference, Lost};
 use super::model;
 use super::revision::{RightAnswer, essence, revision};
 use super::rules::Step::{Item, Key};
@@ -252,7 +252,7 @@ impl<'a> Builder<'a> {
         let figures: Vec<String> = parsed.figures.iter().map(|figure| self.identity_of(figure)).collect();
         let words = essence(&parsed, &figures);
         self.check_figures(&markdown, &parsed.figures, &[Key("answerText")]);
-        self.check_formulas(&markdown, &parsed.commented, &[Key("answerText")]);
+        self.report_lost(&markdown, parsed.lost, &[Key("answerText")]);
         self.written += parsed.html.len() as u64;
         (Text { markdown, html: parsed.html }, words)
     }
@@ -274,9 +274,9 @@ impl<'a> Builder<'a> {
         if self.written > MAX_ANSWER_BYTES {
             return Text::default();
         }
-        let (html, figures, commented) = markdown::html(&markdown, &|path| self.figure(path));
+        let (html, figures, lost) = markdown::html(&markdown, &|path| self.figure(path));
         self.check_figures(&markdown, &figures, at);
-        self.check_formulas(&markdown, &commented, at);
+        self.report_lost(&markdown, lost, at);
         self.written += html.len() as u64;
         Text { markdown, html }
     }
@@ -322,15 +322,10 @@ impl<'a> Builder<'a> {
         [&reference.path, &reference.description, title, &src].join("\n")
     }
 
-    fn check_formulas(&mut self, markdown: &str, commented: &[String], at: &[Step]) {
-        for latex in commented {
-            let Some(comment) = markdown::comment_in(latex) else { continue };
-            let message =
-                format!("LaTeX takes {} for a comment and does not show it", quoted(&latex[comment.clone()]));
-            let start = markdown.find(latex.as_str()).map_or(0..0, |at| at + comment.start..at + comment.end);
-            let path = [&self.path, at].concat();
-            let found = Finding::in_text(&path, markdown, start, message);
-            self.found.push(Finding { rule: "comment-in-formula", help: "write `\\%`", ..found });
+    fn report_lost(&mut self, markdown: &str, lost: Vec<Lost>, at: &[Step]) {
+        let path = [&self.path, at].concat();
+        for Lost { rule, range, message, help } in lost {
+            self.found.push(Finding { rule, help, ..Finding::in_text(&path, markdown, range, message) });
         }
     }
 

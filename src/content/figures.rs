@@ -91,6 +91,9 @@ impl FigureCollector {
 
     fn read(&self, file: &File, path: &str) -> Result<Figure, FigureError> {
         let no = |rule, reason: &str| FigureError::new(rule, format!("the figure {} {reason}", quoted(path)));
+        if file.is_hidden() {
+            return Err(no("figure-elsewhere", NOT_SERVED));
+        }
         let bytes = file.read_figure(MAX_FIGURE_BYTES).map_err(|reason| match reason {
             ReadError::NotFound => {
                 no("figure-not-found", "is not there: there is no such file beside this one")
@@ -192,6 +195,10 @@ impl SizeError {
         if matches!(self, SizeError::Active(_)) { ACTIVE_SVG } else { other }
     }
 }
+
+/// Why a hidden file is no figure and no attachment.
+pub(super) const NOT_SERVED: &str =
+    "is hidden: files and folders whose names start with a dot are not served";
 
 /// The rule that nothing in an SVG may act.
 pub(super) const ACTIVE_SVG: &str = "active-svg";

@@ -1,9 +1,9 @@
 //! The operator's own pages: `pages/NAME.md`, Markdown below an optional front matter. [`load`] reads one.
 
 use super::catalog::OwnPage;
-use super::diagnostics::{Position, Problem, one_line, quoted};
+use super::diagnostics::{Position, Problem, one_line};
 use super::figures::FigureCollector;
-use super::markdown;
+use super::markdown::{self, Lost};
 use super::model::FrontMatter;
 use super::rules::{decimal, id_problem};
 use super::source::File;
@@ -59,7 +59,7 @@ pub fn load(file: &File, text: &str, figures: &FigureCollector) -> (Option<OwnPa
         report(start, "this page has neither a title nor a heading".to_owned(), help);
     }
     let body = &text[body_at..];
-    let (html, references, formulas) = markdown::html(body, &|path| figures.find_based(file, path));
+    let (html, references, lost) = markdown::html(body, &|path| figures.find_based(file, path));
     for reference in references {
         let position = position_at(text, body_at + reference.at);
         if reference.description.is_empty() {
@@ -74,12 +74,8 @@ pub fn load(file: &File, text: &str, figures: &FigureCollector) -> (Option<OwnPa
             );
         }
     }
-    for latex in formulas {
-        if let (Some(comment), Some(at)) = (markdown::comment_in(&latex), body.find(&latex)) {
-            let message =
-                format!("LaTeX takes {} for a comment and does not show it", quoted(&latex[comment.clone()]));
-            report(position_at(text, body_at + at + comment.start), message, "write `\\%`");
-        }
+    for Lost { range, message, help, .. } in lost {
+        report(position_at(text, body_at + range.start), message, help);
     }
     let page = title.filter(|_| problems.is_empty()).map(|title| OwnPage {
         name,

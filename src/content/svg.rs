@@ -6,11 +6,16 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use quick_xml::Reader;
-use quick_xml::escape::unescape;
+use quick_xml::escape::{EscapeError, resolve_predefined_entity, unescape_with};
 use quick_xml::events::{BytesStart, Event};
 
 use super::diagnostics::quoted;
 use super::figures::SizeError;
+
+/// The entities that a file may declare, the bytes of each, and the bytes that references to them may become.
+const MAX_ENTITIES: usize = 100;
+const MAX_ENTITY_BYTES: usize = 1000;
+const MAX_EXPANDED_BYTES: usize = 1 << 20;
 
 /// An SVG that was read to its end.
 #[derive(Debug, Default)]
@@ -38,13 +43,15 @@ impl Svg {
     }
 }
 
-/// An SVG without its active parts, and the first of them; `None` if it has none.
+/// An SVG without its active parts, and what was removed: `a script was removed`; `None` if it has none.
 ///
 /// # Errors
 /// It is no SVG, or is none without them.
 pub fn clean(text: &str) -> Result<Option<(String, String)>, SizeError> {
     let svg = read(text)?;
-    let Some(first) = svg.active.first() else { return Ok(None) };
+    if svg.active.is_empty() {
+        return Ok(None);
+    }
     let mut cleaned = String::with_capacity(text.len());
     let mut at = 0;
     for ActivePart { range, .. } in &svg.active {
@@ -54,9 +61,70 @@ pub fn clean(text: &str) -> Result<Option<(String, String)>, SizeError> {
     cleaned.push_str(&text[at..]);
     match read(&cleaned)?.problem(&cleaned) {
         Some(problem) => Err(SizeError::Active(problem)),
-        None => Ok(Some((cleaned, first.what.clone()))),
+        None => Ok(Some((cleaned, say_removed(text, &svg.active)))),
     }
 }
+
+/// Names what was removed: the first part of each kind, how many there were, and the words that they showed.
+fn say_removed(text: &str, parts: &[ActivePart]) -> String {
+    let mut kinds: Vec<(&str, usize, String)> = Vec::new();
+    for ActivePart { range, what } in parts {
+        let kind_of = |what: &str| what.find(" `").unwrap_or(what.len());
+        let kind = &what[..kind_of(what)];
+        let known = kinds.iter().position(|(first, ..)| first[..kind_of(first)] == *kind);
+        let nth = known.unwrap_or(kinds.len());
+        if known.is_none() {
+            kinds.push((what, 0, String::new()));
+        }
+        let (_, count, words) = &mut kinds[nth];
+        *count += 1;
+        if [FOREIGN_OBJECT, OTHER_LANGUAGE].contains(&&**what) {
+            push_words(words, &text[range.clone()]);
+        }
+    }
+    let verb = if parts.len() == 1 { "was" } else { "were" };
+    let say = |(what, count, words): (&str, usize, String)| {
+        let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+        let times = if count > 1 { format!(" ({count} times)") } else { String::new() };
+        let shown =
+            if words.is_empty() { String::new() } else { format!(" with the text {}", quoted(&words)) };
+        format!("{what}{times}{shown}")
+    };
+    let mut said: Vec<String> = kinds.into_iter().map(say).collect();
+    let last = said.pop().unwrap_or_default();
+    let list = if said.is_empty() { last } else { format!("{} and {last}", said.join(", ")) };
+    format!("{list} {verb} removed")
+}
+
+/// Adds the words of elements of another language, as far as a line quotes them.
+fn push_words(words: &mut String, source: &str) {
+    const MAX_BYTES: usize = 1000;
+    let mut reader = Reader::from_str(source);
+    let mut unseen = 0_usize;
+    while words.len() < MAX_BYTES
+        && let Ok(event) = reader.read_event()
+    {
+        let is_unseen = |name: &str| ["script", "style"].contains(&name);
+        match event {
+            Event::Eof => break,
+            Event::Start(element) => unseen += usize::from(is_unseen(element.local_name().as_ref())),
+            Event::End(element) => {
+                unseen = unseen.saturating_sub(usize::from(is_unseen(element.local_name().as_ref())));
+                words.push(' ');
+            }
+            Event::Text(text) if unseen == 0 => words.push_str(&text),
+            Event::CData(text) if unseen == 0 => words.push_str(&text),
+            Event::GeneralRef(name) if unseen == 0 => {
+                let source = format!("&{};", &*name);
+                words.push_str(&unescape_with(&source, resolve_predefined_entity).unwrap_or_default());
+            }
+            _ => {}
+        }
+    }
+}
+
+const FOREIGN_OBJECT: &str = "`foreignObject`";
+const OTHER_LANGUAGE: &str = "an element of another language";
 
 /// Reads an SVG to its end: browsers refuse one that is not well-formed.
 ///
@@ -125,6 +193,10 @@ struct Walk<'a> {
     active: Option<usize>,
     /// A style sheet that is still open: its depth, where it starts, and its text.
     style: Option<(usize, usize, String)>,
+    /// What the document type declares.
+    entities: HashMap<&'a str, &'a str>,
+    /// The bytes that references to them became.
+    expanded: usize,
 }
 
 impl<'a> Walk<'a> {
@@ -151,8 +223,7 @@ impl<'a> Walk<'a> {
             Event::Text(text) => self.add_style(&text),
             Event::CData(text) => self.add_style(&text),
             Event::GeneralRef(reference) => {
-                let source = &self.text[range];
-                match unescape(source) {
+                match self.resolve(range) {
                     Ok(text) => self.add_style(&text),
                     // A document type that declares it was reported.
                     Err(_) if !self.svg.active.is_empty() => {}
@@ -164,12 +235,10 @@ impl<'a> Walk<'a> {
             Event::PI(instruction) if instruction.target().eq_ignore_ascii_case("xml-stylesheet") => {
                 self.report(range, "a style sheet of another file");
             }
-            Event::DocType(declaration) => {
-                let is_odd = |quote: char| declaration.matches(quote).count() % 2 == 1;
-                if declaration.contains('[') || is_odd('"') || is_odd('\'') {
-                    self.report(range, "a document type with declarations of its own");
-                }
-            }
+            Event::DocType(_) => match declared_entities(&self.text[range.clone()]) {
+                Some(entities) => self.entities = entities,
+                None => self.report(range, "a document type with declarations of its own"),
+            },
             Event::Decl(declaration) => {
                 let encoding = declaration.encoding().and_then(Result::ok).unwrap_or_default();
                 let encoding = encoding.to_ascii_lowercase();
@@ -194,6 +263,15 @@ impl<'a> Walk<'a> {
         if self.active.is_none() && self.svg.active.last().is_none_or(|last| last.range.end <= range.start) {
             self.svg.active.push(ActivePart { range, what: what.into() });
         }
+    }
+
+    /// A part of the text with its references replaced by what they mean.
+    fn resolve(&mut self, range: Range<usize>) -> Result<Cow<'a, str>, EscapeError> {
+        unescape_with(&self.text[range], |name| {
+            let Some(value) = self.entities.get(name) else { return resolve_predefined_entity(name) };
+            self.expanded += value.len();
+            (self.expanded <= MAX_EXPANDED_BYTES).then_some(*value)
+        })
     }
 
     fn add_style(&mut self, text: &str) {
@@ -275,7 +353,7 @@ impl<'a> Walk<'a> {
     }
 
     /// The attributes of the start tag at a range.
-    fn attributes(&self, tag: &Range<usize>) -> Result<Vec<Attribute<'a>>, SizeError> {
+    fn attributes(&mut self, tag: &Range<usize>) -> Result<Vec<Attribute<'a>>, SizeError> {
         let source = &self.text[tag.start + 1..tag.end - 1];
         let source = source.strip_suffix('/').unwrap_or(source);
         let name = source.find(|c: char| c.is_ascii_whitespace()).unwrap_or(source.len());
@@ -289,16 +367,55 @@ impl<'a> Walk<'a> {
             let at = |part: &str| tag.start + 1 + (part.as_ptr() as usize - source.as_ptr() as usize);
             let key = attribute.key.0;
             let (start, end) = (at(key), at(&attribute.value) + attribute.value.len() + 1);
-            let raw = &self.text[end - 1 - attribute.value.len()..end - 1];
-            let value = match unescape(raw) {
+            let raw = end - 1 - attribute.value.len()..end - 1;
+            let value = match self.resolve(raw.clone()) {
                 Ok(value) => value,
-                Err(_) if !self.svg.active.is_empty() => Cow::Borrowed(raw),
+                Err(_) if !self.svg.active.is_empty() => Cow::Borrowed(&self.text[raw]),
                 Err(error) => return Err(broken(&format!("it is not well-formed XML: {error}"))),
             };
             found.push(Attribute { range: start..end, name: &self.text[start..start + key.len()], value });
         }
         Ok(found)
     }
+}
+
+/// The entities that a document type declares; `None` if it declares more than a few short words, or in another way
+/// than drawing programs do. The values are plain text, so that they can be read without those of others.
+fn declared_entities(doctype: &str) -> Option<HashMap<&str, &str>> {
+    const PREDEFINED: [&str; 5] = ["lt", "gt", "amp", "apos", "quot"];
+    let is_space = |c: char| c.is_ascii_whitespace();
+    let declaration = doctype.strip_suffix('>')?;
+    let (head, declarations) = match declaration.split_once('[') {
+        Some((head, rest)) => (head, rest.trim_ascii_end().strip_suffix(']')?),
+        None => (declaration, ""),
+    };
+    if ['"', '\''].iter().any(|&quote| head.matches(quote).count() % 2 == 1) {
+        return None;
+    }
+    let mut entities = HashMap::new();
+    let mut rest = declarations.trim_ascii_start();
+    while !rest.is_empty() {
+        if let Some(comment) = rest.strip_prefix("<!--") {
+            rest = comment.split_once("-->")?.1.trim_ascii_start();
+            continue;
+        }
+        let entity = rest.strip_prefix("<!ENTITY").filter(|rest| rest.starts_with(is_space))?;
+        let (name, behind) = entity.trim_ascii_start().split_once(is_space)?;
+        let behind = behind.trim_ascii_start();
+        let quote = behind.chars().next().filter(|c| ['"', '\''].contains(c))?;
+        let (value, behind) = behind[1..].split_once(quote)?;
+        let is_name = name.chars().all(|c| c.is_alphanumeric() || "_-.".contains(c));
+        if !is_name || PREDEFINED.contains(&name) || value.contains(['<', '&', '%']) {
+            return None;
+        }
+        // The first declaration of a name counts.
+        entities.entry(name).or_insert(value);
+        if entities.len() > MAX_ENTITIES || value.len() > MAX_ENTITY_BYTES {
+            return None;
+        }
+        rest = behind.trim_ascii_start().strip_prefix('>')?.trim_ascii_start();
+    }
+    Some(entities)
 }
 
 /// The prefix and the local name that a text begins with.
@@ -311,14 +428,14 @@ fn split_name(text: &str) -> (&str, &str) {
 fn active_element(namespace: Namespace, local: &str) -> Option<&'static str> {
     match local.to_ascii_lowercase().as_str() {
         "script" | "handler" | "listener" => Some("a script"),
-        "foreignobject" => Some("`foreignObject`"),
+        "foreignobject" => Some(FOREIGN_OBJECT),
         "iframe" | "object" | "embed" | "audio" | "video" | "canvas" | "animation" | "base" | "meta"
         | "link" | "form" | "html" | "body"
             if namespace != Namespace::Foreign =>
         {
-            Some("an element of another language")
+            Some(OTHER_LANGUAGE)
         }
-        _ if namespace == Namespace::Acting => Some("an element of another language"),
+        _ if namespace == Namespace::Acting => Some(OTHER_LANGUAGE),
         _ => None,
     }
 }
@@ -529,6 +646,18 @@ mod tests {
         for (head, root) in [
             ("<!DOCTYPE svg [<!ENTITY x '<script>alert(1)</script>'>]>", "<svg>&x;</svg>"),
             ("<!DOCTYPE svg [<!ATTLIST svg onload CDATA 'alert(1)'>]>", "<svg/>"),
+            ("<!DOCTYPE svg [<!ENTITY x SYSTEM 'a.svg'>]>", "<svg>&x;</svg>"),
+            ("<!DOCTYPE svg [<!ENTITY x PUBLIC 'a' 'a.svg'>]>", "<svg>&x;</svg>"),
+            ("<!DOCTYPE svg [<!ENTITY % x 'y'> %x;]>", "<svg/>"),
+            ("<!DOCTYPE svg [<!ENTITY x '&#60;script/>'>]>", "<svg>&x;</svg>"),
+            ("<!DOCTYPE svg [<!ENTITY amp 'x'>]>", "<svg>&amp;</svg>"),
+            ("<!DOCTYPE svg [<!ENTITY j 'javascript:'>]>", "<svg><a href='&j;alert(1)'/></svg>"),
+            (
+                "<!DOCTYPE svg [<!ENTITY h 'http://www.w3.org/1999/xhtml'>]>",
+                "<svg><g xmlns='&h;'><img/></g></svg>",
+            ),
+            ("<!DOCTYPE svg [<!ENTITY i '@import'>]>", "<svg><style>&i; 'a.css';</style></svg>"),
+            ("<!DOCTYPE svg [<!ENTITY a 'http://x'><!ENTITY a '#b'>]>", "<svg><use href='&a;'/></svg>"),
             ("<!DOCTYPE svg SYSTEM '><!--' [<!ATTLIST svg onload CDATA 'x'>]>", "<svg/><!-- -->"),
             ("<?xml-stylesheet type='text/xsl' href='a.xsl'?>", "<svg/>"),
         ] {
@@ -546,6 +675,48 @@ mod tests {
             assert!(matches!(read(text), Err(SizeError::Broken(_))), "{text}");
         }
         assert!(read("<?xml version='1.0' encoding='ISO-8859-1'?><svg>a</svg>").is_ok());
+    }
+
+    #[test]
+    fn words_that_a_drawing_program_declares_are_harmless() {
+        let illustrator = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \
+             \"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\" [\n\t<!-- of the program -->\n\t<!ENTITY ns_svg \
+             \"http://www.w3.org/2000/svg\">\n\t<!ENTITY ns_ai 'http://ns.adobe.com/AdobeIllustrator/10.0/'>\n\t<!ENTITY w \
+             \"12\">\n]>\n<svg xmlns=\"&ns_svg;\" xmlns:i=\"&ns_ai;\" width=\"&w;\"><i:pgf/><text>&w;</text></svg>";
+        let svg = read(illustrator).expect("it is an SVG");
+        assert_eq!((svg.active, svg.root[0].as_deref()), (Vec::new(), Some("12")));
+        assert_eq!(clean(illustrator), Ok(None));
+        let active = illustrator.replace("<i:pgf/>", "<script>alert(1)</script>");
+        let cleaned = illustrator.replace("<i:pgf/>", "");
+        assert_eq!(clean(&active), Ok(Some((cleaned, "a script was removed".to_owned()))));
+    }
+
+    #[test]
+    fn entities_are_expanded_within_bounds() {
+        let value = "x".repeat(MAX_ENTITY_BYTES);
+        let text = |count: usize| {
+            let references = "&e;".repeat(count);
+            format!("<!DOCTYPE svg [<!ENTITY e '{value}'>]><svg id='{references}'/>")
+        };
+        assert!(read(&text(1000)).is_ok_and(|svg| svg.active.is_empty()));
+        assert!(matches!(read(&text(1100)), Err(SizeError::Broken(_))));
+        let many: String = (0..=MAX_ENTITIES).map(|at| format!("<!ENTITY e{at} 'x'>")).collect();
+        assert!(read(&format!("<!DOCTYPE svg [{many}]><svg/>")).is_ok_and(|svg| !svg.active.is_empty()));
+    }
+
+    #[test]
+    fn each_kind_of_part_that_is_removed_is_named() {
+        let text = svg(
+            "<script>a</script><g onload='b' onclick='c'/><foreignObject><p xmlns='http://www.w3.org/1999/xhtml'>The \
+             <b>current</b> &lt; 2<style>p {}</style></p></foreignObject><style>@import 'a';</style><use href='a'/><use \
+             href='b'/><script/>",
+        );
+        let (_, removed) = clean(&text).expect("it is an SVG").expect("it has parts");
+        assert_eq!(
+            removed,
+            "a script (2 times), the event attribute `onload` (2 times), `foreignObject` with the text `The current < 2`, \
+             the style `@import` and a reference to `a` (2 times) were removed"
+        );
     }
 
     #[test]

@@ -158,7 +158,9 @@ impl Folder {
     /// Whether a path leads to a hidden file or folder. What cannot be resolved is reported when it is read.
     fn is_hidden(&self, path: &Path) -> bool {
         let Resolved { root, data, .. } = &self.resolved;
-        path.canonicalize().is_ok_and(|real| is_hidden(&real, root, data.as_deref()))
+        let is_hidden = || path.canonicalize().is_ok_and(|real| is_hidden(&real, root, data.as_deref()));
+        // A volume may have been swapped meanwhile.
+        is_hidden() && is_hidden()
     }
 
     /// Where to read a path.
@@ -240,7 +242,7 @@ impl Tree for Folder {
             return Err(ReadError::NotFound);
         }
         let Resolved { root, data, .. } = &self.resolved;
-        let file = open_below(&self.resolve(path), links, root, || data.clone())?;
+        let file = open_below(&self.resolve(path), links, root, data.as_deref())?;
         let length = file.metadata().map_or(0, |metadata| metadata.len());
         let mut bytes = Vec::with_capacity(length.min(limit) as usize + 1);
         file.take(limit + 1).read_to_end(&mut bytes).map_err(|error| read_error(&error))?;
@@ -259,22 +261,31 @@ impl Tree for Folder {
     }
 }
 
-/// The folder that `..data` leads to, if that is below a resolved folder.
-pub(super) fn data_folder(root: &Path) -> Option<PathBuf> {
-    root.join("..data").canonicalize().ok().filter(|data| data.starts_with(root))
+/// The folder that holds the content of a Kubernetes volume: what its `..data` leads to.
+fn data_folder(volume: &Path) -> Option<PathBuf> {
+    let data = volume.join("..data").canonicalize().ok()?;
+    (data.starts_with(volume) && data != volume).then_some(data)
 }
 
-/// Whether a resolved path is hidden: below the folder by any of its names, elsewhere by its own. The folder of a
-/// Kubernetes volume does not count.
+/// Whether a resolved path is hidden: below the folder by any of its names, elsewhere by its own. What `..data` leads to
+/// does not count, in the folder as in a Kubernetes volume below it. `data` is what that of the folder led to.
 fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
-    let below = data.and_then(|data| real.strip_prefix(data).ok()).or_else(|| real.strip_prefix(root).ok());
     let is_dotted = |name: &OsStr| name.as_encoded_bytes().starts_with(b".");
-    match below {
-        Some(below) => below.iter().any(is_dotted),
-        None => real
-            .file_name()
-            .is_some_and(|name| is_dotted(name) && !name.as_encoded_bytes().starts_with(b"..")),
+    if !real.starts_with(root) {
+        let is_version = |name: &OsStr| name.as_encoded_bytes().starts_with(b"..");
+        return real.file_name().is_some_and(|name| is_dotted(name) && !is_version(name));
     }
+    let mut folder = data.filter(|data| real.starts_with(data)).unwrap_or(root).to_owned();
+    while let Ok(below) = real.strip_prefix(&folder)
+        && below.iter().any(is_dotted)
+    {
+        match data_folder(&folder).filter(|data| real.starts_with(data)) {
+            Some(data) => folder = data,
+            None if below.iter().next().is_some_and(is_dotted) => return true,
+            None => folder.extend(below.iter().next()),
+        }
+    }
+    false
 }
 
 /// Opens a file below a resolved folder. Links may be changed at any time: what the path leads to is checked after the
@@ -286,9 +297,9 @@ pub(super) fn open_below(
     path: &Path,
     links: Links,
     root: &Path,
-    data: impl Fn() -> Option<PathBuf>,
+    data: Option<&Path>,
 ) -> Result<fs::File, ReadError> {
-    let before = data();
+    let before = path.canonicalize().ok().filter(|real| !is_hidden(real, root, data));
     let file = open_regular(path)?;
     let identity = |metadata: fs::Metadata| (metadata.dev(), metadata.ino());
     let (opened, real) =
@@ -300,7 +311,7 @@ pub(super) fn open_below(
         return Err(ReadError::Outside);
     }
     // A volume may have been swapped meanwhile.
-    if [before, data()].iter().all(|data| is_hidden(&real, root, data.as_deref())) {
+    if before.as_ref() != Some(&real) && is_hidden(&real, root, data) {
         return Err(ReadError::Hidden);
     }
     Ok(file)

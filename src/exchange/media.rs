@@ -242,7 +242,7 @@ impl Media {
     /// What the file at a path has lost, for the report.
     pub fn removed_from(&self, path: &str) -> Option<String> {
         let what = self.cleaned.get(path)?;
-        Some(format!("{what} was removed from the image {}", quoted(path)))
+        Some(format!("{what} from the image {}", quoted(path)))
     }
 
     pub fn has_cleaned(&self) -> bool {
@@ -277,7 +277,7 @@ impl Media {
     }
 }
 
-/// An SVG, and how it is read again, without the parts that act; and what the first of these was.
+/// An SVG, and how it is read again, without the parts that act; and what was removed.
 fn without_active_parts(bytes: Bytes, read: Again) -> (Bytes, Again, Option<String>) {
     match svg_of(&bytes).map(svg::clean) {
         Some(Ok(Some((cleaned, what)))) => {

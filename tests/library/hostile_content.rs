@@ -279,3 +279,43 @@ fn the_folder_of_a_kubernetes_volume_is_not_hidden() {
     symlink("..data/.secret.yaml", root.join("site.yaml")).expect("a link");
     assert!(load(root).expect_err("it is hidden")[0].contains("a hidden file"));
 }
+
+#[test]
+fn a_kubernetes_volume_may_be_mounted_at_any_folder() {
+    let text =
+        "id: e\ndescription: d\ninstructions: '![x](f.svg)'\nfiles:\n  - {path: a.txt, description: d}\n";
+    let files =
+        [("e.yaml", text), ("f.svg", "<svg viewBox='0 0 1 1'/>"), ("a.txt", "a"), (".secret", "id: s\n")];
+    let course = ("course.yaml", "id: C\nname: n\nfiles:\n  - {path: a.txt, description: d}\n");
+    let version = "..2026_01_02_03_04_05.123456789";
+    let mount = |volume: &Path, names: &[&str]| {
+        symlink(version, volume.join("..data")).expect("a link");
+        for name in names {
+            symlink(format!("..data/{name}"), volume.join(name)).expect("a link");
+        }
+    };
+    let at_exams = tempfile::tempdir().expect("a folder");
+    write(at_exams.path(), &[(COURSE, "id: C\nname: n\n")]);
+    let exams = at_exams.path().join("courses/c/exams");
+    files.iter().for_each(|(name, text)| write(&exams, &[(&format!("{version}/{name}"), text)]));
+    mount(&exams, &["e.yaml", "f.svg", "a.txt"]);
+
+    let at_course = tempfile::tempdir().expect("a folder");
+    let volume = at_course.path().join("courses/c");
+    files.iter().for_each(|(name, text)| write(&volume, &[(&format!("{version}/exams/{name}"), text)]));
+    write(&volume, &[(&format!("{version}/{}", course.0), course.1), (&format!("{version}/a.txt"), "a")]);
+    mount(&volume, &["course.yaml", "a.txt", "exams"]);
+
+    for folder in [&at_exams, &at_course] {
+        let catalog = load(folder.path()).unwrap_or_else(|problems| panic!("{}", problems.join("\n")));
+        assert_eq!(catalog.figures.len(), 1);
+        assert!(catalog.exams[0][0].files[0].location.open().is_ok());
+    }
+    assert!(load(at_course.path()).expect("it is valid").courses[0].files[0].location.open().is_ok());
+    for (link, target) in [("s.yaml", "..data/.secret"), ("o.yaml", "..2025_01_01/e.yaml")] {
+        write(&exams, &[("..2025_01_01/e.yaml", "id: o\ndescription: d\n")]);
+        symlink(target, exams.join(link)).expect("a link");
+        assert!(load(at_exams.path()).expect_err("it is hidden")[0].contains("a hidden file"), "{link}");
+        fs::remove_file(exams.join(link)).expect("a link");
+    }
+}

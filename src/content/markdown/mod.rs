@@ -14,9 +14,10 @@ use std::ops::Range;
 
 use pulldown_cmark::{Alignment, Event, LinkType, OffsetIter, Options, Parser, Tag, TagEnd};
 
-pub use self::math::comment_in;
+use self::math::comment_in;
 use self::preprocess::{DOLLAR, Preprocessed, preprocess};
 use self::writer::Writer;
+use super::diagnostics::quoted;
 use super::rich_text::{push_escaped, push_plain};
 
 const OPTIONS: Options =
@@ -25,6 +26,9 @@ const OPTIONS: Options =
 /// No more HTML than about this is written for a text: a table or references can have thirty times the bytes of their
 /// source. Such a text is larger than an exam may be, so it is never shown.
 const MAX_HTML_BYTES: usize = 32 << 20;
+
+/// In how many rows of a text lost cells are reported.
+const MAX_LOST_CELLS: usize = 20;
 
 /// The image that a path leads to.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,8 +55,8 @@ pub struct Parsed {
     pub code: Vec<Range<usize>>,
     /// The figures, found or not, in order.
     pub figures: Vec<FigureReference>,
-    /// The formulas of which LaTeX takes a part for a comment, as written.
-    pub commented: Vec<String>,
+    /// The words that are not shown, formulas first.
+    pub lost: Vec<Lost>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -76,17 +80,49 @@ pub struct FigureReference {
     pub at: usize,
 }
 
-/// A text as HTML, with the figures in it, and the formulas of which LaTeX takes a part for a comment.
-pub fn html(markdown: &str, figures: Resolver) -> (String, Vec<FigureReference>, Vec<String>) {
+/// Words that an author wrote and nobody sees.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lost {
+    pub rule: &'static str,
+    /// Their bytes in the source.
+    pub range: Range<usize>,
+    pub message: String,
+    pub help: &'static str,
+}
+
+/// A text as HTML, with the figures in it, and the words that are not shown.
+pub fn html(markdown: &str, figures: Resolver) -> (String, Vec<FigureReference>, Vec<Lost>) {
     let (writer, figures) = write(markdown, figures, false);
-    (writer.html, figures, writer.commented)
+    let lost = lost(markdown, &writer);
+    (writer.html, figures, lost)
+}
+
+fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
+    let in_formulas = writer.commented.iter().filter_map(|latex| {
+        let comment = comment_in(latex)?;
+        let message =
+            format!("LaTeX takes {} for a comment and does not show it", quoted(&latex[comment.clone()]));
+        let range = markdown.find(latex.as_str()).map_or(0..0, |at| at + comment.start..at + comment.end);
+        Some(Lost { rule: "comment-in-formula", range, message, help: "write `\\%`" })
+    });
+    let in_rows = writer.lost_cells.iter().map(|range| {
+        let cells = quoted(&markdown[range.clone()]);
+        Lost {
+            rule: "lost-cells",
+            range: range.clone(),
+            message: format!("the row has more cells than the table has columns: {cells} is not shown"),
+            help: "Add a column to the header and to the line below it, or write `\\|` for a bar within a cell.",
+        }
+    });
+    in_formulas.chain(in_rows).collect()
 }
 
 /// A text as HTML and plain text, with its formulas, code and figures.
 pub fn parse(markdown: &str, figures: Resolver) -> Parsed {
-    let (Writer { html, words, commented, .. }, figures) = write(markdown, figures, true);
-    let words = words.unwrap_or_default();
-    Parsed { html, words: words.text, formulas: words.formulas, code: words.code, figures, commented }
+    let (writer, figures) = write(markdown, figures, true);
+    let lost = lost(markdown, &writer);
+    let (html, words) = (writer.html, writer.words.unwrap_or_default());
+    Parsed { html, words: words.text, formulas: words.formulas, code: words.code, figures, lost }
 }
 
 fn write(markdown: &str, figures: Resolver, with_words: bool) -> (Writer, Vec<FigureReference>) {
@@ -105,6 +141,7 @@ fn write(markdown: &str, figures: Resolver, with_words: bool) -> (Writer, Vec<Fi
         quotes: 0,
         alignments: Vec::new(),
         cell: 0,
+        cell_end: 0,
         is_head: false,
         is_link: false,
         code_block: None,
@@ -185,6 +222,8 @@ struct Renderer<'a> {
     quotes: usize,
     alignments: Vec<Alignment>,
     cell: usize,
+    /// Where the last cell ended.
+    cell_end: usize,
     is_head: bool,
     /// Whether a link is open. The parser allows autolinks in it.
     is_link: bool,
@@ -229,7 +268,7 @@ impl<'a> Renderer<'a> {
                     self.figure(range, &dest_url, description, title);
                 }
                 Event::Start(tag) => self.start(tag),
-                Event::End(tag) => self.end(tag),
+                Event::End(tag) => self.end(tag, range),
                 event => self.leaf(&event, range),
             }
         }
@@ -282,7 +321,7 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    fn end(&mut self, tag: TagEnd) {
+    fn end(&mut self, tag: TagEnd, range: Range<usize>) {
         match tag {
             TagEnd::Paragraph | TagEnd::HtmlBlock | TagEnd::Heading(_) => self.writer.end_paragraph(),
             TagEnd::BlockQuote(_) => {
@@ -302,8 +341,14 @@ impl<'a> Renderer<'a> {
             }
             TagEnd::Table => self.writer.block("</tbody></table>"),
             TagEnd::TableHead => self.writer.block("</tr></thead>"),
-            TagEnd::TableRow => self.writer.block("</tr>"),
-            TagEnd::TableCell => self.writer.end_cell(if self.is_head { "</th>" } else { "</td>" }),
+            TagEnd::TableRow => {
+                self.find_lost_cells(range.end);
+                self.writer.block("</tr>");
+            }
+            TagEnd::TableCell => {
+                self.cell_end = range.end;
+                self.writer.end_cell(if self.is_head { "</th>" } else { "</td>" });
+            }
             TagEnd::Emphasis => self.writer.close("</em>"),
             TagEnd::Strong => self.writer.close("</strong>"),
             TagEnd::Strikethrough => self.writer.close("</del>"),
@@ -312,6 +357,18 @@ impl<'a> Renderer<'a> {
                 self.writer.close("</a>");
             }
             _ => {}
+        }
+    }
+
+    /// Finds what stands between the last cell that the parser kept and the end of the row.
+    fn find_lost_cells(&mut self, end: usize) {
+        let is_edge = |c: char| c.is_whitespace() || c == '|';
+        let behind = self.text().get(self.cell_end..end).unwrap_or_default();
+        let cells = behind.trim_matches(is_edge);
+        if !cells.is_empty() && self.writer.lost_cells.len() < MAX_LOST_CELLS {
+            let start = self.cell_end + behind.find(cells).unwrap_or_default();
+            let in_source = |at: usize| self.source.in_source(at);
+            self.writer.lost_cells.push(in_source(start)..in_source(start + cells.len()));
         }
     }
 

@@ -22,6 +22,8 @@ pub struct Writer {
     pub words: Option<Words>,
     /// The formulas of which LaTeX takes a part for a comment.
     pub commented: Vec<String>,
+    /// The bytes of the source that are cells for which a table has no column.
+    pub lost_cells: Vec<Range<usize>>,
     paragraph: Paragraph,
     is_heading: bool,
     /// A line has ended, and nothing has followed yet.
@@ -47,6 +49,7 @@ impl Writer {
             html: String::with_capacity(markdown.len() + markdown.len() / 2 + 16),
             words: words.then(Words::default),
             commented: Vec::new(),
+            lost_cells: Vec::new(),
             paragraph: Paragraph::None,
             is_heading: false,
             is_broken: false,

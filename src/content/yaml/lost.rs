@@ -1,13 +1,15 @@
 //! What YAML takes from a text without a word: what follows a ` #`, and line breaks.
 
 use super::Position;
+use crate::content::decimal;
 
 pub const COMMENT: &str =
     "the rest of this line is a comment and will not be shown; put the text in quotes or a block";
 
-/// Whether a key has text that readers see. Behind an id, a date, a number or a switch a comment takes nothing away.
-pub fn is_text_key(key: &str) -> bool {
-    matches!(
+/// Whether the value of a key is text that readers see. Behind an id, a date, a number or a switch a comment takes
+/// nothing away.
+pub fn is_text(key: &str, source: &str) -> bool {
+    let is_text_key = matches!(
         key,
         "question"
             | "answerText"
@@ -26,7 +28,8 @@ pub fn is_text_key(key: &str) -> bool {
             | "text"
             | "withdrawn"
             | "missing"
-    )
+    );
+    is_text_key && !(key == "accept" && decimal(source).is_some())
 }
 
 /// A text that a comment may belong to.
@@ -209,7 +212,8 @@ mod tests {
             ("hints: [a # b\n, c]\n", &["1:11"]),
             ("hints:\n  - a # b\n  - c\n    # d\n", &["2:7", "4:5"]),
             ("hints:\n- # of cells\n  in all\n", &["2:3"]),
-            ("accept:\n  - 9.81 # m\n  - number: 9.81 # m\n", &["2:10"]),
+            ("accept:\n  - 9.81 m # or N\n  - number: 9.81 # m\n", &["2:12"]),
+            ("hints:\n  - 9.81 # m\n", &["2:10"]),
             ("name: C # and more\n", &["1:9"]),
             ("answerText: 5 # points\n", &["1:15"]),
             ("question: |-\n    In the table, the\n  # of cells?\n", &["3:3"]),
@@ -228,6 +232,8 @@ mod tests {
             "question: What?  # asked in 2024\n                 # and in 2025\n",
             "question: C# and F#, a#b\n",
             "id: q # the first\ndate: 2024 # or so\nopenEnded: true # typed\npoints: 2 # as in the paper\n",
+            "accept:\n  - 9.81 # m\n  - -2e3 # N\n    # of force\n  - number: 9.81 # m\n",
+            "accept: 9.81 # m\n",
             "question: 'a # b' # c\n",
             "question: 'a' # b\n  # c\n",
             "question: \"a # b\"\n",

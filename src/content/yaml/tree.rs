@@ -420,7 +420,7 @@ impl<'a> TreeBuilder<'a> {
 
     /// Finds what a scalar that comes next loses: words in comments, and line breaks.
     fn find_lost(&mut self, style: ScalarStyle, span: Span) {
-        let owner = self.owner(style);
+        let owner = self.owner(style, span.slice(self.source).unwrap_or_default());
         match style {
             // The parser puts an absent value before the colon.
             ScalarStyle::Plain if span.is_empty() => self.gap.empty = owner,
@@ -439,12 +439,12 @@ impl<'a> TreeBuilder<'a> {
     }
 
     /// The text that comes next, if it is one that readers see.
-    fn owner(&self, style: ScalarStyle) -> Option<Owner> {
+    fn owner(&self, style: ScalarStyle, source: &str) -> Option<Owner> {
         let (last, outer) = self.open.split_last()?;
         let of = if matches!(last.value, Value::List(_)) { outer.last()? } else { last };
         let Value::Text(key) = &of.key.as_ref()?.value else { return None };
         let around = self.open.iter().rfind(|open| !open.is_flow);
-        lost::is_text_key(&key.text).then(|| Owner {
+        lost::is_text(&key.text, source).then(|| Owner {
             column: around.map_or(0, |open| open.position.column),
             is_block: matches!(style, ScalarStyle::Literal | ScalarStyle::Folded),
         })
