@@ -625,7 +625,7 @@ fn add_feedback(item: &mut Item, texts: Vec<String>) {
 }
 
 /// Joins two texts, each a block of its own.
-fn join_texts(first: Option<String>, second: Option<String>) -> Option<String> {
+pub fn join_texts(first: Option<String>, second: Option<String>) -> Option<String> {
     match (first, second) {
         (Some(first), Some(second)) => Some(format!("{first}\n\n{second}")),
         (first, second) => first.or(second),

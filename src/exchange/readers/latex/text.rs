@@ -164,14 +164,13 @@ impl<'a> Converter<'a> {
     }
 
     /// The instructions of an exam in the text before its questions: paragraphs and lists, without the lines for
-    /// names and without titles.
+    /// names.
     pub fn instructions(&mut self, nodes: &[Node]) -> Option<String> {
-        const LEAST_WORDS: usize = 5;
         let markdown = self.markdown(nodes);
         self.losses.clear();
         let is_kept = |block: &&str| {
             let is_form = [BLANK, "\\_\\_\\_", "!["].iter().any(|sign| block.contains(sign));
-            !is_form && !block.starts_with('|') && block.split_whitespace().count() >= LEAST_WORDS
+            !is_form && !block.starts_with('|') && !is_stock_phrase(block)
         };
         let kept: Vec<&str> = markdown.split("\n\n").filter(is_kept).collect();
         Some(kept.join("\n\n")).filter(|text| !text.is_empty())
@@ -742,6 +741,39 @@ impl<'a> Converter<'a> {
             push_code(&code, language, html);
         }
     }
+}
+
+/// Whether a text is nothing but phrases that exams end with, which tell nothing.
+pub fn is_stock_phrase(text: &str) -> bool {
+    const PHRASES: [&str; 22] = [
+        "good luck",
+        "best of luck",
+        "the end",
+        "end",
+        "end of exam",
+        "end of the exam",
+        "end of examination",
+        "end of the examination",
+        "end of test",
+        "end of the test",
+        "end of paper",
+        "end of questions",
+        "turn over",
+        "please turn over",
+        "continued",
+        "viel erfolg",
+        "viel glück",
+        "ende",
+        "bonne chance",
+        "bon courage",
+        "fin",
+        "buena suerte",
+    ];
+    text.split(['.', '!', '\n']).all(|sentence| {
+        let words = sentence.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        let words = words.collect::<Vec<_>>().join(" ").to_lowercase();
+        words.is_empty() && !sentence.contains('$') || PHRASES.contains(&&*words)
+    })
 }
 
 fn push_code(code: &str, language: Option<String>, html: &mut Html) {

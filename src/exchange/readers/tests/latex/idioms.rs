@@ -204,6 +204,46 @@ Why is it so?
 }
 
 #[test]
+fn a_text_is_not_left_out_because_it_is_short() {
+    let behind = ": a text behind it, which asks nothing, was left out";
+    for text in
+        ["All rings are commutative.", "Formula sheet: $E=mc^2$.", "\\includegraphics{fig.png}", "$x$", "42"]
+    {
+        let source = format!("\\begin{{questions}}\\question a\\end{{questions}}\n{text}");
+        assert_eq!(import("exam.tex", &source).0, [format!("exam.tex:1: changed: a{behind}")], "{text}");
+    }
+    for above in [
+        "\\fullwidth{Full text} more",
+        "\\uplevel{Full text}",
+        "\\begin{EnvFullwidth}Text\\end{EnvFullwidth}",
+    ] {
+        let source = format!("\\begin{{questions}}\\question a {above}\\end{{questions}}");
+        assert_eq!(import("exam.tex", &source).0, [format!("exam.tex:1: changed: a{behind}")], "{above}");
+    }
+    let source = "\\begin{questions}\\question a\\end{questions}\nBonus: name a prime above 100.";
+    let (lines, _) = import("exam.tex", source);
+    let refused = "exam.tex:2: refused: Bonus: name a prime above 100.: \
+         a text outside of the questions (line 2): put it into one";
+    assert_eq!(lines, ["exam.tex:1: imported: a", refused]);
+    for (before, instructions) in [
+        ("Let G be finite.", "Let G be finite."),
+        (
+            "Logs are natural.\n\n\\section{Part A} Pick one each.",
+            "|-\n  Logs are natural.\n\n  Pick one each.",
+        ),
+        ("\\begin{coverpages}Cover.\\end{coverpages}", "Cover."),
+    ] {
+        let source = format!("{before}\\begin{{questions}}\\question a\\end{{questions}}");
+        let (_, yaml) = import("exam.tex", &source);
+        assert!(yaml.contains(&format!("\ninstructions: {instructions}\n")), "{yaml}");
+    }
+    let source = "\\element{g}{\\begin{question}{q}Which?\\begin{choices}\\correctchoice{a}\\wrongchoice{b}\\end{choices}\\end{question}}\n\
+        \\exemplaire{1}{Instructions here.\\restituegroupe{g}}";
+    let (_, yaml) = import("exam.tex", source);
+    assert!(yaml.contains("\ninstructions: Instructions here.\n"), "{yaml}");
+}
+
+#[test]
 fn text_behind_parts_stays_in_its_place() {
     let source = r"\documentclass{exam}
 \begin{document}
