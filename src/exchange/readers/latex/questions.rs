@@ -431,10 +431,16 @@ impl Converter<'_> {
         let text = self.text_of(&body.text).map(|text| text.replace(GAP, BLANK));
         let stem = join_texts(stem, text);
         let own = std::mem::take(&mut self.losses);
-        let has_points = |node: &Node| {
-            node.as_command(&PARTS).is_some_and(|part| part.arguments.iter().any(Option::is_some))
+        let has_part = |part: &Question, is_with_points: bool| {
+            holds(&part.body, &|node: &Node| {
+                let part = node.as_command(&PARTS);
+                part.is_some_and(|part| part.arguments.iter().any(Option::is_some) == is_with_points)
+            })
         };
-        let have_points = parts.iter().any(|part| part.points.is_some() || holds(&part.body, &has_points));
+        let have_points = parts.iter().any(|part| part.points.is_some() || has_part(part, true));
+        let lack_points = parts
+            .iter()
+            .any(|part| part.points.is_none() && (has_part(part, false) || !has_part(part, true)));
         for (at, part) in parts.into_iter().enumerate() {
             let letter = char::from(b'a' + (at % 26) as u8);
             let name = whole.name.as_ref().map(|name| format!("{name} ({letter})"));
@@ -445,8 +451,9 @@ impl Converter<'_> {
         let loss = |what: &str| Loss::Conversion(format!("line {line}: {what}"));
         if let Some(item) = items.get_mut(first) {
             item.losses.splice(0..0, own);
-            if let Some(points) = whole.points.filter(|_| !have_points) {
-                let what = format!("the {points} points of the whole question, as its parts have none");
+            if let Some(points) = whole.points.filter(|_| lack_points) {
+                let some = if have_points { "some of " } else { "" };
+                let what = format!("the {points} points of the whole question, as {some}its parts have none");
                 item.losses.push(loss(&what));
             }
             if body.gaps.iter().any(Option::is_some) {
