@@ -9,6 +9,7 @@ use super::commands::{self, Action};
 use super::document::{Document, language_in, language_named};
 use super::lex::{group_len, option_len};
 use super::quantities::written_out;
+use super::questions::options;
 use super::tree::{Element, Kind, Node, find, is_blank, plain, split_at, typed};
 use crate::content::rules::lints::unknown_to_katex;
 use crate::exchange::html::{self, TEX};
@@ -549,6 +550,17 @@ impl<'a> Converter<'a> {
                         &format!("of the unknown environment `{name}` only the text was kept{comment}"),
                     );
                 }
+                if action == Some(Action::Titled) {
+                    let option = environment.argument(0);
+                    let named = options(option).into_iter().find(|(name, _)| TITLES.contains(&&**name));
+                    let is_title = !matches!(&**name, "tcolorbox" | "mdframed");
+                    let title = named.map(|(_, title)| title).or_else(|| is_title.then(|| option.to_vec()));
+                    if let Some(title) = title.filter(|title| !is_blank(title)) {
+                        let mut heading = Html::default();
+                        heading.element("b", self.html(&title));
+                        html.element("p", heading.0);
+                    }
+                }
                 let inside = self.html(body);
                 let element = if let Some(Action::Element(element)) = action { element } else { "div" };
                 html.element(element, inside);
@@ -833,6 +845,9 @@ const LIGATURES: [(&str, &str); 10] = [
     (">>", "»"),
 ];
 
+/// The options of environments that are their titles.
+const TITLES: [&str; 3] = ["title", "frametitle", "name"];
+
 /// Parts of the names of commands that are layout.
 const LAYOUT: [&str; 12] =
     ["skip", "space", "page", "break", "line", "box", "sep", "indent", "style", "font", "color", "format"];
@@ -849,7 +864,7 @@ fn german(text: &str) -> Option<(usize, &'static str)> {
 }
 
 /// The length of a number with a unit at the beginning of a text, with what follows `plus` and `minus`.
-fn length_len(text: &str) -> usize {
+pub fn length_len(text: &str) -> usize {
     const UNITS: [&str; 11] = ["pt", "cm", "mm", "em", "ex", "in", "bp", "pc", "mu", "sp", "fil"];
     let number = text.trim_start();
     let behind = number.trim_start_matches(|c: char| c.is_ascii_digit() || "-+.".contains(c));

@@ -82,7 +82,8 @@ impl Element {
 
     /// The arguments in braces.
     pub fn mandatory(&self) -> impl Iterator<Item = &[Node]> {
-        let letters = self.known.map_or("", |known| known.arguments).chars().filter(|letter| *letter != 's');
+        let letters = self.known.map_or("", |known| known.arguments).chars();
+        let letters = letters.filter(|letter| !"sl".contains(*letter));
         let arguments = letters.zip(&self.arguments).filter(|(letter, _)| *letter == 'm');
         arguments.filter_map(|(_, argument)| argument.as_deref())
     }
@@ -393,7 +394,11 @@ impl<'x, 's> Parser<'x, 's> {
                     has_star = self.expander.star();
                     continue;
                 }
-                'o' => match self.expander.optional() {
+                'l' => {
+                    self.expander.skip_length();
+                    continue;
+                }
+                'o' | 'p' => match self.expander.option(letter) {
                     Some(tokens) => {
                         let close = Token { kind: Lexeme::Close, start: 0, len: 0 };
                         self.expander.push(tokens.into_iter().chain([close]).collect());
@@ -401,7 +406,6 @@ impl<'x, 's> Parser<'x, 's> {
                     }
                     None => None,
                 },
-                'p' => None,
                 'g' if self.expander.peek() != Some(Lexeme::Open) => None,
                 _ => Some(self.mandatory()?),
             });
