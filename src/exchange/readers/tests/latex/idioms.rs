@@ -382,3 +382,18 @@ fn the_gaps_of_a_cloze_of_rexams_are_numbered() {
         "{yaml}"
     );
 }
+
+#[test]
+fn commands_for_code_in_a_line_are_learnt() {
+    for (definition, code) in [
+        (r"\newmintinline{sql}{}", r"\sqlinline{a % b}"),
+        (r"\newmintinline[q]{sql}{showspaces}", r"\q|a % b|"),
+        (r"\newmint{sql}{}", r"\sql{a % b}"),
+        (r"\CustomVerbatimCommand{\q}{Verb}{fontsize=\small}", r"\q|a % b|"),
+        (r"\NewDocumentCommand{\q}{v}{\texttt{#1}}", r"\q{a % b}"),
+        (r"\DefineShortVerb{\|}", "|a % b|"),
+    ] {
+        let source = format!("{definition}\n\\begin{{document}}\n\\question Is {code} SQL?\n\\end{{document}}");
+        assert_eq!(questions(&source), "- question: Is `a % b` SQL?\n  openEnded: true", "{definition}");
+    }
+}
