@@ -324,7 +324,7 @@ impl<'a> Converter<'a> {
             Action::Structure => self.structure(at, command, html),
             Action::Special => self.special(at, command, html),
             Action::WrittenOut => {
-                let arguments: Vec<String> = command.mandatory().map(typed).collect();
+                let arguments = command.written_arguments(typed);
                 let latex = written_out(&command.name, &arguments, &self.document.units);
                 self.formula(at, &latex, false, html);
             }

@@ -88,6 +88,13 @@ impl Element {
         arguments.filter_map(|(_, argument)| argument.as_deref())
     }
 
+    /// The arguments from which a quantity is written out: those in braces, and the unit before its number.
+    pub fn written_arguments(&self, write: fn(&[Node]) -> String) -> Vec<String> {
+        let unit = self.known.filter(|known| known.arguments == "omom").map(|_| self.argument(2));
+        let unit = unit.filter(|unit| !unit.is_empty());
+        self.mandatory().chain(unit).map(write).collect()
+    }
+
     pub fn action(&self) -> Option<Action> {
         self.known.map(|known| known.action)
     }
@@ -493,7 +500,7 @@ fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
                 }
                 Some(Action::Skip | Action::Space | Action::Lost(_)) => {}
                 Some(Action::WrittenOut) => {
-                    let arguments: Vec<String> = element.mandatory().map(plain).collect();
+                    let arguments: Vec<String> = element.written_arguments(plain);
                     text.push_str(&arguments.join(" "));
                 }
                 _ => push_text(element.inside(), false, text),

@@ -123,3 +123,8 @@ fn options_are_shown_where_they_are_text_and_lengths_are_not() {
     assert_eq!(text(r"a \\[1ex] b \\ [see there]"), "a\\\nb\\\n[see there]");
     assert_eq!(text(r"\begin{tasks}(2)\task a\task b\end{tasks}"), "1. a\n2. b");
 }
+
+#[test]
+fn a_unit_before_a_number_is_kept() {
+    assert_eq!(text(r"\SI{5}[\$]{} or $\qty{5}[\$]{\per\hour}$"), r"$\mathrm{\$}5$ or $\mathrm{\$}5\,\mathrm{h^{-1}}$");
+}
