@@ -115,7 +115,8 @@ impl Lexer {
                             commands::environment(environment)
                                 .is_some_and(|known| known.action == Action::Skip)
                         };
-                        if !DEFINITIONS.iter().any(|(definition, _)| *definition == name)
+                        if !name.ends_with("DocumentCommand")
+                            && !DEFINITIONS.iter().any(|(definition, _)| *definition == name)
                             && (name != "begin" || !is_skipped())
                         {
                             tokens.push(token(Kind::Verbatim, begin, end));
@@ -286,11 +287,11 @@ impl Lexer {
             }
             _ if name.ends_with("DocumentCommand") => {
                 // An argument `v` is code.
-                let (command, behind) = rest.split_at(group_len(rest)?);
-                if behind.starts_with("{v}") {
-                    self.inlines.insert(command.trim_matches(['{', '}', '\\']).to_owned());
-                }
-                return None;
+                let letters = || rest.bytes().skip(1).take_while(u8::is_ascii_alphabetic).count();
+                let len = group_len(rest).or_else(|| rest.starts_with('\\').then(|| 1 + letters()))?;
+                let body = rest[len..].strip_prefix("{v}")?;
+                self.inlines.insert(rest[..len].trim_matches(['{', '}', '\\']).to_owned());
+                Some(rest.len() - body.len() + group_len(body)?)
             }
             _ => match DEFINITIONS.iter().find(|(definition, _)| *definition == name) {
                 Some((_, groups)) => return self.define(name, rest, *groups).map(|len| at + len),

@@ -445,6 +445,9 @@ impl Converter<'_> {
             let letter = char::from(b'a' + (at % 26) as u8);
             let name = whole.name.as_ref().map(|name| format!("{name} ({letter})"));
             let stem = self.repeated(&stem);
+            if self.overflow().is_some() {
+                break;
+            }
             self.items(Question { name, ..part }, stem, topics, items);
         }
         let line = self.document.line(whole.at);

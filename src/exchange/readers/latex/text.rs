@@ -105,7 +105,8 @@ impl<'a> Converter<'a> {
     /// A text for one more question.
     pub fn repeated(&mut self, text: &Option<String>) -> Option<String> {
         self.spend(text.as_ref().map_or(0, String::len));
-        text.clone().filter(|_| self.room > 0)
+        // Where there is no room, nothing is copied.
+        text.as_ref().filter(|_| self.room > 0).cloned()
     }
 
     pub fn source_name(&self) -> String {

@@ -120,7 +120,7 @@ fn options_are_shown_where_they_are_text_and_lengths_are_not() {
     let table = text(r"\begin{tabular}{ll} a & b \\[2pt] \cmidrule(lr){1-2} c & d \\*[0.5\baselineskip] [e] & f\end{tabular}");
     assert!(!table.contains("2pt") && !table.contains("lr") && !table.contains("baseline"), "{table}");
     assert!(table.contains("[e]"), "{table}");
-    assert_eq!(text(r"a \\[1ex] b \\ [see there]"), "a\\\nb\\\n[see there]");
+    assert_eq!(text(r"a \\[1ex] b \\ [see there]"), "a\nb\n[see there]");
     assert_eq!(text(r"\begin{tasks}(2)\task a\task b\end{tasks}"), "1. a\n2. b");
 }
 
