@@ -6,7 +6,8 @@ use std::sync::OnceLock;
 
 use Action::{
     Accent, Block, Break, Choices, Code, CodeFile, Declare, Element, Figure, InlineMath, Inside, Length,
-    List, Lost, Math, Normal, Paragraph, Skip, Solution, Space, Special, Structure, Table, Text, Titled, WrittenOut,
+    List, Lost, Math, Normal, Paragraph, Skip, Solution, Space, Special, Structure, Table, Text, Titled,
+    WrittenOut,
 };
 
 /// The Markdown or meaning of a command or environment.

@@ -77,6 +77,8 @@ enum Parameter {
     /// Between two characters, and may be missing.
     Delimited(char, char),
     Star,
+    /// `\big` and its relatives, which may be missing.
+    Size,
     /// It ends with a text.
     Until(String),
 }
@@ -347,6 +349,17 @@ impl<'s> Expander<'s> {
                     self.delimited(*open, *close).unwrap_or_else(|| vec![NO_VALUE])
                 }
                 Parameter::Star => Vec::from_iter((!self.star()).then_some(NO_VALUE)),
+                Parameter::Size => match self.next() {
+                    Some(token)
+                        if token.kind == Kind::Word && lists("big Big bigg Bigg", self.text(token)) =>
+                    {
+                        vec![token]
+                    }
+                    other => {
+                        other.into_iter().for_each(|other| self.push_one(other));
+                        vec![NO_VALUE]
+                    }
+                },
                 Parameter::Until(text) => self.until(text)?,
             });
         }
@@ -813,6 +826,8 @@ impl<'s> Expander<'s> {
                     'm' => parameters.push(Parameter::Mandatory),
                     's' => parameters.push(Parameter::Star),
                     'o' => parameters.push(Parameter::Optional(None)),
+                    // For the package physics alone.
+                    'z' => parameters.push(Parameter::Size),
                     'g' => parameters.push(Parameter::OptionalGroup),
                     'O' => {
                         rest.next_if(|token| token.kind == Kind::Open);

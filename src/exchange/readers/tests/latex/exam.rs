@@ -345,8 +345,10 @@ fn points_of_a_whole_question_are_named_where_some_parts_have_none() {
     let loss = "line 1: the 3 points of the whole question, as some of its parts have none";
     assert_eq!(lines, [&*format!("exam.tex:1: changed: A: {loss}"), "exam.tex:1: imported: B"]);
     let subparts = r"\begin{subparts}\subpart[1] B \subpart[1] C\end{subparts}";
-    let lines = reports(&format!("\\question[4] I \\begin{{parts}}\\part[2] A \\part I {subparts}\\end{{parts}}"));
+    let lines =
+        reports(&format!("\\question[4] I \\begin{{parts}}\\part[2] A \\part I {subparts}\\end{{parts}}"));
     assert!(lines.iter().all(|line| line.contains(": imported: ")), "{lines:?}");
-    let lines = reports(&format!("\\question[4] I \\begin{{parts}}\\part A \\part I {subparts}\\end{{parts}}"));
+    let lines =
+        reports(&format!("\\question[4] I \\begin{{parts}}\\part A \\part I {subparts}\\end{{parts}}"));
     assert!(lines[0].contains("as some of its parts have none"), "{lines:?}");
 }

@@ -90,6 +90,12 @@ fn physics_is_what_its_package_sets() {
             r"\mqty[1\\2] \braket{a}{b}",
             r"\begin{bmatrix}1\\2\end{bmatrix} \left\langle a\middle|b\right\rangle",
         ),
+        (r"\abs\Big{x} \norm\big{x} \abs*{x}", r"\Big|x\Big| \big\|x\big\| \left|x\right|"),
+        (r"\qty\Big(x) \comm\big{A}{B}", r"\Big(x\Big) \big[A,B\big]"),
+        (r"\ev**{A}{\psi}", r"\left\langle \psi\middle|A\middle|\psi\right\rangle"),
+        (r"\mel**{a}{B}{c} \dd*{x}", r"\left\langle a\middle|B\middle|c\right\rangle \mathrm{d}x"),
+        (r"\pdv{f}{x}{y}{z}", r"\frac{\partial^{3}f}{\partial x\,\partial y\,\partial z}"),
+        (r"\sin[2](x) \log[10](x) \cos x", r"\sin^{2}(x) \log^{10}(x) \cos x"),
     ] {
         assert_eq!(text(&format!("\\usepackage{{physics}}${latex}$")), format!("${shown}$"), "{latex}");
     }
@@ -393,7 +399,8 @@ fn commands_for_code_in_a_line_are_learnt() {
         (r"\NewDocumentCommand{\q}{v}{\texttt{#1}}", r"\q{a % b}"),
         (r"\DefineShortVerb{\|}", "|a % b|"),
     ] {
-        let source = format!("{definition}\n\\begin{{document}}\n\\question Is {code} SQL?\n\\end{{document}}");
+        let source =
+            format!("{definition}\n\\begin{{document}}\n\\question Is {code} SQL?\n\\end{{document}}");
         assert_eq!(questions(&source), "- question: Is `a % b` SQL?\n  openEnded: true", "{definition}");
     }
 }
