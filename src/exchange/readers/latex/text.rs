@@ -165,14 +165,16 @@ impl<'a> Converter<'a> {
         Some(self.markdown(nodes)).filter(|text| !text.is_empty())
     }
 
-    /// The instructions of an exam in the text before its questions: paragraphs and lists, without the lines for
-    /// names.
+    /// The instructions of an exam in the text before its questions: paragraphs, lists and tables, without the
+    /// lines for names and tables to fill in.
     pub fn instructions(&mut self, nodes: &[Node]) -> Option<String> {
         let markdown = self.markdown(nodes);
         self.losses.clear();
         let is_kept = |block: &&str| {
             let is_form = [BLANK, "\\_\\_\\_", "!["].iter().any(|sign| block.contains(sign));
-            !is_form && !block.starts_with('|') && !is_stock_phrase(block)
+            let mut cells = block.split('\n').flat_map(|line| line.trim_matches('|').split('|'));
+            let is_grid = block.starts_with('|') && cells.any(|cell| cell.trim().is_empty());
+            !is_form && !is_grid && !is_stock_phrase(block)
         };
         let kept: Vec<&str> = markdown.split("\n\n").filter(is_kept).collect();
         Some(kept.join("\n\n")).filter(|text| !text.is_empty())

@@ -91,6 +91,7 @@ fn physics_is_what_its_package_sets() {
             r"\begin{bmatrix}1\\2\end{bmatrix} \left\langle a\middle|b\right\rangle",
         ),
         (r"\abs\Big{x} \norm\big{x} \abs*{x}", r"\Big|x\Big| \big\|x\big\| \left|x\right|"),
+        (r"\eval{x}_{0} \eval\Big{x}", r"\left.x\right|_{0} \Big.x\Big|"),
         (r"\qty\Big(x) \comm\big{A}{B}", r"\Big(x\Big) \big[A,B\big]"),
         (r"\ev**{A}{\psi}", r"\left\langle \psi\middle|A\middle|\psi\right\rangle"),
         (r"\mel**{a}{B}{c} \dd*{x}", r"\left\langle a\middle|B\middle|c\right\rangle \mathrm{d}x"),
@@ -237,6 +238,11 @@ fn a_text_is_not_left_out_because_it_is_short() {
             "Logs are natural.\n\n\\section{Part A} Pick one each.",
             "|-\n  Logs are natural.\n\n  Pick one each.",
         ),
+        (
+            "\\begin{tabular}{ll}$g$ & 9.81\\\\ $c$ & 3\\end{tabular}",
+            "|-\n  | $g$ | 9.81 |\n  | --- | --- |\n  | $c$ | 3 |",
+        ),
+        ("Mind.\n\n\\begin{tabular}{ll}Question & 1\\\\ Score & \\end{tabular}", "Mind."),
         ("\\begin{coverpages}Cover.\\end{coverpages}", "Cover."),
     ] {
         let source = format!("{before}\\begin{{questions}}\\question a\\end{{questions}}");
