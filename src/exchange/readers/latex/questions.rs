@@ -209,7 +209,9 @@ impl Body {
                 let above = Rc::clone(&above);
                 self.parts.push(Question { at: node.at, points, is_bonus, above, ..Question::default() });
             } else if let Some(text) = text_above(&node) {
-                next_above = Some(text.inside().to_vec());
+                let next = next_above.get_or_insert_default();
+                next.push(Node { at: node.at, kind: Kind::Paragraph });
+                next.extend_from_slice(text.inside());
             } else {
                 match (&mut next_above, self.parts[first..].last_mut()) {
                     (Some(above), Some(_)) => above.push(node),
@@ -219,6 +221,11 @@ impl Body {
                 }
             }
         }
+        // Above no part, it belongs to what is before it.
+        self.parts[first..]
+            .last_mut()
+            .map_or(&mut before, |part| &mut part.body)
+            .extend(next_above.into_iter().flatten());
         self.text_of(before)
     }
 

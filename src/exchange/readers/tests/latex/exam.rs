@@ -352,3 +352,27 @@ fn points_of_a_whole_question_are_named_where_some_parts_have_none() {
         reports(&format!("\\question[4] I \\begin{{parts}}\\part A \\part I {subparts}\\end{{parts}}"));
     assert!(lines[0].contains("as some of its parts have none"), "{lines:?}");
 }
+
+#[test]
+fn text_above_no_part_stays() {
+    let source = r"\question I \begin{parts}\part A \uplevel{First.}\uplevel{Second.}\part B \fullwidth{Last} more\end{parts}";
+    assert_eq!(
+        questions(source),
+        "- stem: I
+  questions:
+  - question: A
+    openEnded: true
+- stem: |-
+    I
+
+    First.
+
+    Second.
+  questions:
+  - question: |-
+      B
+
+      Last more
+    openEnded: true"
+    );
+}
