@@ -306,8 +306,7 @@ fn asks(text: &str) -> bool {
          write discuss compare state justify simplify implement consider zeigen beweisen berechnen bestimmen erklären \
          montrer démontrer calculer déterminer expliquer donner demuestre calcule explique determine";
     // Words that ask where a sentence begins with them, and are nouns elsewhere.
-    const FIRST: &str =
-        "name list give plot label complete fill choose select translate answer nenne gib nommer citer";
+    const FIRST: &str = "name list give plot label translate nenne gib nommer citer";
     let mut clauses = text
         .split(['.', ':', ';', '!', '\n'])
         .map(|clause| clause.trim_matches(|c: char| !c.is_alphabetic()));
