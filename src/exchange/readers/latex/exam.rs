@@ -180,13 +180,17 @@ impl Reader<'_, '_> {
         self.document.instructions = join_texts(self.document.instructions.take(), text);
     }
 
-    /// Text in an element behind its question belongs to it.
+    /// Text in an element behind its question belongs to it, before all questions to the instructions.
     fn end_element(&mut self) {
         let text = std::mem::take(&mut self.before);
         if !is_blank(&text) {
             let text = self.converter.markdown(&text);
-            if let Some(item) = self.document.items.last_mut() {
-                item.text = format!("{}\n\n{text}", item.text);
+            match self.document.items.last_mut() {
+                Some(item) => item.text = format!("{}\n\n{text}", item.text),
+                None => {
+                    let instructions = self.document.instructions.take();
+                    self.document.instructions = join_texts(instructions, Some(text));
+                }
             }
         }
     }

@@ -253,6 +253,9 @@ fn a_text_is_not_left_out_because_it_is_short() {
         \\exemplaire{1}{Instructions here.\\restituegroupe{g}}";
     let (_, yaml) = import("exam.tex", source);
     assert!(yaml.contains("\ninstructions: Instructions here.\n"), "{yaml}");
+    let (_, yaml) =
+        import("exam.tex", &format!("\\element{{g}}{{Mind.}}{}", source.replace("Instructions here.", "")));
+    assert!(yaml.contains("\ninstructions: Mind.\n"), "{yaml}");
 }
 
 #[test]
