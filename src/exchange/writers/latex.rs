@@ -185,7 +185,7 @@ impl<'a> Writer<'a> {
                 Event::Math { latex: formula, block } => {
                     let formula = formula.text();
                     let formula = formula.trim();
-                    match (not_set(formula), block) {
+                    match (not_set(formula, block), block) {
                         (Some(part), block) => {
                             self.lose(ExportLoss::FormulaAsCode(part.to_owned()));
                             match block {
@@ -342,11 +342,24 @@ fn attribute(tag: Tag, name: &str) -> String {
 /// Commands of KaTeX that have no business in a formula that others set, and those that LaTeX does not have.
 const NOT_SET: &str = "def gdef edef xdef let futurelet global long newcommand renewcommand providecommand char expandafter \
      noexpand bgroup egroup show message errmessage includegraphics href url htmlClass htmlData htmlId htmlStyle TextOrMath \
-     KaTeX angl angln phase utilde widecheck kaBlue kaGreen blue gold gray green maroon mint orange pink purple red teal";
+     KaTeX angl angln phase utilde widecheck kaBlue kaGreen blue gold gray green maroon mint orange pink purple red teal \
+     Alpha Beta Epsilon Zeta Eta Iota Kappa Mu Nu Omicron Rho Tau Chi omicron Bra Braket Ket Set bra braket ket set And \
+     Dagger Darr Harr Larr Lrarr Rarr Rrarr Uarr darr dArr harr hArr larr lArr lrarr lrArr rarr rArr uarr uArr alef \
+     alefsym arcctg arctg cosec cotg ctg cth ch sh tg th plim bold bull clubs diamonds hearts spades empty exist infin \
+     isin image real lang rang lBrace rBrace llbracket rrbracket minuso notni plusmn sdot sect sub sube supe thetasym \
+     weierp sixptsize mathreflectbox oiint oiiint xleftequilibrium xrightequilibrium overgroup undergroup \
+     overlinesegment underlinesegment Overrightarrow overleftharpoon overrightharpoon imageof origof coloncolon \
+     coloncolonequals coloncolonminus coloncolonapprox coloncolonsim colonequals colonminus equalscolon \
+     equalscoloncolon minuscolon minuscoloncolon approxcolon approxcoloncolon simcolon simcoloncolon ratio varvdots \
+     mathsfit mathsterling ordinarycolon";
+
+/// Environments of KaTeX that LaTeX does not have, or sets only outside of formulas.
+const OUTERMOST: &str =
+    "CD darray equation equation* align align* alignat alignat* gather gather* multline multline*";
 
 /// The first part of a formula that LaTeX would not set as KaTeX does: a command that KaTeX does not know or that
-/// defines, reads or writes, a comment, or what would end the formula.
-fn not_set(latex: &str) -> Option<&str> {
+/// defines, reads or writes, a comment, what would end the formula, or what stands only in a block.
+fn not_set(latex: &str, is_block: bool) -> Option<&str> {
     const SYMBOLS: &str = ",:;!>{}|%#$&_\\/-'\"`^~=. \n";
     // What is open, and whether a formula is open in it.
     let mut open: Vec<(&str, bool)> = Vec::new();
@@ -381,7 +394,9 @@ fn not_set(latex: &str) -> Option<&str> {
                         let name = braced_name(&rest[len..]).unwrap_or_default();
                         let environment = &rest[len..len + name.len() + 2 * usize::from(!name.is_empty())];
                         len += environment.len();
-                        let is_known = is_known_to_katex(environment) && name != "CD";
+                        let is_known = is_known_to_katex(environment)
+                            && !lists(OUTERMOST, name)
+                            && (is_block || name != "split");
                         match command {
                             "\\begin" => open.push((name, false)),
                             _ if open.pop() != Some((name, false)) => return Some(&rest[..len]),
@@ -389,11 +404,13 @@ fn not_set(latex: &str) -> Option<&str> {
                         }
                         is_known
                     }
+                    // A number of a formula.
+                    "\\tag" => is_block && open.is_empty(),
                     command => {
                         // The colours of Khan Academy have a letter behind their names.
                         let name =
                             command[1..].trim_end_matches(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
-                        is_known_to_katex(command) && !lists(NOT_SET, name)
+                        is_known_to_katex(command) && !lists(NOT_SET, name) && !lists(NOT_SET, &command[1..])
                     }
                 }
             }
@@ -487,6 +504,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn symbols_of_katex_are_defined() {
+        for symbol in ["R", "N", "Z", "Complex", "reals", "lt", "gt", "degree", "mathscr", "argmin"] {
+            assert!(PREAMBLE.contains(&format!("\\stoasymbol{{\\{symbol}}}")), "{symbol}");
+        }
+        assert!(PREAMBLE.contains(",bm,"));
+    }
+
+    #[test]
     fn a_formula_that_latex_would_not_set_is_found() {
         for (latex, part) in [
             ("\\input{/etc/passwd}", "\\input"),
@@ -513,8 +538,14 @@ mod tests {
             ("\\text{$a}", "}"),
             ("\\begin{matrix}a", "matrix"),
             ("a\\", "\\"),
+            ("x \\tag{1}", "\\tag"),
+            ("\\begin{align}a&=b\\end{align}", "\\begin{align}"),
+            ("\\begin{equation}a\\end{equation}", "\\begin{equation}"),
+            ("\\begin{split}a\\end{split}", "\\begin{split}"),
+            ("x \\isin \\Alpha", "\\isin"),
+            ("\\Alpha \\oiint", "\\Alpha"),
         ] {
-            assert_eq!(not_set(latex), Some(part), "{latex}");
+            assert_eq!(not_set(latex, false), Some(part), "{latex}");
         }
         for latex in [
             "x^2 < 4",
@@ -525,8 +556,11 @@ mod tests {
             "\\mathrm{{}^{\\circ}C}",
             "\\sum_{i=1}^n \\Delta\\; \\cancel{x}",
             "é ≤ ü",
+            "x \\tag{1}",
+            "\\begin{split}a\\end{split}",
+            "\\R \\N \\Complex \\bm{x} \\lt \\alpha \\sup",
         ] {
-            assert_eq!(not_set(latex), None, "{latex}");
+            assert_eq!(not_set(latex, true), None, "{latex}");
         }
     }
 

@@ -6,7 +6,8 @@ use std::sync::OnceLock;
 
 use Action::{
     Accent, Block, Break, Choices, Code, CodeFile, Declare, Element, Figure, InlineMath, Inside, Length,
-    List, Lost, Math, Normal, Paragraph, Skip, Solution, Space, Special, Structure, Table, Text, WrittenOut,
+    List, Lost, Math, Normal, Paragraph, Skip, Solution, Space, Special, Structure, Table, Text, Titled,
+    WrittenOut,
 };
 
 /// The Markdown or meaning of a command or environment.
@@ -52,6 +53,8 @@ pub enum Action {
     CodeFile,
     /// The body of an environment stands for it, as blocks of its own.
     Block,
+    /// As [`Action::Block`], with a title in its option.
+    Titled,
     /// A list: `ul`, `ol` or `dl`.
     List(&'static str),
     Table,
@@ -66,7 +69,7 @@ pub enum Action {
 #[derive(Clone, Copy, Debug)]
 pub struct Known {
     /// Of the arguments, `s` is a star, `o` is one in brackets, `m` one in braces, `g` one in braces that may be
-    /// missing and `p` one in parentheses. The body of an environment comes behind them: `v` says that it is
+    /// missing, `p` one in parentheses and `l` a length in brackets. The body of an environment comes behind them: `v` says that it is
     /// as it is typed, as TeX changes the meaning of characters in it.
     pub arguments: &'static str,
     pub action: Action,
@@ -175,9 +178,9 @@ const COMMANDS: &[Row] = &[
     ("pagebreak nopagebreak nolinebreak columnbreak", "o", Skip),
     ("bigskip medskip smallskip par", "", Paragraph),
     ("newline linebreak tabularnewline", "", Break),
-    ("\\", "s", Special),
+    ("\\", "sl", Special),
     ("hline toprule midrule bottomrule arraybackslash endhead endfirsthead endfoot endlastfoot", "o", Skip),
-    ("cline hhline cmidrule", "pom", Skip),
+    ("cline hhline cmidrule", "opm", Skip),
     ("rowcolor cellcolor columncolor", "om", Skip),
     ("phantom hphantom", "m", Space),
     ("label index nocite glossary vphantom pagestyle thispagestyle pagenumbering bibliography", "m", Skip),
@@ -267,7 +270,8 @@ const ENVIRONMENTS: &[Row] = &[
     ("answerlist trivlist", "", List("ul")),
     ("itemize compactitem asparaitem dinglist", "o", List("ul")),
     ("list", "mm", List("ul")),
-    ("enumerate compactenum asparaenum inparaenum tasks steps", "o", List("ol")),
+    ("enumerate compactenum asparaenum inparaenum steps", "o", List("ol")),
+    ("tasks", "op", List("ol")),
     ("description compactdesc", "o", List("dl")),
     ("quote quotation verse displayquote", "o", Element("blockquote")),
     ("tabular tabularc longtable tblr", "om", Table),
@@ -278,8 +282,8 @@ const ENVIRONMENTS: &[Row] = &[
     ("Large normalsize singlespace onehalfspace doublespace sloppypar landscape framed shaded", "", Block),
     ("oframed leftbar abstract titlepage coverpages ttfamily flushenum absolutelynopagebreak", "", Block),
     ("centering it em sf english german ngerman french spanish", "", Block),
-    ("tcolorbox mdframed theorem lemma definition example remark exercise problem proof", "o", Block),
-    ("proposition corollary note notation assumption axiom", "o", Block),
+    ("tcolorbox mdframed theorem lemma definition example remark exercise problem proof", "o", Titled),
+    ("proposition corollary note notation assumption axiom", "o", Titled),
     ("minipage varwidth subfigure subtable", "ooom", Block),
     ("multicols multicols* spacing adjustbox", "mo", Block),
     ("columen columns column otherlanguage otherlanguage*", "om", Block),

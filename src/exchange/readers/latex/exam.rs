@@ -1,16 +1,13 @@
 //! Finds the questions of a document: those of the exam class, and the environments of the other dialects.
 
 use super::commands::Action;
-use super::questions::{Question, points, text_above};
-use super::text::Converter;
+use super::questions::{Question, join_texts, points, text_above};
+use super::text::{Converter, is_stock_phrase};
 use super::tree::{Element, Kind, Node, holds, is_blank, title};
 use crate::content::markdown::{no_figures, parse};
 use crate::exchange::item::{Document as Items, Interaction, Item, Selection, first_words};
 use crate::exchange::loss::{Audience, Loss};
 use crate::exchange::text::lists;
-
-/// Words of text behind the last question that need no mention, such as 'End of the exam'.
-const FEW_WORDS: usize = 8;
 
 pub fn read(converter: &mut Converter, nodes: Vec<Node>) -> Items {
     let mut reader = Reader {
@@ -176,21 +173,24 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// The text before the questions is the exam's instructions, if it has none yet.
+    /// The text before the questions joins the exam's instructions.
     fn instructions(&mut self) {
         let text = std::mem::take(&mut self.before);
-        if self.document.instructions.is_none() {
-            self.document.instructions = self.converter.instructions(&text);
-        }
+        let text = self.converter.instructions(&text);
+        self.document.instructions = join_texts(self.document.instructions.take(), text);
     }
 
-    /// Text in an element behind its question belongs to it.
+    /// Text in an element behind its question belongs to it, before all questions to the instructions.
     fn end_element(&mut self) {
         let text = std::mem::take(&mut self.before);
         if !is_blank(&text) {
             let text = self.converter.markdown(&text);
-            if let Some(item) = self.document.items.last_mut() {
-                item.text = format!("{}\n\n{text}", item.text);
+            match self.document.items.last_mut() {
+                Some(item) => item.text = format!("{}\n\n{text}", item.text),
+                None => {
+                    let instructions = self.document.instructions.take();
+                    self.document.instructions = join_texts(instructions, Some(text));
+                }
             }
         }
     }
@@ -216,7 +216,6 @@ impl Reader<'_, '_> {
     /// Tells of the text above the next question, if there was none.
     fn leave_out_stem(&mut self) {
         let Some((text, first, last)) = self.unused.take() else { return };
-        let words = text.split_whitespace().count();
         if asks(&text) {
             let lines = [first, last].map(|at| self.converter.document.line(at));
             let place = match lines {
@@ -227,7 +226,7 @@ impl Reader<'_, '_> {
             let item = self.converter.new_item(first);
             let name = first_words(&parse(&text, &no_figures).words);
             self.document.items.push(Item { within: item.within, ..Item::refused(lines[0], &name, reason) });
-        } else if let Some(last) = self.document.items.last_mut().filter(|_| words > FEW_WORDS) {
+        } else if let Some(last) = self.document.items.last_mut().filter(|_| !is_stock_phrase(&text)) {
             last.losses.push(Loss::TextBehind);
         }
     }
@@ -310,9 +309,19 @@ fn asks(text: &str) -> bool {
     const WORK: &str = "prove show find compute calculate determine explain describe derive define draw sketch evaluate solve \
          write discuss compare state justify simplify implement consider zeigen beweisen berechnen bestimmen erklären \
          montrer démontrer calculer déterminer expliquer donner demuestre calcule explique determine";
+    // Words that ask where a sentence begins with them, and are nouns elsewhere.
+    const FIRST: &str = "name list give plot label translate nenne gib nommer citer";
+    let mut clauses = text
+        .split(['.', ':', ';', '!', '\n'])
+        .map(|clause| clause.trim_matches(|c: char| !c.is_alphabetic()));
+    let is_work =
+        |clause: &str| clause.split_once(' ').is_some_and(|(first, _)| lists(FIRST, &first.to_lowercase()));
     let is_item = |line: &str| {
         line.starts_with("- ") || line.split_once(". ").is_some_and(|(label, _)| label.len() < 4)
     };
     let mut words = text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
-    text.contains('?') || text.lines().any(is_item) || words.any(|word| lists(WORK, &word.to_lowercase()))
+    text.contains('?')
+        || text.lines().any(is_item)
+        || clauses.any(is_work)
+        || words.any(|word| lists(WORK, &word.to_lowercase()))
 }

@@ -11,6 +11,7 @@ use encoding_rs::Encoding;
 
 use super::commands;
 use super::lex::{Kind, Lexer, Token, braced_name, option_len};
+use super::text::length_len;
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::lists;
 
@@ -22,9 +23,11 @@ const MAX_FILES: usize = 2_000;
 const MAX_DEPTH: usize = 2_000;
 /// The most work that a document may cause. Its text, read once, is five for each byte of it.
 const MAX_WORK: usize = 60_000_000;
-/// What all sources begin with, and tokens in it: a closing parenthesis, and an argument that is missing.
-const BUILTIN: &str = ")\\relax\n";
+/// What all sources begin with, and tokens in it: a closing parenthesis, brackets, and an argument that is missing.
+const BUILTIN: &str = ")\\relax[]\n";
 const CLOSE_PARENTHESIS: Token = Token { kind: Kind::Text, start: 0, len: 1 };
+const OPEN_BRACKET: Token = Token { kind: Kind::Text, start: 7, len: 1 };
+const CLOSE_BRACKET: Token = Token { kind: Kind::Text, start: 8, len: 1 };
 const NO_VALUE: Token = Token { kind: Kind::Builtin, start: 2, len: 5 };
 /// The work of a token that a macro makes, in memory, and of an expansion, beside that of reading what it makes.
 const TOKEN: usize = 16;
@@ -74,6 +77,8 @@ enum Parameter {
     /// Between two characters, and may be missing.
     Delimited(char, char),
     Star,
+    /// `\big` and its relatives, which may be missing.
+    Size,
     /// It ends with a text.
     Until(String),
 }
@@ -344,6 +349,17 @@ impl<'s> Expander<'s> {
                     self.delimited(*open, *close).unwrap_or_else(|| vec![NO_VALUE])
                 }
                 Parameter::Star => Vec::from_iter((!self.star()).then_some(NO_VALUE)),
+                Parameter::Size => match self.next() {
+                    Some(token)
+                        if token.kind == Kind::Word && lists("big Big bigg Bigg", self.text(token)) =>
+                    {
+                        vec![token]
+                    }
+                    other => {
+                        other.into_iter().for_each(|other| self.push_one(other));
+                        vec![NO_VALUE]
+                    }
+                },
                 Parameter::Until(text) => self.until(text)?,
             });
         }
@@ -454,6 +470,22 @@ impl<'s> Expander<'s> {
     /// The argument in brackets that comes next.
     pub fn optional(&mut self) -> Option<Vec<Token>> {
         self.delimited('[', ']')
+    }
+
+    /// As [`Expander::optional`], or in parentheses, by its letter in the tables.
+    pub fn option(&mut self, letter: char) -> Option<Vec<Token>> {
+        if letter == 'p' { self.delimited('(', ')') } else { self.optional() }
+    }
+
+    /// Skips the length in brackets that comes next. Other text in brackets stays.
+    pub fn skip_length(&mut self) {
+        let Some(tokens) = self.optional() else { return };
+        let typed = self.typed(&tokens);
+        let typed = typed.trim();
+        let unit = typed.trim_start_matches(|c: char| c.is_ascii_digit() || "+-. ".contains(c));
+        if length_len(typed) < typed.len() && !unit.starts_with('\\') {
+            self.push([OPEN_BRACKET].into_iter().chain(tokens).chain([CLOSE_BRACKET]).collect());
+        }
     }
 
     /// The argument between two characters that comes next.
@@ -794,6 +826,8 @@ impl<'s> Expander<'s> {
                     'm' => parameters.push(Parameter::Mandatory),
                     's' => parameters.push(Parameter::Star),
                     'o' => parameters.push(Parameter::Optional(None)),
+                    // For the package physics alone.
+                    'z' => parameters.push(Parameter::Size),
                     'g' => parameters.push(Parameter::OptionalGroup),
                     'O' => {
                         rest.next_if(|token| token.kind == Kind::Open);

@@ -175,10 +175,11 @@ impl Parser<'_, '_> {
             }
             _ if lists(DROPPED, name) => {}
             _ if commands::command(name).is_some_and(|known| known.action == Action::WrittenOut) => {
-                let mut arguments: Vec<String> = Vec::new();
+                let (mut arguments, mut unit): (Vec<String>, _) = (Vec::new(), None);
                 for letter in commands::command(name).map_or("", |known| known.arguments).chars() {
                     match letter {
-                        'o' => drop(self.expander.optional()),
+                        // The unit before the number of a quantity comes behind the number.
+                        'o' => unit = self.expander.optional().filter(|_| !arguments.is_empty()),
                         // Without its arguments, it is shown as it is typed, and named.
                         _ if matches!(
                             self.expander.peek(),
@@ -193,6 +194,7 @@ impl Parser<'_, '_> {
                         _ => arguments.push(self.expander.expanded_argument()?),
                     }
                 }
+                arguments.extend(unit.map(|unit| self.expander.typed(&unit)));
                 writer.push(&written_out(name, &arguments, &self.expander.units));
             }
             _ => {

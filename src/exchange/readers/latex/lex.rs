@@ -71,6 +71,8 @@ pub type Language = Option<String>;
 pub struct Lexer {
     /// The environments that the document defines: whether they are code, and its language.
     environments: HashMap<String, Option<Language>>,
+    /// The commands for code in a line that it defines.
+    inlines: HashSet<String>,
     /// The character that stands for `\verb` before and behind code.
     short_verb: Option<u8>,
     failures: usize,
@@ -113,7 +115,8 @@ impl Lexer {
                             commands::environment(environment)
                                 .is_some_and(|known| known.action == Action::Skip)
                         };
-                        if !DEFINITIONS.iter().any(|(definition, _)| *definition == name)
+                        if !name.ends_with("DocumentCommand")
+                            && !DEFINITIONS.iter().any(|(definition, _)| *definition == name)
                             && (name != "begin" || !is_skipped())
                         {
                             tokens.push(token(Kind::Verbatim, begin, end));
@@ -190,7 +193,7 @@ impl Lexer {
         self.environments.get(environment).cloned().flatten().flatten()
     }
 
-    /// Learns an environment that is defined with so many groups. Returns the length of the definition if it is one of
+    /// Learns an environment or command that is defined with so many groups. Returns the length of the definition if it is one of
     /// code, which is read here alone.
     fn define(&mut self, command: &str, rest: &str, groups: usize) -> Option<usize> {
         let mut len = usize::from(rest.starts_with('*'));
@@ -229,6 +232,18 @@ impl Lexer {
             self.environments.insert(name.to_owned(), None);
             return None;
         }
+        let inline = match command {
+            "newmintinline" | "newmint" if !option.is_empty() => option.to_owned(),
+            "newmintinline" => format!("{name}inline"),
+            "newmint" | "CustomVerbatimCommand" | "RecustomVerbatimCommand" => {
+                name.trim_start_matches('\\').to_owned()
+            }
+            _ => String::new(),
+        };
+        if !inline.is_empty() {
+            self.inlines.insert(inline);
+            return Some(len);
+        }
         let (name, language) = match command {
             "newminted" if option.is_empty() => (format!("{name}code"), language_named(name)),
             "newminted" => (option.to_owned(), language_named(name)),
@@ -243,6 +258,7 @@ impl Lexer {
         let rest = &sources[at..];
         let len = match name {
             _ if self.failures > MAX_FAILURES => return None,
+            _ if self.inlines.contains(name) => code_len(name, rest),
             "verb" | "Verb" | "lstinline" | "mintinline" | "pyv" => code_len(name, rest),
             "url" | "href" | "nolinkurl" | "path" => {
                 let group = rest.trim_start_matches([' ', '\n']);
@@ -263,11 +279,19 @@ impl Lexer {
                 let end = format!("\\end{{{environment}}}");
                 rest.find(&end).map(|at| at + end.len())
             }
-            "MakeShortVerb" | "lstMakeShortInline" => {
+            "MakeShortVerb" | "DefineShortVerb" | "lstMakeShortInline" => {
                 let rest = &rest[option_len(rest)..];
                 let character = rest.trim_start_matches(['*', '{', '\\']).bytes().next();
                 self.short_verb = character.filter(u8::is_ascii_punctuation);
                 return None;
+            }
+            _ if name.ends_with("DocumentCommand") => {
+                // An argument `v` is code.
+                let letters = || rest.bytes().skip(1).take_while(u8::is_ascii_alphabetic).count();
+                let len = group_len(rest).or_else(|| rest.starts_with('\\').then(|| 1 + letters()))?;
+                let body = rest[len..].strip_prefix("{v}")?;
+                self.inlines.insert(rest[..len].trim_matches(['{', '}', '\\']).to_owned());
+                Some(rest.len() - body.len() + group_len(body)?)
             }
             _ => match DEFINITIONS.iter().find(|(definition, _)| *definition == name) {
                 Some((_, groups)) => return self.define(name, rest, *groups).map(|len| at + len),
@@ -279,8 +303,12 @@ impl Lexer {
     }
 }
 
-/// Commands that define environments, and the groups of each.
-const DEFINITIONS: [(&str, usize); 14] = [
+/// Commands that define environments and commands for code, and the groups of each.
+const DEFINITIONS: [(&str, usize); 18] = [
+    ("newmintinline", 2),
+    ("newmint", 2),
+    ("CustomVerbatimCommand", 3),
+    ("RecustomVerbatimCommand", 3),
     ("lstnewenvironment", 3),
     ("DefineVerbatimEnvironment", 3),
     ("RecustomVerbatimEnvironment", 3),

@@ -92,7 +92,7 @@ fn quantity(name: &str, arguments: &[String], units: &Units) -> String {
         "numrange" | "SIrange" | "qtyrange" => {
             format!("{}\\text{{ – }}{}", number(first), with_unit(number(second), third))
         }
-        _ => with_unit(number(first), second),
+        _ => unit(third) + &with_unit(number(first), second),
     }
 }
 
@@ -204,10 +204,11 @@ fn unit(text: &str) -> String {
                         let unit = prefix.or_else(|| find(UNITS, name)).or_else(|| abbreviation(name));
                         let unit = unit.or_else(|| text.map(|(text, _)| text.to_owned()));
                         let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic());
+                        let is_sign = !name.is_empty() && "$#&_{}".contains(name);
                         let as_typed = || {
                             format!(
                                 "{}{name}{}",
-                                if is_word { "\\" } else { "" },
+                                if is_word || is_sign { "\\" } else { "" },
                                 if is_word { " " } else { "" }
                             )
                         };

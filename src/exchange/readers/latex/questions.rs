@@ -209,7 +209,9 @@ impl Body {
                 let above = Rc::clone(&above);
                 self.parts.push(Question { at: node.at, points, is_bonus, above, ..Question::default() });
             } else if let Some(text) = text_above(&node) {
-                next_above = Some(text.inside().to_vec());
+                let next = next_above.get_or_insert_default();
+                next.push(Node { at: node.at, kind: Kind::Paragraph });
+                next.extend_from_slice(text.inside());
             } else {
                 match (&mut next_above, self.parts[first..].last_mut()) {
                     (Some(above), Some(_)) => above.push(node),
@@ -219,6 +221,11 @@ impl Body {
                 }
             }
         }
+        // Above no part, it belongs to what is before it.
+        self.parts[first..]
+            .last_mut()
+            .map_or(&mut before, |part| &mut part.body)
+            .extend(next_above.into_iter().flatten());
         self.text_of(before)
     }
 
@@ -431,22 +438,32 @@ impl Converter<'_> {
         let text = self.text_of(&body.text).map(|text| text.replace(GAP, BLANK));
         let stem = join_texts(stem, text);
         let own = std::mem::take(&mut self.losses);
-        let has_points = |node: &Node| {
-            node.as_command(&PARTS).is_some_and(|part| part.arguments.iter().any(Option::is_some))
+        let has_part = |part: &Question, is_with_points: bool| {
+            holds(&part.body, &|node: &Node| {
+                let part = node.as_command(&PARTS);
+                part.is_some_and(|part| part.arguments.iter().any(Option::is_some) == is_with_points)
+            })
         };
-        let have_points = parts.iter().any(|part| part.points.is_some() || holds(&part.body, &has_points));
+        let have_points = parts.iter().any(|part| part.points.is_some() || has_part(part, true));
+        let lack_points = parts
+            .iter()
+            .any(|part| part.points.is_none() && (has_part(part, false) || !has_part(part, true)));
         for (at, part) in parts.into_iter().enumerate() {
             let letter = char::from(b'a' + (at % 26) as u8);
             let name = whole.name.as_ref().map(|name| format!("{name} ({letter})"));
             let stem = self.repeated(&stem);
+            if self.overflow().is_some() {
+                break;
+            }
             self.items(Question { name, ..part }, stem, topics, items);
         }
         let line = self.document.line(whole.at);
         let loss = |what: &str| Loss::Conversion(format!("line {line}: {what}"));
         if let Some(item) = items.get_mut(first) {
             item.losses.splice(0..0, own);
-            if let Some(points) = whole.points.filter(|_| !have_points) {
-                let what = format!("the {points} points of the whole question, as its parts have none");
+            if let Some(points) = whole.points.filter(|_| lack_points) {
+                let some = if have_points { "some of " } else { "" };
+                let what = format!("the {points} points of the whole question, as {some}its parts have none");
                 item.losses.push(loss(&what));
             }
             if body.gaps.iter().any(Option::is_some) {
@@ -625,7 +642,7 @@ fn add_feedback(item: &mut Item, texts: Vec<String>) {
 }
 
 /// Joins two texts, each a block of its own.
-fn join_texts(first: Option<String>, second: Option<String>) -> Option<String> {
+pub fn join_texts(first: Option<String>, second: Option<String>) -> Option<String> {
     match (first, second) {
         (Some(first), Some(second)) => Some(format!("{first}\n\n{second}")),
         (first, second) => first.or(second),

@@ -9,6 +9,7 @@ use super::commands::{self, Action};
 use super::document::{Document, language_in, language_named};
 use super::lex::{group_len, option_len};
 use super::quantities::written_out;
+use super::questions::options;
 use super::tree::{Element, Kind, Node, find, is_blank, plain, split_at, typed};
 use crate::content::rules::lints::unknown_to_katex;
 use crate::exchange::html::{self, TEX};
@@ -104,7 +105,8 @@ impl<'a> Converter<'a> {
     /// A text for one more question.
     pub fn repeated(&mut self, text: &Option<String>) -> Option<String> {
         self.spend(text.as_ref().map_or(0, String::len));
-        text.clone().filter(|_| self.room > 0)
+        // Where there is no room, nothing is copied.
+        text.as_ref().filter(|_| self.room > 0).cloned()
     }
 
     pub fn source_name(&self) -> String {
@@ -163,15 +165,16 @@ impl<'a> Converter<'a> {
         Some(self.markdown(nodes)).filter(|text| !text.is_empty())
     }
 
-    /// The instructions of an exam in the text before its questions: paragraphs and lists, without the lines for
-    /// names and without titles.
+    /// The instructions of an exam in the text before its questions: paragraphs, lists and tables, without the
+    /// lines for names and tables to fill in.
     pub fn instructions(&mut self, nodes: &[Node]) -> Option<String> {
-        const LEAST_WORDS: usize = 5;
         let markdown = self.markdown(nodes);
         self.losses.clear();
         let is_kept = |block: &&str| {
             let is_form = [BLANK, "\\_\\_\\_", "!["].iter().any(|sign| block.contains(sign));
-            !is_form && !block.starts_with('|') && block.split_whitespace().count() >= LEAST_WORDS
+            let mut cells = block.split('\n').flat_map(|line| line.trim_matches('|').split('|'));
+            let is_grid = block.starts_with('|') && cells.any(|cell| cell.trim().is_empty());
+            !is_form && !is_grid && !is_stock_phrase(block)
         };
         let kept: Vec<&str> = markdown.split("\n\n").filter(is_kept).collect();
         Some(kept.join("\n\n")).filter(|text| !text.is_empty())
@@ -324,7 +327,7 @@ impl<'a> Converter<'a> {
             Action::Structure => self.structure(at, command, html),
             Action::Special => self.special(at, command, html),
             Action::WrittenOut => {
-                let arguments: Vec<String> = command.mandatory().map(typed).collect();
+                let arguments = command.written_arguments(typed);
                 let latex = written_out(&command.name, &arguments, &self.document.units);
                 self.formula(at, &latex, false, html);
             }
@@ -550,6 +553,17 @@ impl<'a> Converter<'a> {
                         &format!("of the unknown environment `{name}` only the text was kept{comment}"),
                     );
                 }
+                if action == Some(Action::Titled) {
+                    let option = environment.argument(0);
+                    let named = options(option).into_iter().find(|(name, _)| TITLES.contains(&&**name));
+                    let is_title = !matches!(&**name, "tcolorbox" | "mdframed");
+                    let title = named.map(|(_, title)| title).or_else(|| is_title.then(|| option.to_vec()));
+                    if let Some(title) = title.filter(|title| !is_blank(title)) {
+                        let mut heading = Html::default();
+                        heading.element("b", self.html(&title));
+                        html.element("p", heading.0);
+                    }
+                }
                 let inside = self.html(body);
                 let element = if let Some(Action::Element(element)) = action { element } else { "div" };
                 html.element(element, inside);
@@ -744,6 +758,39 @@ impl<'a> Converter<'a> {
     }
 }
 
+/// Whether a text is nothing but phrases that exams end with, which tell nothing.
+pub fn is_stock_phrase(text: &str) -> bool {
+    const PHRASES: [&str; 22] = [
+        "good luck",
+        "best of luck",
+        "the end",
+        "end",
+        "end of exam",
+        "end of the exam",
+        "end of examination",
+        "end of the examination",
+        "end of test",
+        "end of the test",
+        "end of paper",
+        "end of questions",
+        "turn over",
+        "please turn over",
+        "continued",
+        "viel erfolg",
+        "viel glück",
+        "ende",
+        "bonne chance",
+        "bon courage",
+        "fin",
+        "buena suerte",
+    ];
+    text.split(['.', '!', '\n']).all(|sentence| {
+        let words = sentence.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        let words = words.collect::<Vec<_>>().join(" ").to_lowercase();
+        words.is_empty() && !sentence.contains('$') || PHRASES.contains(&&*words)
+    })
+}
+
 fn push_code(code: &str, language: Option<String>, html: &mut Html) {
     let class = language.map(|language| format!("language-{language}")).unwrap_or_default();
     let mut inside = Html::default();
@@ -801,6 +848,9 @@ const LIGATURES: [(&str, &str); 10] = [
     (">>", "»"),
 ];
 
+/// The options of environments that are their titles.
+const TITLES: [&str; 3] = ["title", "frametitle", "name"];
+
 /// Parts of the names of commands that are layout.
 const LAYOUT: [&str; 12] =
     ["skip", "space", "page", "break", "line", "box", "sep", "indent", "style", "font", "color", "format"];
@@ -817,7 +867,7 @@ fn german(text: &str) -> Option<(usize, &'static str)> {
 }
 
 /// The length of a number with a unit at the beginning of a text, with what follows `plus` and `minus`.
-fn length_len(text: &str) -> usize {
+pub fn length_len(text: &str) -> usize {
     const UNITS: [&str; 11] = ["pt", "cm", "mm", "em", "ex", "in", "bp", "pc", "mu", "sp", "fil"];
     let number = text.trim_start();
     let behind = number.trim_start_matches(|c: char| c.is_ascii_digit() || "-+.".contains(c));

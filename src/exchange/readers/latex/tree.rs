@@ -82,9 +82,17 @@ impl Element {
 
     /// The arguments in braces.
     pub fn mandatory(&self) -> impl Iterator<Item = &[Node]> {
-        let letters = self.known.map_or("", |known| known.arguments).chars().filter(|letter| *letter != 's');
+        let letters = self.known.map_or("", |known| known.arguments).chars();
+        let letters = letters.filter(|letter| !"sl".contains(*letter));
         let arguments = letters.zip(&self.arguments).filter(|(letter, _)| *letter == 'm');
         arguments.filter_map(|(_, argument)| argument.as_deref())
+    }
+
+    /// The arguments from which a quantity is written out: those in braces, and the unit before its number.
+    pub fn written_arguments(&self, write: fn(&[Node]) -> String) -> Vec<String> {
+        let unit = self.known.filter(|known| known.arguments == "omom").map(|_| self.argument(2));
+        let unit = unit.filter(|unit| !unit.is_empty());
+        self.mandatory().chain(unit).map(write).collect()
     }
 
     pub fn action(&self) -> Option<Action> {
@@ -393,7 +401,11 @@ impl<'x, 's> Parser<'x, 's> {
                     has_star = self.expander.star();
                     continue;
                 }
-                'o' => match self.expander.optional() {
+                'l' => {
+                    self.expander.skip_length();
+                    continue;
+                }
+                'o' | 'p' => match self.expander.option(letter) {
                     Some(tokens) => {
                         let close = Token { kind: Lexeme::Close, start: 0, len: 0 };
                         self.expander.push(tokens.into_iter().chain([close]).collect());
@@ -401,7 +413,6 @@ impl<'x, 's> Parser<'x, 's> {
                     }
                     None => None,
                 },
-                'p' => None,
                 'g' if self.expander.peek() != Some(Lexeme::Open) => None,
                 _ => Some(self.mandatory()?),
             });
@@ -489,7 +500,7 @@ fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
                 }
                 Some(Action::Skip | Action::Space | Action::Lost(_)) => {}
                 Some(Action::WrittenOut) => {
-                    let arguments: Vec<String> = element.mandatory().map(plain).collect();
+                    let arguments: Vec<String> = element.written_arguments(plain);
                     text.push_str(&arguments.join(" "));
                 }
                 _ => push_text(element.inside(), false, text),

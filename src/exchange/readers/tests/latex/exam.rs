@@ -48,7 +48,7 @@ fn choices_and_their_solution() {
 #[test]
 fn parts_share_a_stem() {
     let source = r"\begin{questions}
-\titledquestion{Motion}[10] A ball falls.
+\titledquestion{Motion} A ball falls.
 \begin{parts}
   \part[4] How far? \begin{solutionorlines}[1in] Five metres. \end{solutionorlines}
   \part Then
@@ -335,5 +335,44 @@ fn a_bonus_is_told() {
             "exam.tex:3: imported: How?",
             "exam.tex:3: changed: When?: line 3: a bonus there, it counts as any other",
         ]
+    );
+}
+
+#[test]
+fn points_of_a_whole_question_are_named_where_some_parts_have_none() {
+    let reports = |source: &str| import("exam.tex", source).0;
+    let lines = reports(r"\question[3] I \begin{parts}\part[2] A \part B\end{parts}");
+    let loss = "line 1: the 3 points of the whole question, as some of its parts have none";
+    assert_eq!(lines, [&*format!("exam.tex:1: changed: A: {loss}"), "exam.tex:1: imported: B"]);
+    let subparts = r"\begin{subparts}\subpart[1] B \subpart[1] C\end{subparts}";
+    let lines =
+        reports(&format!("\\question[4] I \\begin{{parts}}\\part[2] A \\part I {subparts}\\end{{parts}}"));
+    assert!(lines.iter().all(|line| line.contains(": imported: ")), "{lines:?}");
+    let lines =
+        reports(&format!("\\question[4] I \\begin{{parts}}\\part A \\part I {subparts}\\end{{parts}}"));
+    assert!(lines[0].contains("as some of its parts have none"), "{lines:?}");
+}
+
+#[test]
+fn text_above_no_part_stays() {
+    let source = r"\question I \begin{parts}\part A \uplevel{First.}\uplevel{Second.}\part B \fullwidth{Last} more\end{parts}";
+    assert_eq!(
+        questions(source),
+        "- stem: I
+  questions:
+  - question: A
+    openEnded: true
+- stem: |-
+    I
+
+    First.
+
+    Second.
+  questions:
+  - question: |-
+      B
+
+      Last more
+    openEnded: true"
     );
 }

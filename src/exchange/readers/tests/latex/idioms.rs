@@ -90,6 +90,13 @@ fn physics_is_what_its_package_sets() {
             r"\mqty[1\\2] \braket{a}{b}",
             r"\begin{bmatrix}1\\2\end{bmatrix} \left\langle a\middle|b\right\rangle",
         ),
+        (r"\abs\Big{x} \norm\big{x} \abs*{x}", r"\Big|x\Big| \big\|x\big\| \left|x\right|"),
+        (r"\eval{x}_{0} \eval\Big{x}", r"\left.x\right|_{0} \Big.x\Big|"),
+        (r"\qty\Big(x) \comm\big{A}{B}", r"\Big(x\Big) \big[A,B\big]"),
+        (r"\ev**{A}{\psi}", r"\left\langle \psi\middle|A\middle|\psi\right\rangle"),
+        (r"\mel**{a}{B}{c} \dd*{x}", r"\left\langle a\middle|B\middle|c\right\rangle \mathrm{d}x"),
+        (r"\pdv{f}{x}{y}{z}", r"\frac{\partial^{3}f}{\partial x\,\partial y\,\partial z}"),
+        (r"\sin[2](x) \log[10](x) \cos x", r"\sin^{2}(x) \log^{10}(x) \cos x"),
     ] {
         assert_eq!(text(&format!("\\usepackage{{physics}}${latex}$")), format!("${shown}$"), "{latex}");
     }
@@ -201,6 +208,54 @@ Why is it so?
     }
     let (lines, _) = import("exam.tex", "\\begin{questions}\\question a\\end{questions}\nGood luck.");
     assert_eq!(lines, ["exam.tex:1: imported: a"]);
+}
+
+#[test]
+fn a_text_is_not_left_out_because_it_is_short() {
+    let behind = ": a text behind it, which asks nothing, was left out";
+    for text in
+        ["All rings are commutative.", "Formula sheet: $E=mc^2$.", "\\includegraphics{fig.png}", "$x$", "42"]
+    {
+        let source = format!("\\begin{{questions}}\\question a\\end{{questions}}\n{text}");
+        assert_eq!(import("exam.tex", &source).0, [format!("exam.tex:1: changed: a{behind}")], "{text}");
+    }
+    for above in [
+        "\\fullwidth{Full text} more",
+        "\\uplevel{Full text}",
+        "\\begin{EnvFullwidth}Text\\end{EnvFullwidth}",
+    ] {
+        let source = format!("\\begin{{questions}}\\question a {above}\\end{{questions}}");
+        assert_eq!(import("exam.tex", &source).0, [format!("exam.tex:1: changed: a{behind}")], "{above}");
+    }
+    let source = "\\begin{questions}\\question a\\end{questions}\nBonus: name a prime above 100.";
+    let (lines, _) = import("exam.tex", source);
+    let refused = "exam.tex:2: refused: Bonus: name a prime above 100.: \
+         a text outside of the questions (line 2): put it into one";
+    assert_eq!(lines, ["exam.tex:1: imported: a", refused]);
+    for (before, instructions) in [
+        ("Let G be finite.", "Let G be finite."),
+        (
+            "Logs are natural.\n\n\\section{Part A} Pick one each.",
+            "|-\n  Logs are natural.\n\n  Pick one each.",
+        ),
+        (
+            "\\begin{tabular}{ll}$g$ & 9.81\\\\ $c$ & 3\\end{tabular}",
+            "|-\n  | $g$ | 9.81 |\n  | --- | --- |\n  | $c$ | 3 |",
+        ),
+        ("Mind.\n\n\\begin{tabular}{ll}Question & 1\\\\ Score & \\end{tabular}", "Mind."),
+        ("\\begin{coverpages}Cover.\\end{coverpages}", "Cover."),
+    ] {
+        let source = format!("{before}\\begin{{questions}}\\question a\\end{{questions}}");
+        let (_, yaml) = import("exam.tex", &source);
+        assert!(yaml.contains(&format!("\ninstructions: {instructions}\n")), "{yaml}");
+    }
+    let source = "\\element{g}{\\begin{question}{q}Which?\\begin{choices}\\correctchoice{a}\\wrongchoice{b}\\end{choices}\\end{question}}\n\
+        \\exemplaire{1}{Instructions here.\\restituegroupe{g}}";
+    let (_, yaml) = import("exam.tex", source);
+    assert!(yaml.contains("\ninstructions: Instructions here.\n"), "{yaml}");
+    let (_, yaml) =
+        import("exam.tex", &format!("\\element{{g}}{{Mind.}}{}", source.replace("Instructions here.", "")));
+    assert!(yaml.contains("\ninstructions: Mind.\n"), "{yaml}");
 }
 
 #[test]
@@ -341,4 +396,20 @@ fn the_gaps_of_a_cloze_of_rexams_are_numbered() {
         without_ids(&yaml).contains("The mean of 1, 2, 6 is [1] _____ and the median is [2] _____."),
         "{yaml}"
     );
+}
+
+#[test]
+fn commands_for_code_in_a_line_are_learnt() {
+    for (definition, code) in [
+        (r"\newmintinline{sql}{}", r"\sqlinline{a % b}"),
+        (r"\newmintinline[q]{sql}{showspaces}", r"\q|a % b|"),
+        (r"\newmint{sql}{}", r"\sql{a % b}"),
+        (r"\CustomVerbatimCommand{\q}{Verb}{fontsize=\small}", r"\q|a % b|"),
+        (r"\NewDocumentCommand{\q}{v}{\texttt{#1}}", r"\q{a % b}"),
+        (r"\DefineShortVerb{\|}", "|a % b|"),
+    ] {
+        let source =
+            format!("{definition}\n\\begin{{document}}\n\\question Is {code} SQL?\n\\end{{document}}");
+        assert_eq!(questions(&source), "- question: Is `a % b` SQL?\n  openEnded: true", "{definition}");
+    }
 }

@@ -70,7 +70,7 @@ fn reading_ends() {
             format!(
                 "\\question {}\\begin{{parts}}{}\\end{{parts}}",
                 "word ".repeat(20_000),
-                "\\part a\n".repeat(500)
+                "\\part a\n".repeat(100_000)
             ),
             "exam.tex:1: refused: exam: its texts would become more than 16 MiB: split it",
         ),

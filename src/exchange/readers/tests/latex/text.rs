@@ -112,3 +112,27 @@ fn what_cannot_be_held_is_named() {
         assert_eq!(text_and_losses(latex), (markdown.to_owned(), vec![format!("line 1: {loss}")]), "{latex}");
     }
 }
+
+#[test]
+fn options_are_shown_where_they_are_text_and_lengths_are_not() {
+    assert_eq!(text(r"A \begin{theorem}[Fermat] thm \end{theorem}"), "A\n\n**Fermat**\n\nthm");
+    assert_eq!(
+        text(r"A \begin{tcolorbox}[breakable, title={Rule $1$}] b \end{tcolorbox}"),
+        "A\n\n**Rule $1$**\n\nb"
+    );
+    let table = text(
+        r"\begin{tabular}{ll} a & b \\[2pt] \cmidrule(lr){1-2} c & d \\*[0.5\baselineskip] [e] & f\end{tabular}",
+    );
+    assert!(!table.contains("2pt") && !table.contains("lr") && !table.contains("baseline"), "{table}");
+    assert!(table.contains("[e]"), "{table}");
+    assert_eq!(text(r"a \\[1ex] b \\ [see there]"), "a\nb\n[see there]");
+    assert_eq!(text(r"\begin{tasks}(2)\task a\task b\end{tasks}"), "1. a\n2. b");
+}
+
+#[test]
+fn a_unit_before_a_number_is_kept() {
+    assert_eq!(
+        text(r"\SI{5}[\$]{} or $\qty{5}[\$]{\per\hour}$"),
+        r"$\mathrm{\$}5$ or $\mathrm{\$}5\,\mathrm{h^{-1}}$"
+    );
+}
