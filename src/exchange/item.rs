@@ -194,6 +194,10 @@ impl TypedAnswer {
             | Expected::Number(text, None) => text.clone(),
             Expected::Number(number, Some(tolerance)) => format!("{number} ± {tolerance}"),
             Expected::Anything => "*".to_owned(),
+            Expected::Invalid(
+                Refusal::AmbiguousNumber(text, ..) | Refusal::NotANumber(text) | Refusal::NotATolerance(text),
+            ) => text.clone(),
+            Expected::Invalid(Refusal::NotARange(low, high)) => format!("{low} to {high}"),
             Expected::Invalid(_) => String::new(),
         };
         TypedAnswer { label, expected, weight: 1.0, feedback: None }

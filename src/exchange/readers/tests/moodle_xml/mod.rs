@@ -374,6 +374,8 @@ fn a_comma_that_may_be_of_thousands_is_refused() {
         let reason = refused(&question);
         assert!(reason.contains("may be 12500 or 12.5") || reason.contains("may be 1000 or 1:"), "{reason}");
     }
+    let partly = one(&cloze("{1:NUMERICAL:~%50%1,000:1~=3}")).1;
+    assert_eq!(partly, ["partial credit: `1,000` is not accepted"]);
     let number = |question: &str| one(question).0.question.accept.expect("it is checked");
     let is = |number: &str| Accepted::Number(Number { number: number.into(), ..Number::default() });
     for (written, read) in [("1,5", "1.5"), ("12 500", "12500"), ("1.000,5", "1000.5"), ("1'000", "1000")] {
