@@ -1,6 +1,6 @@
 //! Parses quizzes of mdbook-quiz, a TOML file, into items: <https://github.com/cognitive-engineering-lab/mdbook-quiz>.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -169,10 +169,12 @@ impl Reader<'_> {
 
     fn choices(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
         self.prompt(fields)?;
-        let mut answers: Vec<(String, bool)> = right(fields)?.into_iter().map(|text| (text, true)).collect();
+        let right = right(fields)?;
+        let known: HashSet<&str> = right.iter().map(|text| text.trim()).collect();
+        let mut answers: Vec<(String, bool)> = right.iter().map(|text| (text.clone(), true)).collect();
         for text in fields.prompt.distractors.iter().flatten() {
             // mdbook-quiz compares texts: a distractor of the same words is right, too.
-            if answers.iter().any(|(other, is_right)| *is_right && other.trim() == text.trim()) {
+            if known.contains(text.trim()) {
                 self.item.losses.push(Loss::Twin(first_words(text.trim().trim_matches('`'))));
             } else {
                 answers.push((text.clone(), false));

@@ -126,3 +126,16 @@ answer.stdout = false
     assert_eq!(changed, ["`c` stands among right and wrong answers: it is right"]);
     assert_eq!(items[1].name, "fn main() {}");
 }
+
+#[test]
+fn many_distractors_take_linear_time() {
+    let list = |text: &str| format!("[{}]", format!("\"{text}\",").repeat(10_000));
+    let items = items(&format!(
+        "[[questions]]\ntype = \"MultipleChoice\"\nprompt.prompt = \"Which?\"\nprompt.distractors = {}\nanswer.answer = {}\n",
+        list(" a"),
+        list("a"),
+    ));
+    let (draft, changed) = held(&items[0]);
+    assert_eq!(draft.question.answers.as_ref().map(Vec::len), Some(10_000));
+    assert_eq!(changed, ["`a` stands among right and wrong answers: it is right"]);
+}
