@@ -8,7 +8,7 @@ use super::item::{
 };
 use super::loss::{Audience, Loss, Refusal};
 use super::number::read_number;
-use super::text::{each_once, escape_line, one_line, tidied};
+use super::text::{Converted, each_once, escape_line, one_line, tidied};
 use crate::content::markdown::{no_figures, parse};
 use crate::content::model::{Accepted, Answer, Number, Optional, Question, Text};
 
@@ -41,7 +41,9 @@ pub struct Draft {
 const CLOSE: f64 = 0.001;
 
 pub fn decide(mut item: Item) -> Decision {
-    let own_name = item.name.take().map(|name| one_line(&name)).filter(|name| !name.is_empty());
+    // With its control characters: the report shows them.
+    let own_name = item.name.take().filter(|name| !one_line(name).is_empty());
+    let own_name = own_name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
     let Item { within, line, id, .. } = &mut item;
     let (within, line) = (within.take(), *line);
     let id = id.take().filter(|id| !id.trim().is_empty());
@@ -71,8 +73,10 @@ pub fn decide(mut item: Item) -> Decision {
 fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
     let interaction = std::mem::replace(&mut item.interaction, Err(Refusal::NoInteraction))?;
     if item.text.trim().is_empty() {
-        item.text = escape_line(name.ok_or(Refusal::NoText)?);
+        let name = name.ok_or(Refusal::NoText)?;
+        let written = Converted { markdown: escape_line(name), ..Converted::default() };
         item.losses.push(Loss::NoText);
+        item.text = written.from_source(name).into_markdown(&mut item.losses);
     }
     let mut explanation: Vec<String> = Vec::new();
     for (audience, text) in std::mem::take(&mut item.feedback) {

@@ -13,7 +13,7 @@ use crate::exchange::foreign::MOODLE_BACKUP;
 use crate::exchange::html;
 use crate::exchange::item::{Document, Item};
 use crate::exchange::loss::{Loss, Refusal};
-use crate::exchange::markup::{Element, Node};
+use crate::exchange::markup::{self, Element, Node};
 use crate::exchange::media::{Again, ImageError, Media, local_path, percent_decode};
 use crate::exchange::package::{Package, join};
 use crate::exchange::source::{Error, MAX_TEXT, Source};
@@ -70,7 +70,7 @@ impl Resources<'_> {
     pub(super) fn nodes(&mut self, nodes: &[Node]) -> String {
         let budget = self.media.budget.clone();
         let converted = html::convert_nodes(nodes, &mut (budget, |address: &str| self.image(address)));
-        converted.into_markdown(&mut self.losses)
+        converted.from_source(&markup::text(nodes)).into_markdown(&mut self.losses)
     }
 
     /// Takes steps of work, for a result that is not needed if there are not as many.

@@ -365,3 +365,16 @@ fn braces_and_comments_without_end_are_read_once() {
         assert!(crate::exchange::Format::Gift.read(&source, &mut Media::default()).is_ok());
     }
 }
+
+#[test]
+fn control_characters_stay_in_names_and_are_named_where_a_text_loses_them() {
+    let found = items("::j\u{1b}k\u{9b}l::Is it?{T}\n\n::\u{1b}::Is it?{T}");
+    let names: Vec<_> = found.iter().map(|item| item.name.as_str()).collect();
+    assert_eq!(names, ["j\u{1b}k\u{9b}l", "Is it?"]);
+    let (question, changed) = held("::j\u{1b}k::{T}");
+    assert_eq!((question.question.0.as_str(), changed.len()), ("jk", 2));
+    let (question, changed) = held("::n::Is\u{7} it?{=a ~b}");
+    assert_eq!(question.question.0, "Is it?");
+    assert_eq!(changed, ["control characters were left out"]);
+    assert_eq!(held("Is it?{=a ~b}").1, [""; 0]);
+}
