@@ -2,6 +2,7 @@
 //!
 //! All texts are Markdown of ours; which of their contents were lost stands in `Item::losses`.
 
+use super::MAX_ITEMS;
 use super::loss::{Audience, Loss, Refusal};
 use super::number::{middle, read_number};
 use super::text::one_line;
@@ -161,6 +162,11 @@ impl Item {
     pub fn refused(line: usize, name: &str, refusal: impl Into<Refusal>) -> Item {
         let name = Some(name.to_owned());
         Item { name, interaction: Err(refusal.into()), ..Item::new(line) }
+    }
+
+    /// What is behind the most questions that are read of a source.
+    pub fn rest(line: usize) -> Item {
+        Item::refused(line, "(the rest)", format!("a file may hold {MAX_ITEMS} questions: split it"))
     }
 
     pub fn add_feedback(&mut self, audience: Audience, text: String) {

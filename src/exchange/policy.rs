@@ -9,6 +9,7 @@ use super::item::{
 use super::loss::{Audience, Loss, Refusal};
 use super::number::read_number;
 use super::text::{Converted, each_once, escape_line, one_line, tidied};
+use super::{MAX_INSPECTED, MAX_QUESTION};
 use crate::content::markdown::{no_figures, parse};
 use crate::content::model::{Accepted, Answer, Number, Optional, Question, Text};
 
@@ -47,7 +48,8 @@ pub fn decide(mut item: Item) -> Decision {
     let Item { within, line, id, .. } = &mut item;
     let (within, line) = (within.take(), *line);
     let id = id.take().filter(|id| !id.trim().is_empty());
-    let text = if own_name.is_some() { String::new() } else { item.text.clone() };
+    let start = if own_name.is_some() { 0 } else { MAX_INSPECTED };
+    let text: String = item.text.chars().take(start).collect();
     let question = hold(&mut item, own_name.as_deref());
     let name = own_name
         .or_else(|| Some(first_words(&parse(&text, &no_figures).words)).filter(|words| !words.is_empty()))
@@ -72,6 +74,9 @@ pub fn decide(mut item: Item) -> Decision {
 
 fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
     let interaction = std::mem::replace(&mut item.interaction, Err(Refusal::NoInteraction))?;
+    if item.text.len() > MAX_QUESTION {
+        return Err(Refusal::TooLong);
+    }
     if item.text.trim().is_empty() {
         let name = name.ok_or(Refusal::NoText)?;
         let written = Converted { markdown: escape_line(name), ..Converted::default() };

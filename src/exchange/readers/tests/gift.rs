@@ -378,3 +378,18 @@ fn control_characters_stay_in_names_and_are_named_where_a_text_loses_them() {
     assert_eq!(changed, ["control characters were left out"]);
     assert_eq!(held("Is it?{=a ~b}").1, [""; 0]);
 }
+
+#[test]
+fn what_no_exam_has_room_for_is_refused_before_it_is_built() {
+    let many = items(&"q {=a ~b}\n\n".repeat(MAX_ITEMS + 3));
+    let last = many.last().map(|item| (item.name.as_str(), support::refused(item)));
+    assert_eq!((many.len(), last.map(|(name, _)| name)), (MAX_ITEMS + 1, Some("(the rest)")));
+    for (text, reason) in [
+        (format!("q {{=a{}}}", " ~b".repeat(MAX_ANSWERS)), "it has more than 40000 answers"),
+        (format!("q {{{}}}", "=a ".repeat(MAX_ANSWERS + 1)), "it has more than 40000 answers"),
+        (format!("{} {{=a ~b}}", "[".repeat(3 << 20)), "its text is longer than 1 MiB"),
+    ] {
+        let found = items(&text);
+        assert_eq!((found.len(), support::refused(&found[0]).as_str()), (1, reason));
+    }
+}

@@ -473,3 +473,12 @@ fn what_no_kind_of_question_knows_is_told_of() {
     assert_eq!(held(&found.items[0]).0.question.points.0.as_deref(), Some("2.5"));
     assert_eq!(support::refused(&found.items[1]), "a `other` is no question");
 }
+
+#[test]
+fn more_gaps_than_an_exam_has_room_for_are_refused_before_they_are_built() {
+    let gaps = "{1:MC:=a~b}".repeat(50_000);
+    let reason = refused(&format!(
+        "<question type='cloze'><questiontext format='html'><text>{gaps}</text></questiontext></question>"
+    ));
+    assert_eq!(reason, "it has more than 40000 answers");
+}
