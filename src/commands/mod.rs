@@ -19,6 +19,8 @@ use std::io::{self, Write};
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use clap::{CommandFactory, Parser};
 
@@ -32,6 +34,9 @@ type Reasons = Vec<String>;
 
 /// Runs the command of the arguments. Wrong usage exits with 2.
 pub fn run() -> ExitCode {
+    // A file larger than it may be fails to be written then, as on a full disk; by default the signal kills the process.
+    let too_large = rustix::process::Signal::XFSZ.as_raw();
+    let _ = signal_hook::flag::register(too_large, Arc::new(AtomicBool::new(false)));
     let args = Args::parse();
     let of = |dir: &Option<PathBuf>| dir.clone().map_or(args.source(), Source::Folder);
     match &args.command {

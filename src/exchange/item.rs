@@ -2,6 +2,7 @@
 //!
 //! All texts are Markdown of ours; which of their contents were lost stands in `Item::losses`.
 
+use super::MAX_ITEMS;
 use super::loss::{Audience, Loss, Refusal};
 use super::number::{middle, read_number};
 use super::text::one_line;
@@ -163,6 +164,11 @@ impl Item {
         Item { name, interaction: Err(refusal.into()), ..Item::new(line) }
     }
 
+    /// What is behind the most questions that are read of a source.
+    pub fn rest(line: usize) -> Item {
+        Item::refused(line, "(the rest)", format!("a file may hold {MAX_ITEMS} questions: split it"))
+    }
+
     pub fn add_feedback(&mut self, audience: Audience, text: String) {
         if !text.trim().is_empty() {
             self.feedback.push((audience, text));
@@ -194,6 +200,10 @@ impl TypedAnswer {
             | Expected::Number(text, None) => text.clone(),
             Expected::Number(number, Some(tolerance)) => format!("{number} ± {tolerance}"),
             Expected::Anything => "*".to_owned(),
+            Expected::Invalid(
+                Refusal::AmbiguousNumber(text, ..) | Refusal::NotANumber(text) | Refusal::NotATolerance(text),
+            ) => text.clone(),
+            Expected::Invalid(Refusal::NotARange(low, high)) => format!("{low} to {high}"),
             Expected::Invalid(_) => String::new(),
         };
         TypedAnswer { label, expected, weight: 1.0, feedback: None }

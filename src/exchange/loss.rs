@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::text::shorten;
+use super::{MAX_ANSWERS, MAX_QUESTION};
 
 /// Something of an item that its question does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
@@ -134,6 +135,10 @@ pub enum Refusal {
     PartWithoutAnswer(usize),
     #[error("`{0}` is no number")]
     NotANumber(String),
+    #[error("it has more than {MAX_ANSWERS} answers")]
+    TooManyAnswers,
+    #[error("its text is longer than {} MiB", MAX_QUESTION >> 20)]
+    TooLong,
     #[error("it needs more work than a source may cause")]
     TooMuchWork,
     /// A number, and the two that it may be.

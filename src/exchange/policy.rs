@@ -8,7 +8,8 @@ use super::item::{
 };
 use super::loss::{Audience, Loss, Refusal};
 use super::number::read_number;
-use super::text::{each_once, escape_line, one_line, tidied};
+use super::text::{Converted, each_once, escape_line, one_line, tidied};
+use super::{MAX_INSPECTED, MAX_QUESTION};
 use crate::content::markdown::{no_figures, parse};
 use crate::content::model::{Accepted, Answer, Number, Optional, Question, Text};
 
@@ -41,11 +42,14 @@ pub struct Draft {
 const CLOSE: f64 = 0.001;
 
 pub fn decide(mut item: Item) -> Decision {
-    let own_name = item.name.take().map(|name| one_line(&name)).filter(|name| !name.is_empty());
+    // With its control characters: the report shows them.
+    let own_name = item.name.take().filter(|name| !one_line(name).is_empty());
+    let own_name = own_name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
     let Item { within, line, id, .. } = &mut item;
     let (within, line) = (within.take(), *line);
     let id = id.take().filter(|id| !id.trim().is_empty());
-    let text = if own_name.is_some() { String::new() } else { item.text.clone() };
+    let start = if own_name.is_some() { 0 } else { MAX_INSPECTED };
+    let text: String = item.text.chars().take(start).collect();
     let question = hold(&mut item, own_name.as_deref());
     let name = own_name
         .or_else(|| Some(first_words(&parse(&text, &no_figures).words)).filter(|words| !words.is_empty()))
@@ -70,9 +74,14 @@ pub fn decide(mut item: Item) -> Decision {
 
 fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
     let interaction = std::mem::replace(&mut item.interaction, Err(Refusal::NoInteraction))?;
+    if item.text.len() > MAX_QUESTION {
+        return Err(Refusal::TooLong);
+    }
     if item.text.trim().is_empty() {
-        item.text = escape_line(name.ok_or(Refusal::NoText)?);
+        let name = name.ok_or(Refusal::NoText)?;
+        let written = Converted { markdown: escape_line(name), ..Converted::default() };
         item.losses.push(Loss::NoText);
+        item.text = written.from_source(name).into_markdown(&mut item.losses);
     }
     let mut explanation: Vec<String> = Vec::new();
     for (audience, text) in std::mem::take(&mut item.feedback) {

@@ -4,11 +4,11 @@ use std::collections::HashSet;
 
 use super::moodle_xml::{Reader, html_source, parse_weight, source};
 use crate::content::rich_text::escape;
-use crate::exchange::MAX_INSPECTED;
 use crate::exchange::html::words;
 use crate::exchange::item::{Choice, Expected, Interaction, TypedAnswer, number_blanks};
 use crate::exchange::loss::{Loss, Refusal};
 use crate::exchange::text::{from_text, one_line, shorten};
+use crate::exchange::{MAX_ANSWERS, MAX_INSPECTED};
 
 /// Stands for a gap until all of them are counted. No text holds it.
 const GAP: &str = "\u{fdd8}";
@@ -106,6 +106,9 @@ fn with_gaps<'a>(
     while let Some(open) = rest.find(opening) {
         html.push_str(&rest[..open]);
         rest = &rest[open..];
+        if parts.len() >= MAX_ANSWERS {
+            return Err(Refusal::TooManyAnswers);
+        }
         if let Some((interaction, length)) = gap(reader, rest) {
             parts.push(interaction.into());
             html.push_str(GAP);

@@ -5,7 +5,6 @@ use std::collections::HashSet;
 
 use super::gift_escape::{equals_as_text, escape_insides, mask, unmask};
 use super::moodle_xml::parse_weight;
-use crate::exchange::MAX_INSPECTED;
 use crate::exchange::budget::Budget;
 use crate::exchange::item::{
     Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer, category_topics,
@@ -16,6 +15,7 @@ use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::from_text;
 use crate::exchange::text::moodle::{self, MoodleFormat, typed_words};
+use crate::exchange::{MAX_ANSWERS, MAX_INSPECTED, MAX_ITEMS};
 
 /// The name of the description that holds an exam's instructions.
 pub const INSTRUCTIONS: &str = "Instructions";
@@ -24,7 +24,11 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let text = source.text()?;
     let mut document = Document::default();
     let mut above = TextAbove::default();
-    for block in blocks(&text, &media.budget) {
+    for (at, block) in blocks(&text, &media.budget).into_iter().enumerate() {
+        if at >= MAX_ITEMS {
+            document.items.push(Item::rest(block.line));
+            break;
+        }
         let mut reader = Reader::new(&block, source, media);
         let is_question = reader.block(&block).is_some();
         let mut item = reader.item;
@@ -165,6 +169,9 @@ impl<'a> Reader<'a> {
     }
 
     fn interaction(&mut self, inside: &str) -> Result<Interaction, Refusal> {
+        if inside.matches(['=', '~']).nth(MAX_ANSWERS).is_some() {
+            return Err(Refusal::TooManyAnswers);
+        }
         if inside.is_empty() {
             return Ok(Interaction::Essay { models: Vec::new() });
         }
@@ -325,6 +332,9 @@ fn blocks(text: &str, budget: &Budget) -> Vec<Block> {
         has_answers[at] = !line.trim().is_empty() && (has_answers[at + 1] || opens(line));
     }
     for (at, line) in lines.iter().enumerate() {
+        if found.len() > MAX_ITEMS {
+            break;
+        }
         let trimmed = line.trim();
         // Some leave no empty line between two questions.
         let may_begin = trimmed.starts_with("::") || trimmed.starts_with("//");

@@ -1,6 +1,6 @@
 //! Parses quizzes of mdbook-quiz, a TOML file, into items: <https://github.com/cognitive-engineering-lab/mdbook-quiz>.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -12,6 +12,7 @@ use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::convert_markdown;
 use crate::exchange::text::{self, from_text, one_line};
+use crate::exchange::{MAX_ANSWERS, MAX_ITEMS};
 
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -89,6 +90,9 @@ struct File {
 
 pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let text = source.text()?;
+    if text.matches("[[questions]]").nth(MAX_ITEMS).is_some() {
+        return Err(format!("holds more than {MAX_ITEMS} questions: split it").into());
+    }
     let ends: Vec<usize> = memchr::memchr_iter(b'\n', text.as_bytes()).collect();
     let line_at = |at: usize| 1 + ends.partition_point(|end| *end < at);
     let file: File = toml::from_str(&text).map_err(|error| {
@@ -169,10 +173,15 @@ impl Reader<'_> {
 
     fn choices(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
         self.prompt(fields)?;
-        let mut answers: Vec<(String, bool)> = right(fields)?.into_iter().map(|text| (text, true)).collect();
+        let right = right(fields)?;
+        if right.len() + fields.prompt.distractors.as_ref().map_or(0, Vec::len) > MAX_ANSWERS {
+            return Err(Refusal::TooManyAnswers);
+        }
+        let known: HashSet<&str> = right.iter().map(|text| text.trim()).collect();
+        let mut answers: Vec<(String, bool)> = right.iter().map(|text| (text.clone(), true)).collect();
         for text in fields.prompt.distractors.iter().flatten() {
             // mdbook-quiz compares texts: a distractor of the same words is right, too.
-            if answers.iter().any(|(other, is_right)| *is_right && other.trim() == text.trim()) {
+            if known.contains(text.trim()) {
                 self.item.losses.push(Loss::Twin(first_words(text.trim().trim_matches('`'))));
             } else {
                 answers.push((text.clone(), false));

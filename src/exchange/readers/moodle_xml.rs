@@ -40,8 +40,7 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let mut above = TextAbove::default();
     loop {
         if document.items.len() >= MAX_ITEMS {
-            let reason = format!("a file may hold {MAX_ITEMS} questions");
-            document.items.push(Item::refused(file.line(), "(the rest)", reason));
+            document.items.push(Item::rest(file.line()));
             break;
         }
         let question = match file.next() {

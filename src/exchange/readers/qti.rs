@@ -13,12 +13,16 @@ use crate::exchange::foreign::MOODLE_BACKUP;
 use crate::exchange::html;
 use crate::exchange::item::{Document, Item};
 use crate::exchange::loss::{Loss, Refusal};
-use crate::exchange::markup::{Element, Node};
+use crate::exchange::markup::{self, Element, Node};
 use crate::exchange::media::{Again, ImageError, Media, local_path, percent_decode};
 use crate::exchange::package::{Package, join};
 use crate::exchange::source::{Error, MAX_TEXT, Source};
 use crate::exchange::text::one_line;
 use crate::exchange::xml::{self, Xml};
+
+/// Why a group of questions that are drawn from elsewhere is refused.
+pub(super) const UNKNOWN_BANK: &str =
+    "the questions that are drawn for it are not in the source: export the question bank as well";
 
 const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
 
@@ -66,7 +70,7 @@ impl Resources<'_> {
     pub(super) fn nodes(&mut self, nodes: &[Node]) -> String {
         let budget = self.media.budget.clone();
         let converted = html::convert_nodes(nodes, &mut (budget, |address: &str| self.image(address)));
-        converted.into_markdown(&mut self.losses)
+        converted.from_source(&markup::text(nodes)).into_markdown(&mut self.losses)
     }
 
     /// Takes steps of work, for a result that is not needed if there are not as many.
@@ -167,7 +171,8 @@ struct File {
 fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let package = Package::open(source, &media.budget)?;
     let manifest = Manifest::read(&package);
-    let (mut quizzes, mut items, mut tests, mut about) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut quizzes, mut items, mut about) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut tests, mut sections) = (Vec::new(), Vec::new());
     let refuse = |path: &str, reason: String| Item {
         within: Some(path.to_owned()),
         ..Item::refused(1, "(the file)", reason)
@@ -195,6 +200,7 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
             "questestinterop" => quizzes.push(file),
             "assessmentItem" => items.push(file),
             "assessmentTest" => tests.push(file),
+            "assessmentSection" => sections.push(file),
             // Canvas states the title and the instructions of a quiz in a file of their own.
             "quiz" => about.push(file.root),
             name if name.starts_with("qti-assessment-item") => refused.push(refuse(QTI_3.to_owned())),
@@ -233,22 +239,16 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
     }
     let told: HashSet<String> = items
         .iter()
+        .chain(&sections)
         .map(|file| file.path.clone())
         .chain(refused.iter().filter_map(|item| item.within.clone()))
         .collect();
     let mut places = HashMap::new();
-    for test in &tests {
+    for test in tests.iter().chain(&sections) {
         resources.path.clone_from(&test.path);
         place_items(&test.root, &Place::default(), &mut resources, &mut places);
-        for item in test.root.below("assessmentItemRef") {
-            let href = percent_decode(item.attribute("href").unwrap_or_default());
-            let located = resources.package.as_ref().and_then(|package| resources.locate(package, &href));
-            let path = located.or_else(|| join(folder_of(&test.path), &href));
-            if path.is_none_or(|path| !told.contains(&path)) {
-                let reason = "the question that it refers to is not in the package: export it as well";
-                let within = resources.within();
-                refused.push(Item { within, ..Item::refused(item.line, &href, reason) });
-            }
+        for (line, name, reason) in missing_parts(test, &told, &resources) {
+            refused.push(Item { within: resources.within(), ..Item::refused(line, &name, reason) });
         }
     }
     items.sort_by_key(|item| places.get(&item.path).map_or(usize::MAX, |place| place.order));
@@ -337,6 +337,35 @@ fn place_items(
             _ => {}
         }
     }
+}
+
+/// What a test or a section refers to and is not in the package: its line, its name, and what to do.
+fn missing_parts(
+    test: &File,
+    told: &HashSet<String>,
+    resources: &Resources,
+) -> Vec<(usize, String, &'static str)> {
+    let is_reference =
+        |element: &Element| matches!(&*element.name, "assessmentItemRef" | "assessmentSectionRef");
+    let is_part = |element: &Element| is_reference(element) || matches!(&*element.name, "assessmentSection");
+    let missing = |part: &Element| {
+        if !is_reference(part) {
+            let draws_from_nothing = part.child("selection").is_some() && !part.elements().any(is_part);
+            let title = part.attribute("title").or(part.attribute("identifier")).map(one_line);
+            return draws_from_nothing.then_some((part.line, title.unwrap_or_default(), UNKNOWN_BANK));
+        }
+        let href = percent_decode(part.attribute("href").unwrap_or_default());
+        let located = resources.package.as_ref().and_then(|package| resources.locate(package, &href));
+        let path = located.or_else(|| join(folder_of(&test.path), &href));
+        let reason = if part.name == "assessmentItemRef" {
+            "the question that it refers to is not in the package: export it as well"
+        } else {
+            "the section that it refers to is not in the package: export it as well"
+        };
+        path.is_none_or(|path| !told.contains(&path)).then_some((part.line, href, reason))
+    };
+    let own = is_part(&test.root).then_some(&test.root);
+    own.into_iter().chain(test.root.below_where(&is_part)).filter_map(missing).collect()
 }
 
 /// Parses a document. `None` where it cannot be read and holds no questions.

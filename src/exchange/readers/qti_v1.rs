@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::qti::{Resources, has_word};
+use super::qti::{Resources, UNKNOWN_BANK, has_word};
 use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of, scoring};
 use crate::content::rich_text::escape;
 use crate::exchange::html;
@@ -72,9 +72,9 @@ fn texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
     Some(found.join("\n\n")).filter(|text| !text.is_empty())
 }
 
-/// The idents of the items of a document.
+/// The idents of the items, sections and banks of a document.
 pub(super) fn idents(root: &Element) -> impl Iterator<Item = String> {
-    let is_named = |element: &Element| matches!(&*element.name, "item" | "section");
+    let is_named = |element: &Element| matches!(&*element.name, "item" | "section" | "objectbank");
     root.below_where(&is_named).into_iter().filter_map(|item| item.attribute("ident").map(one_line))
 }
 
@@ -118,6 +118,12 @@ fn read_section(
         match child.name.as_str() {
             "assessment" | "objectbank" => read_section(child, section, known, resources, items),
             "section" => {
+                if draws_from_elsewhere(child, known) {
+                    let ident = ["title", "ident"].into_iter().filter_map(|name| child.attribute(name));
+                    let name = ident.map(one_line).find(|name| !name.is_empty()).unwrap_or_default();
+                    let within = resources.within();
+                    items.push(Item { within, ..Item::refused(child.line, &name, UNKNOWN_BANK) });
+                }
                 let inner = Section::parse(child, section, resources);
                 read_section(child, &inner, known, resources, items);
             }
@@ -155,6 +161,19 @@ fn read_section(
         }
     }
     above.leave_out(items);
+}
+
+/// Whether a section draws questions from a bank that is not known, or from nothing that is in it.
+fn draws_from_elsewhere(section: &Element, known: &HashSet<String>) -> bool {
+    let Some(ordering) = section.child("selection_ordering") else { return false };
+    let banks = ordering.below("sourcebank_ref");
+    let is_filled =
+        section.elements().any(|child| matches!(&*child.name, "item" | "itemref" | "section" | "sectionref"));
+    let draws = ordering.all("selection").any(|selection| selection.elements().next().is_some());
+    match &banks[..] {
+        [] => draws && !is_filled,
+        banks => banks.iter().any(|bank| !known.contains(&one_line(bank.text().trim()))),
+    }
 }
 
 impl Section {

@@ -70,7 +70,7 @@ pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Conver
 /// beside the source.
 pub fn convert_markdown(text: &str, source: &Source, media: &mut Media) -> Converted {
     let mut images = (media.budget.clone(), |address: &str| media.add_address(address, source));
-    from_markdown(text, Dollars::Money, &mut images)
+    from_markdown(text, Dollars::Money, &mut images).from_source(text)
 }
 
 /// Writes formulas with Stoa's delimiters, outside code, and escapes the dollar signs of money.

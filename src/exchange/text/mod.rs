@@ -32,6 +32,12 @@ pub struct Converted {
 }
 
 impl Converted {
+    /// What a text became, which may have lost control characters.
+    pub fn from_source(mut self, source: &str) -> Converted {
+        self.changed.extend(has_controls(source).then(|| "control characters were left out".to_owned()));
+        self
+    }
+
     /// Its Markdown; its reports join the losses.
     pub fn into_markdown(self, losses: &mut Vec<Loss>) -> String {
         losses.extend(self.changed.into_iter().map(Loss::Conversion));
@@ -82,6 +88,11 @@ pub fn push_after_formula(markdown: &mut String, piece: &str) {
         markdown.push(' ');
     }
     markdown.push_str(piece);
+}
+
+/// Whether a text holds control characters that mean more than space.
+pub fn has_controls(text: &str) -> bool {
+    text.contains(|c: char| c.is_control() && !c.is_whitespace())
 }
 
 /// Removes what a content file cannot hold: control characters. Tabs become spaces.

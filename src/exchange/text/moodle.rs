@@ -30,13 +30,14 @@ impl MoodleFormat {
 
 pub fn convert(text: &str, format: MoodleFormat, images: Images) -> Converted {
     let plain = |markdown| Converted { markdown, ..Converted::default() };
-    match format {
+    let converted = match format {
         MoodleFormat::Html => html::convert(text, images),
         MoodleFormat::Auto if holds_html(text) => html::convert_with_lines(text, images),
         MoodleFormat::Auto => plain(from_text(text)),
         MoodleFormat::Markdown => from_markdown(text, Dollars::Math, images),
         MoodleFormat::Plain => plain(from_indented_text(text)),
-    }
+    };
+    converted.from_source(text)
 }
 
 /// The words of a typed answer on one line, as a browser shows them.

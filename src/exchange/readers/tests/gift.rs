@@ -365,3 +365,31 @@ fn braces_and_comments_without_end_are_read_once() {
         assert!(crate::exchange::Format::Gift.read(&source, &mut Media::default()).is_ok());
     }
 }
+
+#[test]
+fn control_characters_stay_in_names_and_are_named_where_a_text_loses_them() {
+    let found = items("::j\u{1b}k\u{9b}l::Is it?{T}\n\n::\u{1b}::Is it?{T}");
+    let names: Vec<_> = found.iter().map(|item| item.name.as_str()).collect();
+    assert_eq!(names, ["j\u{1b}k\u{9b}l", "Is it?"]);
+    let (question, changed) = held("::j\u{1b}k::{T}");
+    assert_eq!((question.question.0.as_str(), changed.len()), ("jk", 2));
+    let (question, changed) = held("::n::Is\u{7} it?{=a ~b}");
+    assert_eq!(question.question.0, "Is it?");
+    assert_eq!(changed, ["control characters were left out"]);
+    assert_eq!(held("Is it?{=a ~b}").1, [""; 0]);
+}
+
+#[test]
+fn what_no_exam_has_room_for_is_refused_before_it_is_built() {
+    let many = items(&"q {=a ~b}\n\n".repeat(MAX_ITEMS + 3));
+    let last = many.last().map(|item| (item.name.as_str(), support::refused(item)));
+    assert_eq!((many.len(), last.map(|(name, _)| name)), (MAX_ITEMS + 1, Some("(the rest)")));
+    for (text, reason) in [
+        (format!("q {{=a{}}}", " ~b".repeat(MAX_ANSWERS)), "it has more than 40000 answers"),
+        (format!("q {{{}}}", "=a ".repeat(MAX_ANSWERS + 1)), "it has more than 40000 answers"),
+        (format!("{} {{=a ~b}}", "[".repeat(3 << 20)), "its text is longer than 1 MiB"),
+    ] {
+        let found = items(&text);
+        assert_eq!((found.len(), support::refused(&found[0]).as_str()), (1, reason));
+    }
+}

@@ -126,3 +126,29 @@ answer.stdout = false
     assert_eq!(changed, ["`c` stands among right and wrong answers: it is right"]);
     assert_eq!(items[1].name, "fn main() {}");
 }
+
+#[test]
+fn many_distractors_take_linear_time() {
+    let list = |text: &str| format!("[{}]", format!("\"{text}\",").repeat(10_000));
+    let items = items(&format!(
+        "[[questions]]\ntype = \"MultipleChoice\"\nprompt.prompt = \"Which?\"\nprompt.distractors = {}\nanswer.answer = {}\n",
+        list(" a"),
+        list("a"),
+    ));
+    let (draft, changed) = held(&items[0]);
+    assert_eq!(draft.question.answers.as_ref().map(Vec::len), Some(10_000));
+    assert_eq!(changed, ["`a` stands among right and wrong answers: it is right"]);
+}
+
+#[test]
+fn what_no_exam_has_room_for_is_refused_before_it_is_built() {
+    let question = "[[questions]]\ntype = \"ShortAnswer\"\n";
+    let many = question.repeat(MAX_ITEMS + 1);
+    let read = read(&Source::from_bytes("q.toml", many), &mut Media::in_folder("q"));
+    assert!(read.is_err_and(|error| error.to_string().ends_with("split it")));
+    let distractors = "\"x\",".repeat(MAX_ANSWERS);
+    let found = items(&format!(
+        "[[questions]]\ntype = \"MultipleChoice\"\nprompt.prompt = \"Q\"\nprompt.distractors = [{distractors}]\nanswer.answer = \"a\"\n"
+    ));
+    assert!(matches!(found[0].outcome, Outcome::Refused(_)));
+}

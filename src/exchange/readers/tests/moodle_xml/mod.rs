@@ -374,6 +374,8 @@ fn a_comma_that_may_be_of_thousands_is_refused() {
         let reason = refused(&question);
         assert!(reason.contains("may be 12500 or 12.5") || reason.contains("may be 1000 or 1:"), "{reason}");
     }
+    let partly = one(&cloze("{1:NUMERICAL:~%50%1,000:1~=3}")).1;
+    assert_eq!(partly, ["partial credit: `1,000` is not accepted"]);
     let number = |question: &str| one(question).0.question.accept.expect("it is checked");
     let is = |number: &str| Accepted::Number(Number { number: number.into(), ..Number::default() });
     for (written, read) in [("1,5", "1.5"), ("12 500", "12500"), ("1.000,5", "1000.5"), ("1'000", "1000")] {
@@ -470,4 +472,13 @@ fn what_no_kind_of_question_knows_is_told_of() {
     assert_eq!(found.stems()[0], Some("Then.\n\nThus."));
     assert_eq!(held(&found.items[0]).0.question.points.0.as_deref(), Some("2.5"));
     assert_eq!(support::refused(&found.items[1]), "a `other` is no question");
+}
+
+#[test]
+fn more_gaps_than_an_exam_has_room_for_are_refused_before_they_are_built() {
+    let gaps = "{1:MC:=a~b}".repeat(50_000);
+    let reason = refused(&format!(
+        "<question type='cloze'><questiontext format='html'><text>{gaps}</text></questiontext></question>"
+    ));
+    assert_eq!(reason, "it has more than 40000 answers");
 }

@@ -298,3 +298,29 @@ fn files_that_end_alike_and_files_that_grow_are_bounded() {
         assert!(is_held || found.is_err_and(|reason| reason.contains("50 times the source and 100 MB")));
     }
 }
+
+#[test]
+fn what_a_test_draws_and_lacks_is_refused() {
+    let item = item_2("", "<p>One?</p><extendedTextInteraction responseIdentifier=\"R\"/>", "");
+    let reasons = |sections: &str, section: &str| -> Vec<(String, String)> {
+        let test = format!("<assessmentTest><testPart>{sections}</testPart></assessmentTest>");
+        let found = import(
+            "p.zip",
+            &zipped(&[("a.xml", item.as_bytes()), ("s.xml", section.as_bytes()), ("t.xml", test.as_bytes())]),
+        );
+        held(&found.items[0]);
+        found.items[1..].iter().map(|item| (item.name.clone(), refused(item))).collect()
+    };
+    let whole = "<assessmentSection><assessmentItemRef href=\"a.xml\"/></assessmentSection>";
+    let drawn = "<assessmentSection identifier=\"d\"><selection select=\"2\"/></assessmentSection>";
+    let inner = "<assessmentSection><assessmentItemRef href=\"c.xml\"/></assessmentSection>";
+    let [there, missing] = ["s", "u"].map(|name| format!("<assessmentSectionRef href=\"{name}.xml\"/>"));
+    assert_eq!(reasons(&there, whole), []);
+    for (test, section, name) in
+        [(drawn, whole, "d"), (&there, drawn, "d"), (&missing, whole, "u.xml"), (&there, inner, "c.xml")]
+    {
+        let found = reasons(test, section);
+        assert!(found.len() == 1 && found[0].0 == name, "{found:?}");
+        assert!(found[0].1.ends_with("as well"), "{found:?}");
+    }
+}

@@ -246,3 +246,31 @@ fn a_reference_that_leads_nowhere_is_refused_with_what_to_do() {
     assert_eq!(refused(&found.items[0]), told);
     assert_eq!(refused(&found.items[1]), told.replace("question", "section"));
 }
+
+#[test]
+fn questions_that_are_drawn_from_elsewhere_are_refused() {
+    let item = canvas_item("essay_question", &format!("{}{}", text("Why?"), entry()), "");
+    let drawn = |name: &str, from: &str| {
+        format!(
+            "<section {name}><selection_ordering><selection>{from}<selection_number>2</selection_number></selection></selection_ordering></section>"
+        )
+    };
+    let bank = "<sourcebank_ref>bank1</sourcebank_ref>";
+    for (name, from) in [("ident=\"g\"", bank), ("ident=\"h\" title=\"g\"", bank), ("ident=\"g\"", "")] {
+        let found = import("q.xml", canvas(&format!("{item}{}", drawn(name, from))).as_bytes());
+        held(&found.items[0]);
+        assert_eq!((found.items.len(), found.items[1].name.as_str()), (2, "g"), "{from}");
+        assert!(refused(&found.items[1]).ends_with("export the question bank as well"), "{from}");
+    }
+    let is_whole = |quiz: String, bank: &str| {
+        let bank = format!("<questestinterop>{bank}</questestinterop>");
+        let found = import("q.zip", &zipped(&[("a.xml", quiz.as_bytes()), ("b.xml", bank.as_bytes())]));
+        found.items.iter().for_each(|item| _ = held(item));
+        found.items.len()
+    };
+    let bank = format!("<objectbank ident=\"bank1\">{item}</objectbank>");
+    let quiz = canvas(&drawn("ident=\"g\"", "<sourcebank_ref>bank1</sourcebank_ref>"));
+    assert_eq!(is_whole(quiz, &bank), 1);
+    let empty = canvas("<section><selection_ordering><selection/></selection_ordering></section>");
+    assert_eq!(is_whole(empty, &bank), 1);
+}
