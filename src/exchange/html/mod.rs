@@ -14,6 +14,7 @@ mod write;
 #[cfg(test)]
 mod tests;
 
+use super::MAX_QUESTION;
 use super::budget::Budget;
 use super::markup::{self, Node};
 use super::media::ImageError;
@@ -148,6 +149,10 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     let plain = write(&blocks, Escaping::None);
     if !plain.contains(may_be_markup) {
         return plain;
+    }
+    if plain.len() > MAX_QUESTION {
+        // To verify it takes a hundred times its memory.
+        return write(&blocks, Escaping::All);
     }
     let verified = |blocks: &[Block]| {
         let escaped = write(blocks, Escaping::All);

@@ -8,9 +8,10 @@ use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
 use super::export::is_web_address;
 use super::moodle::holds_html;
 use super::{
-    Converted, Piece, Syntax, clean, escape_inline, escape_line, escape_money, one_line, pieces,
+    Converted, Piece, Syntax, clean, escape_inline, escape_line, escape_money, from_text, one_line, pieces,
     push_after_formula,
 };
+use crate::exchange::MAX_QUESTION;
 use crate::exchange::html::{self, Images};
 use crate::exchange::media::Media;
 use crate::exchange::source::Source;
@@ -36,6 +37,11 @@ const OPTIONS: Options =
 
 /// Converts Markdown of another system. What Stoa reads as it is stays as it is written.
 pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Converted {
+    if markdown.len() > MAX_QUESTION {
+        // To parse it takes a hundred times its memory.
+        let changed = vec!["the layout of the text".to_owned()];
+        return Converted { markdown: from_text(markdown), changed, ..Converted::default() };
+    }
     if has_html(markdown) {
         return html::convert_markdown(markdown, images);
     }

@@ -12,6 +12,7 @@ mod tests;
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
+use super::MAX_QUESTION;
 use super::loss::Loss;
 use crate::content::markdown::{html, no_figures};
 
@@ -191,8 +192,9 @@ pub fn escape(text: &str) -> String {
     }
     let escaped = escape_line_starts(&escape_inline(&plain));
     let shown = |markdown: &str| html(markdown, &no_figures).0;
-    // An image without a figure shows as typed, but with one it would not.
-    if !plain.contains("![") && shown(&plain) == shown(&escaped) { plain } else { escaped }
+    // To compare takes a hundred times the memory. An image without a figure shows as typed, but with one it would not.
+    let is_compared = plain.len() <= MAX_QUESTION && !plain.contains("![");
+    if is_compared && shown(&plain) == shown(&escaped) { plain } else { escaped }
 }
 
 /// As [`escape`], on one line.

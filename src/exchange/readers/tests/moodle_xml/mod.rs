@@ -482,3 +482,15 @@ fn more_gaps_than_an_exam_has_room_for_are_refused_before_they_are_built() {
     ));
     assert_eq!(reason, "it has more than 40000 answers");
 }
+
+#[test]
+fn a_text_that_no_exam_has_room_for_is_refused_in_every_format() {
+    let text = "[*".repeat(1 << 20);
+    for format in ["html", "markdown", "plain_text", "moodle_auto_format"] {
+        let reason = refused(&format!(
+            "<question type='truefalse'><questiontext format='{format}'><text>{text}</text></questiontext>\
+             <answer fraction='100'><text>true</text></answer></question>"
+        ));
+        assert_eq!(reason, "its text is longer than 1 MiB", "{format}");
+    }
+}
