@@ -72,7 +72,8 @@ export function Page() {
               texts.heading()
             ))}
         </h1>
-        {exam !== undefined && !hasQuestions && <Attachments files={exam.files} />}
+        {/* While it is loading, the server's list is still there. */}
+        {shown.state === 'empty' && <Attachments files={exam?.files} />}
         <QueryView
           of={shown}
           written={written}
