@@ -174,8 +174,10 @@ fn a_hundred_stalled_readers_share_a_page_that_is_rendered_for_them() {
     let folder = large_paper();
     // On a busy machine the last one begins long after the first.
     let server = start(folder.path(), &["--stall-timeout", "10m"]);
+    let idle = sockets(&server);
     // What the first requests allocate once and for all.
     assert!(server.get("/healthz").ends_with("ok\n"));
+    eventually("the first connection ends", || sockets(&server) == idle);
     let paper = "GET /courses/c/exams/e/paper HTTP/1.1\r\nhost: a\r\n";
     let coded = |coding| format!("{paper}accept-encoding: {coding}\r\n\r\n");
     let requests = ["identity", "gzip", "br"].map(coded);
