@@ -24,7 +24,7 @@ export default defineConfig({
     oneSheet('main.tsx'),
     handOver(),
     icons(),
-    serviceWorker('src/offline/worker/sw.ts'),
+    serviceWorker('src/features/offline/worker/sw.ts'),
     precompress(),
   ],
   // Where the site lies is known when it is served: scripts and styles find their parts beside
@@ -48,45 +48,48 @@ export default defineConfig({
             // So is what keeps an answer, for the first question, and what forgets some.
             {
               name: chunks.question,
-              test: /src\/(?:question\/|progress\/(?:edited|record)\.)/,
+              test: /src\/(?:features\/question\/|study\/(?:accepted|decimals|edited|questionKind|questionTexts|record)\.)/,
             },
             {
               name: 'clearing',
-              test: /src\/progress\/(?:clear|clearWithUndo|describe|locate|Undoable|useAnnouncement)\./,
+              test: /src\/(?:study\/(?:clear|locate)|features\/progress\/(?:clearWithUndo|describe|Undoable|useAnnouncement))\./,
             },
             // What counts the questions that are due is loaded on every page: what else later parts share comes with it.
             {
               name: 'due',
-              test: /src\/(?:lib\/(?:days|saveFile)|components\/ScoreBar|progress\/reviews|schedule\/(?:DueCount|dayInWords|nextDue|useReviews|useToday))\./,
+              test: /src\/(?:lib\/saveFile|study\/(?:days|reviews|schedule\/nextDue)|components\/ScoreBar|features\/plan\/(?:DueCount|dayInWords|useReviews|useToday))\./,
             },
             // What a run is, which a file with progress holds too, comes with what is there before one.
             {
               name: chunks.sit,
-              test: /src\/(?:pages\/sit|exam-session)\/(?:SitPage|Sitting|Before|EarlierRuns|endsWithThePage|examCopies|minutes|momentInWords|useRunExam|run|scoring)\.tsx?$/,
+              test: /src\/(?:screens\/sit|features\/run|study\/runs|store)\/(?:SitPage|Sitting|Before|EarlierRuns|examCopies|minutes|momentInWords|useRunExam|run|scoring)\.tsx?$/,
             },
             // Both write and read what a link carries.
             {
               name: 'transfer',
-              test: /src\/progress\/transfer\/(?!file|mergeWithUndo)/,
+              test: /src\/features\/transfer\/(?!file|mergeWithUndo)/,
             },
             // The offline notice and the cached answers have to be there before the network is gone.
             {
               name: 'offline',
-              test: /src\/(?:offline\/(?:offlineCourses|OfflineNotice)|api\/(?:cachedAnswer|wholeExam))\./,
+              test: /src\/(?:features\/offline\/(?:offlineCourses|OfflineNotice)|api\/(?:cachedAnswer|wholeExam))\./,
             },
             // FSRS is loaded after an answer.
-            { name: 'scheduling', test: /src\/schedule\/(?:fsrs|scheduling)\.|\/ts-fsrs\// },
+            { name: 'scheduling', test: /src\/study\/schedule\/(?:fsrs|scheduling)\.|\/ts-fsrs\// },
             // PDF.js and what shows its pages, for exams that hand out their paper.
             {
               name: chunks.viewer,
-              test: /src\/papers\/(?:PdfViewer|drawPage|openPdf)\.|\/pdfjs-dist\//,
+              test: /src\/features\/papers\/(?:PdfViewer|drawPage|openPdf)\.|\/pdfjs-dist\//,
             },
             // With the countdown and without, and the other page that lists files.
-            { name: chunks.review, test: /src\/(?:pages\/(?:resources|review)|papers)\// },
+            {
+              name: chunks.review,
+              test: /src\/(?:screens\/(?:resources|review)|features\/papers)\//,
+            },
             // Both tell of the keys.
             {
               name: chunks.help,
-              test: /src\/(?:pages\/help|shortcuts\/(?:Shortcut(?:List|sButton|sDialog|sProvider)))/,
+              test: /src\/(?:screens\/help|features\/shortcuts\/(?:Shortcut(?:List|sButton|sDialog|sProvider)))/,
             },
           ],
         },

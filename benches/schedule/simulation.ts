@@ -1,9 +1,9 @@
-import type { Random } from '../../ui/src/lib/shuffled';
-import { type Day, dayOf, startOf } from '../../ui/src/lib/days';
-import { estimateOf, type Studied } from '../../ui/src/schedule/estimate';
-import { knownAfter, retrievability, reviewed } from '../../ui/src/schedule/fsrs';
-import { type Plan, planOf } from '../../ui/src/schedule/plan';
-import type { Rating, Review } from '../../ui/src/progress/reviews';
+import type { Random } from '../../ui/src/study/shuffled';
+import { type Day, dayOf, startOf } from '../../ui/src/study/days';
+import { estimateOf, type Studied } from '../../ui/src/study/schedule/estimate';
+import { knownAfter, retrievability, reviewed } from '../../ui/src/study/schedule/fsrs';
+import { type Plan, planOf } from '../../ui/src/study/schedule/plan';
+import type { Rating, Review } from '../../ui/src/study/reviews';
 import { seeded } from '../../ui/src/testing/seeded';
 
 // Learners who forget as FSRS-6 says, and ways to spend the same number of answers before an exam.

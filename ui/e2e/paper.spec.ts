@@ -45,7 +45,8 @@ const printsWith = hashOf(
   ...[
     'data',
     'src/content/markdown',
-    'ui/src/pages/paper',
+    'ui/src/features/paper',
+    'ui/src/screens/paper',
     'ui/src/rich-text/RichText.module.css',
     'ui/src/styles',
   ].map((folder) => join(root, folder)),

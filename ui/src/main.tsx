@@ -20,11 +20,11 @@ import './components/AbsentExam';
 // Review, sitting an exam, paper.
 import './components/Instructions';
 // Exam list, review, progress.
-import './progress/ProgressSummary';
-import './progress/counts';
+import './features/progress/ProgressSummary';
+import './study/counts';
 // Review, progress.
-import './progress/lazy';
-import './progress/useAnnouncement';
+import './features/progress/lazy';
+import './features/progress/useAnnouncement';
 // Question, search, practice, paper.
 import './rich-text/RichText';
 // Question, review.
@@ -33,12 +33,12 @@ import './components/SuggestLink';
 import './lib/mapLimit';
 import { languagesChunk } from './app/Footer';
 import { pageAt } from './app/pageAt';
+import { startOffline } from './features/offline/startOffline';
 import { readServerHtml, successorOf } from './handoff/ServerHtml';
-import { startOffline } from './offline/startOffline';
-import { type ProgressStore, progressStore } from './progress/progressStore';
-import { chosenLanguage } from './progress/settings';
 import { pageMeta } from './routes/pageMeta';
 import { basePath, placedPath } from './routes/paths';
+import { type ProgressStore, progressStore } from './store/progressStore';
+import { chosenLanguage } from './study/settings';
 import { siteLanguage } from './texts/language';
 
 const { pathname, search, hash } = window.location;

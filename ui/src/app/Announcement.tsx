@@ -1,8 +1,8 @@
 import * as texts from 'texts:announcement';
 import { Icon } from '../components/Icon';
-import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
-import { setting, settingIn } from '../progress/settings';
+import { useProgressStore, useProgressValue } from '../features/progress/ProgressProvider';
 import { RichText } from '../rich-text/RichText';
+import { setting, settingIn } from '../study/settings';
 import styles from './Announcement.module.css';
 
 /** What the site's operators announce above every page, unless it is over or the visitor has closed it. */

@@ -1,11 +1,11 @@
 import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
+import { ShortcutsButton } from '../features/shortcuts/ShortcutsButton';
 import { lazyChunk, usePreload } from '../lib/chunks';
 import { ContentText } from '../rich-text/ContentLanguage';
 import { Link } from '../routes/Link';
 import { ownPages, pageMeta } from '../routes/pageMeta';
 import { coursesPath, helpPath, homePath, routes } from '../routes/paths';
-import { ShortcutsButton } from '../shortcuts/ShortcutsButton';
 import styles from './Footer.module.css';
 
 export function Footer() {

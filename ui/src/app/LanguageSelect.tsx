@@ -2,8 +2,8 @@ import * as texts from 'texts:frame';
 import { languages } from 'virtual:languages';
 import { useEffect, useState } from 'react';
 import { Trouble } from '../components/Note';
-import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
-import { chosenLanguage, setting } from '../progress/settings';
+import { useProgressStore, useProgressValue } from '../features/progress/ProgressProvider';
+import { chosenLanguage, setting } from '../study/settings';
 import { changeLanguage, siteLanguage, useLanguage } from '../texts/language';
 import styles from './LanguageSelect.module.css';
 

@@ -7,7 +7,7 @@ import { siteLogo, siteName } from '../routes/pageMeta';
 import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../routes/paths';
 import styles from './NavigationBar.module.css';
 
-const dueChunk = lazyChunk(() => import('../schedule/DueCount'));
+const dueChunk = lazyChunk(() => import('../features/plan/DueCount'));
 
 const links = [
   { path: homePath, label: texts.home },

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { type Chunk, loadedChunk } from '../lib/chunks';
-import { lazyPages } from '../pages/lazyPages';
-import { QuestionPage } from '../pages/question/QuestionPage';
 import {
   coursesPath,
   helpPath,
@@ -13,6 +11,8 @@ import {
   questionsPath,
   routes,
 } from '../routes/paths';
+import { lazyPages } from '../screens/lazyPages';
+import { QuestionPage } from '../screens/question/QuestionPage';
 
 type PageChunk = Chunk<{ readonly Page: ComponentType }>;
 

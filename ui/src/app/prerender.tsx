@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { drawing } from '../components/Colonnade';
 import { PageHead } from '../components/PageHead';
-import { Page as HelpPage } from '../pages/help/HelpPage';
-import { Page as HomePage } from '../pages/home/HomePage';
-import { Page as MissingPage } from '../pages/missing/MissingPage';
-import { Examples } from '../pages/search/Examples';
-import { ProgressProvider } from '../progress/ProgressProvider';
+import { ProgressProvider } from '../features/progress/ProgressProvider';
+import { Page as HelpPage } from '../screens/help/HelpPage';
+import { Page as HomePage } from '../screens/home/HomePage';
+import { Page as MissingPage } from '../screens/missing/MissingPage';
+import { Examples } from '../screens/search/Examples';
 import { Layout } from './Layout';
 import { ColonnadeMark } from './NavigationBar';
 

@@ -1,5 +1,6 @@
 import * as texts from 'texts:visibility';
-import { type Exam, listExams } from '../api/calls';
+import { listExams } from '../api/calls';
+import type { Exam } from '../api/types';
 import { loadedOf, useQuery } from '../api/useQuery';
 import type { ServerHtml } from '../handoff/ServerHtml';
 import { ExamFacts } from './ExamFacts';

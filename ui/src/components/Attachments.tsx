@@ -1,5 +1,5 @@
 import * as texts from 'texts:files';
-import type { Attachment } from '../api/calls';
+import type { Attachment } from '../api/types';
 import { ContentText } from '../rich-text/ContentLanguage';
 import { hrefOf } from '../routes/paths';
 import styles from './ExamFacts.module.css';

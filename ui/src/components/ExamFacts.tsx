@@ -1,5 +1,5 @@
 import * as common from 'texts:common';
-import type { Exam } from '../api/calls';
+import type { Exam } from '../api/types';
 import { formatDate } from '../texts/format';
 import styles from './ExamFacts.module.css';
 

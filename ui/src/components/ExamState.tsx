@@ -1,7 +1,7 @@
 import * as common from 'texts:common';
 import * as resultTexts from 'texts:results';
 import * as texts from 'texts:visibility';
-import type { Exam } from '../api/calls';
+import type { Exam } from '../api/types';
 import { formatDate } from '../texts/format';
 import styles from './ExamFacts.module.css';
 

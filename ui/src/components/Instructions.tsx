@@ -1,5 +1,5 @@
 import * as texts from 'texts:exam';
-import type { ExamDetails } from '../api/calls';
+import type { ExamDetails } from '../api/types';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
 import { RichText } from '../rich-text/RichText';
 import styles from './Instructions.module.css';

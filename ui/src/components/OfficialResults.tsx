@@ -1,6 +1,6 @@
 import * as examTexts from 'texts:exam';
 import * as texts from 'texts:results';
-import type { Results } from '../api/calls';
+import type { Results } from '../api/types';
 import { RichText } from '../rich-text/RichText';
 import { formatNumber, isolated } from '../texts/format';
 import { percentOf } from './ExamState';

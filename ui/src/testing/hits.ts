@@ -1,4 +1,4 @@
-import type { FoundQuestions, Hit } from '../pages/search/searchCall';
+import type { FoundQuestions, Hit } from '../screens/search/searchCall';
 
 /** A question as a search finds it. */
 export function hitOf(fields: Partial<Hit> = {}): Hit {

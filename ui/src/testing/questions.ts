@@ -1,4 +1,4 @@
-import type { ExamQuestion, Question } from '../api/calls';
+import type { ExamQuestion, Question } from '../api/types';
 import { goldenAnswer } from './fakeApi';
 
 /** A question with what it has to have, and more. */

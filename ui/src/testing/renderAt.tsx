@@ -3,11 +3,11 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../app/App';
 import { drawing } from '../components/Colonnade';
 import { qrCodeChunk } from '../components/lazyQrCode';
-import { lazyPages } from '../pages/lazyPages';
-import { sessionChunk } from '../practice/Practice';
-import { answering } from '../question/lazyAttemptRecorder';
+import { sessionChunk } from '../features/practice/Practice';
+import { answering } from '../features/question/lazyAttemptRecorder';
+import { shortcutsDialogChunk } from '../features/shortcuts/ShortcutsButton';
 import type { LoadTypesetter } from '../rich-text/MathProvider';
-import { shortcutsDialogChunk } from '../shortcuts/ShortcutsButton';
+import { lazyPages } from '../screens/lazyPages';
 
 await Promise.all(
   [

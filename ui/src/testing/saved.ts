@@ -1,6 +1,6 @@
-import { textOf } from '../progress/json';
-import { progressOf } from '../progress/progressStore';
-import { type Change, metadataMembers, parseSaved, type Saved } from '../progress/saved';
+import { textOf } from '../study/json';
+import { progressOf } from '../study/progress';
+import { type Change, metadataMembers, parseSaved, type Saved } from '../study/saved';
 
 /** The texts under the two keys. */
 export interface Stored {

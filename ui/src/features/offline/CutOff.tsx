@@ -1,0 +1,14 @@
+import { useCutOff } from '../../api/network';
+import { lazyChunk, useChunk } from '../../lib/chunks';
+
+const offlineNotice = lazyChunk(() => import('./OfflineNotice'));
+
+/** Shows one notice on a page if parts of it failed because the site cannot be reached. */
+export function CutOff() {
+  return useCutOff() ? <Notice /> : null;
+}
+
+function Notice() {
+  const part = useChunk(offlineNotice, '');
+  return part.state === 'loaded' ? <part.value.OfflineNotice /> : null;
+}

@@ -1,0 +1,128 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:offline';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { OfflineCourse } from '../../api/cacheNames';
+import { useAway } from '../../api/network';
+import { useChunk } from '../../lib/chunks';
+import { formatNames } from '../../texts/format';
+import { offlineChunk } from './startOffline';
+
+type State =
+  | { readonly is: 'idle' | 'removed' }
+  | { readonly is: 'saved'; readonly course: OfflineCourse }
+  | { readonly is: 'saving'; readonly done: number; readonly total: number }
+  | { readonly is: 'failed'; readonly reason: keyof typeof reasons };
+
+const reasons = {
+  'quota exceeded': texts.noRoom,
+  unreachable: texts.cutOff,
+  refused: texts.refused,
+  unloaded: texts.unloaded,
+} as const;
+
+/** Saves a course for offline use, or removes it. Another course needs another key. */
+export function KeepOffline({ classId }: { readonly classId: string }) {
+  const part = useChunk(offlineChunk, classId);
+  const offline = part.state === 'loaded' ? part.value : undefined;
+  const away = useAway();
+  const [state, setState] = useState<State>({ is: 'idle' });
+
+  // Updates a saved course.
+  useEffect(() => {
+    if (offline === undefined) return;
+    let isStale = false;
+    offline.savedCourse(classId).then((course) => {
+      if (course === undefined || isStale) return;
+      setState((state) => (state.is === 'idle' ? { is: 'saved', course } : state));
+      if (!away) void offline.saveCourse(classId);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [offline, classId, away]);
+
+  const save = async () => {
+    setState({ is: 'saving', done: 0, total: 0 });
+    try {
+      const { savedCourse, saveCourse } = await offlineChunk.load();
+      const result = await saveCourse(classId, (done, total) =>
+        setState({ is: 'saving', done, total }),
+      );
+      const course = await savedCourse(classId);
+      // The page itself says that the visitor is signed out.
+      if (result === 'cancelled' || result === 'signed out') setState({ is: 'idle' });
+      else if (result !== 'saved') setState({ is: 'failed', reason: result });
+      else setState(course ? { is: 'saved', course } : { is: 'failed', reason: 'refused' });
+    } catch {
+      setState({ is: 'failed', reason: 'unloaded' });
+    }
+  };
+
+  const remove = async () => {
+    const { removeCourse } = await offlineChunk.load();
+    await removeCourse(classId);
+    setState({ is: 'removed' });
+  };
+
+  const cancel = async () => {
+    const { cancelSaving } = await offlineChunk.load();
+    await cancelSaving(classId);
+  };
+
+  const isSaving = state.is === 'saving';
+  // The same button for all states, so that it keeps the focus.
+  return (
+    <div className="actions">
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isSaving}
+        onClick={() => {
+          if (state.is === 'saved') void remove();
+          else if (!isSaving) void save();
+        }}
+      >
+        {state.is === 'saved' ? texts.remove() : texts.keep()}
+      </button>
+      {isSaving && (
+        <button type="button" className="button" onClick={() => void cancel()}>
+          {common.cancel()}
+        </button>
+      )}
+      <p className="soft" aria-live="polite">
+        <span>{messageOf(state)}</span>
+        {state.is === 'saved' && fileMessages(state.course)}
+      </p>
+    </div>
+  );
+}
+
+/** Says how large the saved files are, and which ones did not fit. */
+function fileMessages({ size = 0, leftOut = [] }: OfflineCourse): ReactNode {
+  const megabytes = Math.ceil(size / 1e5) / 10;
+  return (
+    <>
+      {size > 0 && <span> {texts.keptFiles({ size: megabytes })}</span>}
+      {leftOut.length > 0 && (
+        <span> {texts.leftOut({ most: 20, names: formatNames(leftOut) })}</span>
+      )}
+    </>
+  );
+}
+
+function messageOf(state: State): string {
+  switch (state.is) {
+    case 'idle':
+      return '';
+    case 'saving':
+      return state.total === 0
+        ? texts.keeping()
+        : texts.keepingCount({ done: state.done, total: state.total });
+    case 'saved':
+      return texts.kept();
+    case 'removed':
+      return texts.removed();
+    case 'failed':
+      return reasons[state.reason]();
+  }
+}

@@ -1,0 +1,184 @@
+// The service worker. If the server does not answer, it serves the site's cached files, and one page for all addresses,
+// which shows cached answers. It does not handle calls of the API.
+
+import { enable } from 'workbox-navigation-preload';
+import { PrecacheController } from 'workbox-precaching';
+import { createPartialResponse } from 'workbox-range-requests';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import type { AnswerCached, ViewerNeeded } from '../../../api/cacheNames';
+import { cacheAnswer, completeAnswer, completeAnswers } from './completeCache';
+import { caching, callAddress, home } from './scope';
+import { isGone, isOwn, store } from './storing';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The server replaces this by the version of the site. */
+const version = 'stoa:version';
+const shell = `${home}offline.html`;
+const icon = `${home}favicon.svg`;
+/** The server replaces these by the style sheet of the site's accent and the names of its own pages, if it has any. */
+const accent: string = 'stoa:accent';
+const ownPages = 'stoa:pages'.split(' ').filter((name) => name !== '');
+/** The stems of the files that are cached when they are used. */
+const chosen = new Set(import.meta.env.CHOSEN.map(stemOf));
+const networkTimeoutSeconds = 4;
+/** The statuses of a proxy whose server does not answer. */
+const gatewayErrors = [502, 503, 504];
+
+const build = new PrecacheController({
+  cacheName: caching.build(version),
+  plugins: [
+    {
+      // During an update of the site, the worker and the page may be of different versions.
+      fetchDidSucceed: async ({ request, response }) => {
+        const isShell = new URL(request.url).pathname === shell;
+        // Static hosts redirect `offline.html`, so only its text tells that it is the site's own.
+        if (!isShell && response.redirected) throw new Error('The file is not of the site');
+        if (isShell && !(await response.clone().text()).includes(version)) {
+          throw new Error('The page is of another version');
+        }
+        return response;
+      },
+    },
+  ],
+});
+build.addToCacheList([
+  ...import.meta.env.FILES.map((file) => ({ url: `${home}${file}`, revision: null })),
+  { url: icon, revision: version },
+  { url: shell, revision: version },
+  ...(accent === '' ? [] : [{ url: `${home}${accent}`, revision: null }]),
+]);
+
+self.addEventListener('install', (event) => {
+  // Open pages of the previous version keep using its files, which stay cached.
+  void self.skipWaiting();
+  void build.install(event);
+  const pages = ownPages.map((name) => cacheAnswer(callAddress(`pages/${name}`)));
+  event.waitUntil(Promise.all([cacheAnswer(callAddress('courses')), ...pages, cacheChosenAgain()]));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), dropOldBuilds()]));
+  // Not awaited: pages would not open until the network answers.
+  void completeAnswers();
+});
+
+self.addEventListener('message', (event) => {
+  const { cached, viewer } = Object(event.data) as Partial<AnswerCached & ViewerNeeded>;
+  if (typeof cached === 'string') event.waitUntil(completeAnswer(cached));
+  if (viewer === true) event.waitUntil(cacheAll(import.meta.env.CHOSEN.filter(isOfViewer)));
+});
+
+enable();
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+  new NetworkOnly({
+    networkTimeoutSeconds,
+    plugins: [
+      {
+        fetchDidSucceed: async ({ response }) => {
+          if (gatewayErrors.includes(response.status))
+            throw new Error('The server does not answer');
+          return response;
+        },
+        handlerDidError: () => build.matchPrecache(shell),
+      },
+    ],
+  }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${home}assets/`),
+  // Searches the files of all versions, because a page may be of another one.
+  async ({ request, url }) => {
+    const found = await caches.match(request);
+    if (found !== undefined) return found;
+    const response = await fetch(request);
+    if (isOwn(response) && chosen.has(stemOf(url.pathname))) {
+      const copy = response.clone();
+      const cache = await caches.open(caching.build(version));
+      await cache.put(request, copy);
+    }
+    return response;
+  },
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === icon,
+  async ({ request }) => (await build.matchPrecache(icon)) ?? fetch(request),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${home}files/`),
+  new CacheFirst({
+    cacheName: caching.figures,
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (isOwn(response) ? response : undefined) },
+    ],
+  }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${home}attachments/`),
+  new NetworkOnly({
+    plugins: [
+      {
+        fetchDidSucceed: async ({ request, response }) => {
+          if (isGone(response)) {
+            await (await caches.open(caching.attachments)).delete(request.url);
+          }
+          return response;
+        },
+        handlerDidError: async ({ request }) => {
+          const kept = await caches.match(request.url, { cacheName: caching.attachments });
+          const isPart = kept !== undefined && request.headers.has('range');
+          return isPart ? createPartialResponse(request, kept) : kept;
+        },
+      },
+    ],
+  }),
+);
+
+function isPage(pathname: string): boolean {
+  if (!pathname.startsWith(home)) return false;
+  return !/^(?:(?:api|assets|attachments|files)\/|[^/]+\.\w+$)/.test(pathname.slice(home.length));
+}
+
+/** The name of a file without the hash of its content. */
+function stemOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/-[\w-]{8}(\.\w+)$/, '$1');
+}
+
+/** Whether a file is needed to show any PDF. */
+function isOfViewer(path: string): boolean {
+  return /^pdf(?:\.worker)?\.js$|\.pfb$/.test(stemOf(path));
+}
+
+/** Caches those files of this version that an earlier version has cached because they were used. */
+async function cacheChosenAgain(): Promise<void> {
+  const used = new Set<string>();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(caching.build(''))) continue;
+    const keys = await (await caches.open(name)).keys();
+    for (const { url } of keys) used.add(stemOf(new URL(url).pathname));
+  }
+  await cacheAll(import.meta.env.CHOSEN.filter((file) => used.has(stemOf(file))));
+}
+
+/** Caches files of this version. Pages do without those that cannot be fetched. */
+async function cacheAll(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(caching.build(version));
+  await Promise.allSettled(files.map((file) => store(cache, `${home}${file}`)));
+}
+
+/** Deletes the files of all versions but this one and the previous one, whose pages may be open. */
+async function dropOldBuilds(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter(
+    (name) => name.startsWith(caching.build('')) && name !== caching.build(version),
+  );
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,124 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:paper';
+import * as questionTexts from 'texts:question';
+import { useId } from 'react';
+import type { Answer, Question } from '../../api/types';
+import { ContentLanguage } from '../../rich-text/ContentLanguage';
+import { RichText } from '../../rich-text/RichText';
+import { kindOf } from '../../study/selectors';
+import { formatAccepted } from '../../texts/format';
+import styles from './AnswerKey.module.css';
+import { choiceLetter, type Numbered } from './paperContent';
+
+/** The right answers and explanations of all questions. */
+export function AnswerKey({ questions }: { readonly questions: readonly Question[] }) {
+  return (
+    <section className={styles.key}>
+      <h2>{texts.answers()}</h2>
+      {questions.map((question, at) => (
+        <Entry key={question.id} number={at + 1} question={question} />
+      ))}
+    </section>
+  );
+}
+
+function Entry({ number, question }: Numbered) {
+  const name = useId();
+  return (
+    <ContentLanguage value={question.language}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div role="group" aria-labelledby={name} className={styles.entry}>
+        <div className={styles.row}>
+          <h3 id={name} aria-label={texts.answerTo({ number })}>
+            {number}.
+          </h3>
+          <div>
+            <RightAnswers question={question} />
+            {question.explanation && (
+              <div className={styles.explanation}>
+                <RichText text={question.explanation} html={question.explanationHtml} still />
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </ContentLanguage>
+  );
+}
+
+function RightAnswers({ question }: { readonly question: Question }) {
+  const { answers, accept } = question;
+  const kind = kindOf(question);
+  const models = (
+    <AnswerList label={questionTexts.modelAnswers({ count: answers.length })} answers={answers} />
+  );
+  switch (kind) {
+    case 'choice':
+    case 'all':
+      return <RightChoices question={question} any={kind === 'choice'} />;
+    case 'checked': {
+      const accepted = [...new Set(accept?.map(formatAccepted))];
+      return (
+        <>
+          <AnswerList
+            label={questionTexts.acceptedAnswers({ count: accepted.length })}
+            answers={accepted.map((answerText) => ({ id: answerText, answerText }))}
+          />
+          {answers.length > 0 && models}
+        </>
+      );
+    }
+    case 'open':
+      return answers.length === 0 ? <NoAnswers /> : models;
+  }
+}
+
+interface RightChoicesProps {
+  readonly question: Question;
+  /** Whether one right choice is enough. */
+  readonly any: boolean;
+}
+
+function RightChoices({ question: { answers }, any }: RightChoicesProps) {
+  const right = answers
+    .map((answer, at) => ({ answer, letter: choiceLetter(at) }))
+    .filter(({ answer }) => answer.correct);
+  if (right.length === 0) return <NoAnswers />;
+  return (
+    <>
+      {any && right.length > 1 && <p className={styles.label}>{texts.anyOne()}</p>}
+      <ul>
+        {right.map(({ answer, letter }) => (
+          <li key={answer.id} className={styles.choice}>
+            <span>{letter}</span>
+            <RichText text={answer.answerText} html={answer.answerHtml} still />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface AnswerListProps {
+  readonly label: string;
+  readonly answers: readonly Pick<Answer, 'id' | 'answerText' | 'answerHtml'>[];
+}
+
+function AnswerList({ label, answers }: AnswerListProps) {
+  return (
+    <>
+      <p className={styles.label}>{label}</p>
+      <ul>
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            <RichText text={answer.answerText} html={answer.answerHtml} still />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoAnswers() {
+  return <p className={styles.label}>{common.noAnswers()}</p>;
+}

@@ -1,0 +1,98 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:paper';
+import * as questionTexts from 'texts:question';
+import { useId } from 'react';
+import type { Answer, Question } from '../../api/types';
+import { ContentLanguage } from '../../rich-text/ContentLanguage';
+import { RichText } from '../../rich-text/RichText';
+import { kindOf } from '../../study/selectors';
+import styles from './PaperQuestion.module.css';
+import { answerLines, choiceLetter, type Numbered } from './paperContent';
+
+interface Props {
+  readonly of: Numbered;
+  readonly showsPoints: boolean;
+}
+
+/** A question with space for its answer. */
+export function PaperQuestion({ of: { number, question }, showsPoints }: Props) {
+  const name = useId();
+  return (
+    <ContentLanguage value={question.language}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div role="group" aria-labelledby={name} className={styles.question}>
+        <div className={styles.asked}>
+          <h2 id={name} aria-label={common.questionNumber({ number })}>
+            {number}.
+          </h2>
+          <RichText text={question.question} html={question.questionHtml} still />
+          {showsPoints && <p>{texts.points({ count: question.points ?? 1 })}</p>}
+        </div>
+        <div className={styles.room}>
+          <AnswerSpace question={question} />
+        </div>
+      </div>
+    </ContentLanguage>
+  );
+}
+
+/** The space for the answer, by the kind of the question. */
+function AnswerSpace({ question }: { readonly question: Question }) {
+  const kind = kindOf(question);
+  switch (kind) {
+    case 'choice':
+    case 'all':
+      // A question without choices gets lines to write on.
+      return question.answers.length === 0 ? (
+        <Lines count={2} />
+      ) : (
+        <Choices question={question} several={kind === 'all'} />
+      );
+    case 'checked':
+      return <Lines count={1} />;
+    case 'open':
+      return <Lines count={answerLines(question)} />;
+  }
+}
+
+interface ChoicesProps {
+  readonly question: Question;
+  readonly several: boolean;
+}
+
+function Choices({ question: { answers }, several }: ChoicesProps) {
+  return (
+    <>
+      {several && <p className={styles.several}>{questionTexts.selectAll()}</p>}
+      <ul
+        className={styles.choices}
+        data-mark={several ? 'square' : 'round'}
+        data-short={answers.every(isShort) || undefined}
+      >
+        {answers.map((answer, at) => (
+          <li key={answer.id}>
+            <span>{choiceLetter(at)}</span>
+            <RichText text={answer.answerText} html={answer.answerHtml} still />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Whether two such choices fit side by side. */
+function isShort({ answerText }: Answer): boolean {
+  return answerText.length <= 26 && !/\n|!\[/.test(answerText);
+}
+
+/** Lines to write on. */
+function Lines({ count }: { readonly count: number }) {
+  return (
+    <div className={styles.lines} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one line is like the other
+        <div key={at} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:paper';
+import type { Question, WholeExam } from '../../api/types';
+import { formatDate, isolated } from '../../texts/format';
+
+/** The known facts about an exam, for the head of its paper. */
+export function factsOf({ courseId, date, duration, questions }: WholeExam): string[] {
+  const facts = [
+    isolated(courseId),
+    date && formatDate(date),
+    duration && common.minutes({ count: duration }),
+    common.questions({ count: questions.length }),
+    haveEqualWeight(questions) ? undefined : common.points({ count: pointsOf(questions) }),
+  ];
+  return facts.filter((fact) => typeof fact === 'string');
+}
+
+export function pointsOf(questions: readonly Question[]): number {
+  const sum = questions.reduce((points, question) => points + (question.points ?? 1), 0);
+  // Removes the rounding error of tenths.
+  return Number(sum.toPrecision(12));
+}
+
+/** Whether each question is worth one point. */
+export function haveEqualWeight(questions: readonly Question[]): boolean {
+  return questions.every(({ points }) => (points ?? 1) === 1);
+}
+
+/** A question and its number in the exam. */
+export interface Numbered {
+  readonly number: number;
+  readonly question: Question;
+}
+
+/** Consecutive questions with the same stem, or a single question. */
+export interface QuestionGroup {
+  readonly stem: string | undefined;
+  readonly stemHtml: string | null | undefined;
+  readonly members: readonly [Numbered, ...Numbered[]];
+}
+
+/** The questions of an exam, grouped by their stem. */
+export function questionGroups(questions: readonly Question[]): QuestionGroup[] {
+  const groups: QuestionGroup[] = [];
+  for (const [at, question] of questions.entries()) {
+    const { stem, stemHtml } = question;
+    const member = { number: at + 1, question };
+    const last = groups.at(-1);
+    if (stem && last?.stem === stem) {
+      groups[groups.length - 1] = { ...last, members: [...last.members, member] };
+    } else {
+      groups.push({ stem: stem || undefined, stemHtml, members: [member] });
+    }
+  }
+  return groups;
+}
+
+/** Says to which questions the stem of a group belongs. */
+export function referenceOf({ members }: QuestionGroup): string {
+  const [first] = members;
+  const last = members.at(-1) ?? first;
+  const place = { first: first.number, last: last.number };
+  switch (members.length) {
+    case 1:
+      return texts.referOne(first);
+    case 2:
+      return texts.referTwo(place);
+    default:
+      return texts.refer(place);
+  }
+}
+
+const alphabetSize = 26;
+
+/** The letter of a choice by its index: A to Z, then AA, AB and so on. */
+export function choiceLetter(at: number): string {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (at % alphabetSize));
+  return at < alphabetSize ? letter : choiceLetter(Math.floor(at / alphabetSize) - 1) + letter;
+}
+
+/** How many handwritten letters fit on a line. */
+const lettersPerLine = 55;
+const minLines = 4;
+const maxLines = 12;
+
+/** How many lines to leave for an open answer, by the length of its model answers and its points. */
+export function answerLines({ answers, points }: Question): number {
+  const modelLength = Math.max(0, ...answers.map(({ answerText }) => answerText.length));
+  const byLength = Math.ceil((modelLength * 1.25) / lettersPerLine) + 1;
+  const byPoints = Math.round(2 * (points ?? 1) + 2);
+  return Math.min(maxLines, Math.max(minLines, byLength, byPoints));
+}

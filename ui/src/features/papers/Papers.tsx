@@ -1,0 +1,86 @@
+import * as texts from 'texts:viewer';
+import { useId, useState } from 'react';
+import type { Attachment } from '../../api/types';
+import { AttachmentLink, roleName } from '../../components/Attachments';
+import { useChunk } from '../../lib/chunks';
+import { viewing } from './lazyViewer';
+import type { Problem } from './openPdf';
+import styles from './Viewer.module.css';
+
+interface Props {
+  readonly files: readonly Attachment[] | null | undefined;
+  /** The language of the exam. */
+  readonly language: string | null | undefined;
+}
+
+/** The papers of an exam page by page and, for those who ask, its solutions. */
+export function Papers({ files, language }: Props) {
+  const [asked, setAsked] = useState(false);
+  const solutionId = useId();
+  const pdfs = (role: string) =>
+    (files ?? []).filter((file) => file.role === role && file.type === 'application/pdf');
+  const papers = pdfs('paper');
+  const solutions = pdfs('solution');
+  if (papers.length === 0) return null;
+  const show = (file: Attachment) => <File key={file.address} file={file} language={language} />;
+  return (
+    <div className={styles.papers} data-both={asked || undefined}>
+      <div>{papers.map(show)}</div>
+      {solutions.length > 0 && (
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-expanded={asked}
+            aria-controls={solutionId}
+            onClick={() => setAsked(!asked)}
+          >
+            {texts.showSolution()}
+          </button>
+          <div id={solutionId}>{asked && solutions.map(show)}</div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FileProps {
+  readonly file: Attachment;
+  readonly language: string | null | undefined;
+}
+
+function File({ file, language }: FileProps) {
+  const [problem, setProblem] = useState<Problem>();
+  const chunk = useChunk(viewing, file.address);
+  const shown = problem ?? (chunk.state === 'failed' ? 'failed' : undefined);
+  return (
+    <div className={styles.viewer}>
+      {shown !== undefined ? (
+        <div className={styles.note} role="alert">
+          <p>{problems[shown]()}</p>
+          <p>
+            <AttachmentLink file={file} />
+          </p>
+        </div>
+      ) : chunk.state === 'loaded' ? (
+        <chunk.value.PdfViewer
+          address={file.address}
+          name={`${roleName(file)}: ${file.description}`}
+          language={language}
+          onProblem={setProblem}
+        />
+      ) : (
+        <div className={styles.note} role="status">
+          {texts.loading()}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Why a file is not shown, in words. */
+const problems = {
+  failed: texts.failed,
+  locked: texts.locked,
+  'too long': texts.tooLong,
+} as const;

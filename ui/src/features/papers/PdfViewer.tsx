@@ -1,0 +1,232 @@
+import * as texts from 'texts:viewer';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useContentLanguage } from '../../rich-text/ContentLanguage';
+import { hrefOf } from '../../routes/paths';
+import { drawPage, viewOf } from './drawPage';
+import { openPdf, type Problem } from './openPdf';
+import styles from './Viewer.module.css';
+
+interface Props {
+  readonly address: string;
+  readonly name: string;
+  /** The language of the file. */
+  readonly language: string | null | undefined;
+  readonly onProblem: (problem: Problem) => void;
+}
+
+/** A PDF page by page. Another file needs another key. */
+export function PdfViewer({ address, name, language, onProblem }: Props) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy>();
+  const [zoom, setZoom] = useState(1);
+  const [current, setCurrent] = useState(1);
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const { lang } = useContentLanguage(language);
+
+  useEffect(() => {
+    const { opened, close } = openPdf(hrefOf(address));
+    opened.then(setPdf, onProblem);
+    return close;
+  }, [address, onProblem]);
+
+  const pages = pdf?.numPages ?? 0;
+  const goTo = (page: number) => {
+    const found = box.current?.children[page - 1];
+    if (found) box.current?.scrollTo(0, (found as HTMLElement).offsetTop);
+  };
+  const step = (by: 1 | -1) => {
+    const next = zooms.indexOf(zoom) + by;
+    setZoom(zooms[next] ?? zoom);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+') step(1);
+    else if (event.key === '-') step(-1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div className={`actions ${styles.tools}`}>
+        <PageNumber current={current} pages={pages} onGo={goTo} />
+        <button
+          type="button"
+          className="button"
+          aria-label={texts.zoomOut()}
+          disabled={zoom === zooms[0]}
+          onClick={() => step(-1)}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-label={texts.zoomIn()}
+          disabled={zoom === zooms.at(-1)}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+      </div>
+      <section
+        ref={box}
+        className={styles.pages}
+        aria-label={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        lang={lang}
+        // The pages of every language lie from left to right.
+        dir="ltr"
+        onKeyDown={press}
+        onScroll={({ currentTarget }) => setCurrent(pageAt(currentTarget))}
+      >
+        {pdf === undefined || width === 0 ? (
+          <div className={styles.note} role="status">
+            {texts.loading()}
+          </div>
+        ) : (
+          Array.from({ length: pages }, (_, at) => (
+            <Page
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other names
+              key={at}
+              pdf={pdf}
+              number={at + 1}
+              width={Math.floor(width * zoom)}
+              onProblem={onProblem}
+            />
+          ))
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Widths of a page, as shares of the room for it. */
+const zooms: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
+
+/** The page at a third of the height of the box. */
+function pageAt({ children, scrollTop, clientHeight }: HTMLElement): number {
+  const line = scrollTop + clientHeight / 3;
+  const below = [...children].findIndex((page) => (page as HTMLElement).offsetTop > line);
+  return Math.max(1, below < 0 ? children.length : below);
+}
+
+/** The width of an element's content. Zero until it is known. */
+function useWidth(ref: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (ref.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+}
+
+interface PageNumberProps {
+  readonly current: number;
+  readonly pages: number;
+  readonly onGo: (page: number) => void;
+}
+
+function PageNumber({ current, pages, onGo }: PageNumberProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <form
+      className={styles.number}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const page = Number(typed);
+        if (Number.isInteger(page)) onGo(Math.min(Math.max(page, 1), pages));
+        setTyped(undefined);
+      }}
+    >
+      <label>
+        {texts.number()}{' '}
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          size={3}
+          value={typed ?? current}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+      </label>{' '}
+      <span>{pages > 0 && texts.of({ count: pages })}</span>
+    </form>
+  );
+}
+
+interface PageProps {
+  readonly pdf: PDFDocumentProxy;
+  readonly number: number;
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly onProblem: (problem: Problem) => void;
+}
+
+/** The height of a page before it is known, as a share of its width: that of A4. */
+const usualRatio = Math.SQRT2;
+
+/** A page, which is drawn while it is in view or near it. */
+function Page({ pdf, number, width, onProblem }: PageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [size, setSize] = useState<{ width: number; height: number }>();
+  const [isBroken, setBroken] = useState(false);
+
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const watch = (entries: IntersectionObserverEntry[]) =>
+      setNear(entries.at(-1)?.isIntersecting ?? false);
+    const options = { root: current.closest('section'), rootMargin: '100% 0px' };
+    const observer = new IntersectionObserver(watch, options);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    if (!isNear) {
+      current.replaceChildren();
+      return;
+    }
+    let cancel = () => {};
+    let isCancelled = false;
+    const draw = async () => {
+      const page = await pdf.getPage(number);
+      if (isCancelled) return;
+      const view = viewOf(page, width);
+      setSize({ width: view.width / width, height: view.height / width });
+      const drawing = drawPage(page, view, current);
+      cancel = drawing.cancel;
+      await drawing.done;
+      setBroken(false);
+    };
+    draw().catch((error: unknown) => {
+      if (isCancelled) return;
+      cancel();
+      if (error instanceof DOMException && error.name === 'TimeoutError') onProblem('failed');
+      else setBroken(true);
+    });
+    return () => {
+      isCancelled = true;
+      cancel();
+    };
+  }, [pdf, number, width, isNear, onProblem]);
+
+  const style: CSSProperties = {
+    inlineSize: width * (size?.width ?? 1),
+    blockSize: Math.max(1, width * (size?.height ?? usualRatio)),
+  };
+  return (
+    <article className={styles.page} style={style} aria-label={texts.page({ page: number })}>
+      <div ref={box} />
+      {isBroken && <p>{texts.pageFailed()}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,118 @@
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
+import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
+import symbols from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
+import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
+
+// Whatever a file says, opening it ends, and nothing in it runs: PDF.js is loaded without its sandbox for scripts.
+
+/** Why a file is not shown. */
+export type Problem = 'failed' | 'locked' | 'too long';
+
+/** The longest file that is shown, in pages. */
+export const maxPages = 500;
+/** The largest image that is decoded, in pixels. */
+const maxImagePixels = 2 ** 26;
+/** How long a file may bring nothing new before it is opened, in milliseconds. */
+const patience = 30_000;
+/** How long PDF.js may take to stop by itself, in milliseconds. */
+const grace = 1_000;
+
+/**
+ * The character encodings that PDF predefines for Chinese, Japanese and Korean. Those of UTF-8 and UTF-32 are not among
+ * them.
+ */
+const encodings = import.meta.glob<string>(
+  [
+    '../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '!../../../node_modules/pdfjs-dist/cmaps/*UTF8*',
+    '!../../../node_modules/pdfjs-dist/cmaps/*UTF32*',
+  ],
+  { query: '?url', import: 'default', eager: true },
+);
+
+class EncodingFactory {
+  async fetch({ name }: { readonly name: string }) {
+    const address = encodings[`../../../node_modules/pdfjs-dist/cmaps/${name}.bcmap`];
+    return { cMapData: await bytesAt(address), isCompressed: true };
+  }
+}
+
+/** The two standard fonts that no system has in their place. */
+const fonts: Readonly<Record<string, string>> = {
+  'FoxitDingbats.pfb': dingbats,
+  'FoxitSymbol.pfb': symbols,
+};
+
+class FontFactory {
+  fetch({ filename }: { readonly filename: string }) {
+    return bytesAt(fonts[filename]);
+  }
+}
+
+async function bytesAt(address: string | undefined): Promise<Uint8Array> {
+  if (address === undefined) throw new Error('There is no such file');
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** A file that is being opened or is open. */
+export interface OpenPdf {
+  /** Rejects with a `Problem`. Stays pending if the file is closed first. */
+  readonly opened: Promise<PDFDocumentProxy>;
+  readonly close: () => void;
+}
+
+/** Opens a PDF in a worker of its own, which ends with it. */
+export function openPdf(url: string): OpenPdf {
+  const worker = new Worker(workerUrl, { type: 'module' });
+  const loading = getDocument({
+    url,
+    worker: PDFWorker.create({ port: worker, verbosity: 0 }),
+    verbosity: 0,
+    // Only the parts that pages need are fetched, where the server can send parts.
+    disableAutoFetch: true,
+    disableStream: true,
+    maxImageSize: maxImagePixels,
+    // The content security policy allows neither.
+    isEvalSupported: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    // The worker appends the name of the one module that it can load, which is already in the address.
+    wasmUrl: `${new URL(jpeg2000, document.baseURI)}?/`,
+    CMapReaderFactory: EncodingFactory,
+    StandardFontDataFactory: FontFactory,
+  });
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+    // A worker that is stuck does not answer.
+    const late = new Promise((resolve) => setTimeout(resolve, grace));
+    void Promise.race([loading.destroy().catch(() => {}), late]).then(() => worker.terminate());
+  };
+  const opened = new Promise<PDFDocumentProxy>((resolve, reject) => {
+    const problem = (found: Problem) => {
+      if (!isClosed) reject(found);
+    };
+    let timer = setTimeout(problem, patience, 'failed');
+    loading.onProgress = () => {
+      clearTimeout(timer);
+      timer = setTimeout(problem, patience, 'failed');
+    };
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      problem('failed');
+    });
+    loading.promise
+      .then(
+        (pdf) => {
+          if (pdf.numPages > maxPages) problem('too long');
+          else if (!isClosed) resolve(pdf);
+        },
+        ({ name }: Error) => problem(name === 'PasswordException' ? 'locked' : 'failed'),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+  return { opened, close };
+}

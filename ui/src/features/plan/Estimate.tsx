@@ -1,0 +1,72 @@
+import * as common from 'texts:common';
+import * as practiceTexts from 'texts:practice';
+import * as texts from 'texts:schedule';
+import * as sitTexts from 'texts:sit';
+import { useId, useMemo } from 'react';
+import { ScoreBar } from '../../components/ScoreBar';
+import tableStyles from '../../components/ScoreTable.module.css';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import type { Day } from '../../study/days';
+import { estimateOf, type Studied } from '../../study/schedule/estimate';
+import { formatPercent } from '../../texts/format';
+import styles from './ExamDay.module.css';
+
+interface Props {
+  readonly studied: readonly Studied[];
+  /** The language of the topics. */
+  readonly language: string | null | undefined;
+  readonly day: Day;
+  /** Whether `day` is the day of the exam; otherwise it is today. */
+  readonly isOfExam: boolean;
+}
+
+/** The share of a course that is expected to be known on a day, in total and by topic. */
+export function Estimate({ studied, language, day, isOfExam }: Props) {
+  const id = useId();
+  const { known, topics, unseen } = useMemo(() => estimateOf(studied, day), [studied, day]);
+  const percent = Math.round(100 * known);
+  const sentence = isOfExam ? texts.knownOnExam : texts.knownToday;
+  return (
+    <section className={tableStyles.scores} aria-labelledby={`${id}-estimate`}>
+      <h2 id={`${id}-estimate`}>{texts.estimate()}</h2>
+      <p>
+        {sentence({ percent, share: (share) => <strong className={styles.share}>{share}</strong> })}
+      </p>
+      {isOfExam && <p className="soft">{texts.withoutStudy()}</p>}
+      {unseen > 0 && (
+        <p className="soft">{texts.unseen({ count: unseen, total: studied.length })}</p>
+      )}
+      <details>
+        <summary>{texts.how()}</summary>
+        <p className="soft">{texts.howText()}</p>
+      </details>
+      {topics.length > 1 && (
+        <table aria-label={sitTexts.byTopic()}>
+          <thead>
+            <tr>
+              <th scope="col">{sitTexts.topic()}</th>
+              <th scope="col">{practiceTexts.questions()}</th>
+              <th scope="col" className={tableStyles.last}>
+                {texts.knownColumn()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {topics.map((one) => (
+              <tr key={one.topic}>
+                <th scope="row">
+                  <ContentText language={language}>{one.topic}</ContentText>
+                </th>
+                <td>{common.questions({ count: one.questions })}</td>
+                <td className={tableStyles.last}>
+                  <span>{formatPercent(Math.round(100 * one.known))}</span>
+                  <ScoreBar share={one.known} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import * as texts from 'texts:schedule';
+import {
+  type ChangeEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Question } from '../../api/types';
+import { type Day, dayIn, isoOf } from '../../study/days';
+import type { Review } from '../../study/reviews';
+import { chanceOf, type Studied } from '../../study/schedule/estimate';
+import {
+  type ExamDay as ExamDayKept,
+  examDayIn,
+  settingExamDay,
+} from '../../study/schedule/examDay';
+import { planOf } from '../../study/schedule/plan';
+import { attemptAt, type Past } from '../../study/selectors';
+import { formatDate } from '../../texts/format';
+import { useProgress, useProgressStore } from '../progress/ProgressProvider';
+import { Estimate } from './Estimate';
+import styles from './ExamDay.module.css';
+import { PlanSection } from './PlanSection';
+import { useToday } from './useToday';
+
+interface Props {
+  readonly classId: string;
+  readonly courseName: string | undefined;
+  readonly questions: readonly Question[];
+  readonly reviews: ReadonlyMap<string, Review>;
+  /** Starts a practice of the questions that are left today. */
+  readonly onStart: (questionIds: readonly string[]) => void;
+}
+
+/** The exam day of a course, the plan until then, and the estimate for that day. */
+export function ExamDay({ classId, courseName, questions, reviews, onStart }: Props) {
+  const progress = useProgress();
+  const { change } = useProgressStore();
+  const today = useToday();
+  const id = useId();
+  const { saved } = progress;
+  const kept = useMemo(() => examDayIn(saved, classId), [saved, classId]);
+  const examDay = kept !== undefined && kept.on >= today ? kept : undefined;
+  const { gone, setGone } = useForgotten(classId, kept?.on, today);
+  const field = useDateField(examDay?.on);
+  const options = useRef<ExamDayOptions>({ since: undefined, notOn: [], atMost: undefined });
+  useEffect(() => {
+    // The options are kept while the date is empty, as it can be while another one is typed.
+    if (examDay !== undefined) options.current = examDay;
+  }, [examDay]);
+  const studied = useMemo(
+    () => studiedOf(questions, progress, reviews),
+    [questions, progress, reviews],
+  );
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const on = dayIn(target.value);
+    // While a year is being typed, it is incomplete: the year 2026 begins as 0002.
+    if (on !== undefined && on < minDay) return;
+    const isOver = on !== undefined && on < today;
+    setGone(isOver ? on : undefined);
+    const { since = today, ...others } = options.current;
+    change(
+      settingExamDay(classId, on === undefined || isOver ? undefined : { since, ...others, on }),
+    );
+  };
+  const { on, since, notOn, atMost } = examDay ?? {};
+  const plan = useMemo(
+    () =>
+      on === undefined
+        ? undefined
+        : planOf(studied, { today, exam: on, since, notOn: notOn ?? [], atMost }),
+    [studied, today, on, since, notOn, atMost],
+  );
+  return (
+    <>
+      <section className={styles.section} aria-labelledby={`${id}-exam`}>
+        <h2 id={`${id}-exam`}>{texts.examDay()}</h2>
+        <p className={`actions ${styles.field}`}>
+          <label htmlFor={`${id}-on`}>{texts.examOn()}</label>
+          <input ref={field} id={`${id}-on`} type="date" min={isoOf(today)} onChange={choose} />
+        </p>
+        <p role="status">
+          {gone !== undefined && texts.examOver({ day: formatDate(isoOf(gone)) })}
+        </p>
+        {examDay === undefined && gone === undefined && (
+          <p className="soft">{texts.examDayWhat()}</p>
+        )}
+      </section>
+      {examDay && plan && (
+        <PlanSection
+          classId={classId}
+          courseName={courseName}
+          examDay={examDay}
+          plan={plan}
+          today={today}
+          onStart={onStart}
+        />
+      )}
+      <Estimate
+        studied={studied}
+        language={questions[0]?.language}
+        day={examDay?.on ?? today}
+        isOfExam={examDay !== undefined}
+      />
+    </>
+  );
+}
+
+type ExamDayOptions = Omit<ExamDayKept, 'on'>;
+
+/** 1 January 1900. */
+const minDay: Day = -25_567;
+
+/** Updates a date field when its day changes elsewhere, except while it has the focus. */
+function useDateField(on: Day | undefined): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (field.current === null || field.current === document.activeElement) return;
+    field.current.value = on === undefined ? '' : isoOf(on);
+  }, [on]);
+  return field;
+}
+
+/** Removes an exam day that is over, and returns that day as `gone`. */
+function useForgotten(classId: string, on: Day | undefined, today: Day) {
+  const { change } = useProgressStore();
+  const [gone, setGone] = useState<Day>();
+  useEffect(() => {
+    if (on === undefined || on >= today) return;
+    setGone(on);
+    change(settingExamDay(classId, undefined));
+  }, [classId, on, today, change]);
+  return { gone, setGone };
+}
+
+/** The questions of a course with their reviews. A question that was corrected after its answer counts as new. */
+function studiedOf(
+  questions: readonly Question[],
+  past: Past,
+  reviews: ReadonlyMap<string, Review>,
+): Studied[] {
+  return questions.map((question) => ({
+    id: question.id,
+    topics: question.topics ?? [],
+    chance: chanceOf(question),
+    review: attemptAt(question, past) && reviews.get(question.id),
+  }));
+}

@@ -1,0 +1,209 @@
+import * as common from 'texts:common';
+import * as practiceTexts from 'texts:practice';
+import * as texts from 'texts:schedule';
+import { type ChangeEvent, useId } from 'react';
+import { saveFile } from '../../lib/saveFile';
+import { routes } from '../../routes/paths';
+import { type Day, isoOf } from '../../study/days';
+import { calendarOf } from '../../study/schedule/calendar';
+import { type ExamDay, mostADay, settingExamDay } from '../../study/schedule/examDay';
+import type { Plan } from '../../study/schedule/plan';
+import { formatDate, formatNumber } from '../../texts/format';
+import { useProgressStore } from '../progress/ProgressProvider';
+import { shortDay, weekdayNames } from './dayInWords';
+import styles from './ExamDay.module.css';
+import planChartStyles from './PlanChart.module.css';
+
+interface Props {
+  readonly classId: string;
+  readonly courseName: string | undefined;
+  readonly examDay: ExamDay;
+  readonly plan: Plan;
+  readonly today: Day;
+  readonly onStart: (questionIds: readonly string[]) => void;
+}
+
+/** The plan until the exam: today's questions, the number for each day, and the options. */
+export function PlanSection({ classId, courseName, examDay, plan, today, onStart }: Props) {
+  const { change } = useProgressStore();
+  const id = useId();
+  const set = (options: Partial<ExamDay>) =>
+    change(settingExamDay(classId, { ...examDay, ...options }));
+  const { days, doneToday, short } = plan;
+  const left = days.find(({ day }) => day === today)?.ids ?? [];
+  const download = () =>
+    saveFile(
+      `${classId}.ics`,
+      calendarOf({
+        course: classId,
+        address: new URL(routes.practice.path({ classId }), document.baseURI).href,
+        exam: examDay.on,
+        examTitle: texts.calendarExam({ course: courseName ?? classId }),
+        days: days.flatMap(({ day, ids }) =>
+          ids.length === 0
+            ? []
+            : { day, title: texts.calendarDay({ course: classId, count: ids.length }) },
+        ),
+        now: new Date(),
+      }),
+      'text/calendar',
+    );
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-plan`}>
+      <h2 id={`${id}-plan`}>{texts.plan()}</h2>
+      <p>
+        {days.length === 0
+          ? texts.examToday()
+          : texts.until({ day: formatDate(isoOf(examDay.on)), count: days.length })}
+      </p>
+      {short && (
+        <p className={styles.short}>
+          {texts.short({ questions: short.questions, days: short.days, daily: short.aDay })}
+        </p>
+      )}
+      {days.length > 0 && (
+        <>
+          <div className="actions">
+            <p>
+              <strong>{inWords(left.length, doneToday)}</strong>
+            </p>
+            {left.length > 0 && (
+              <button
+                type="button"
+                className="button"
+                data-look="strong"
+                onClick={() => onStart(left)}
+              >
+                {practiceTexts.start()}
+              </button>
+            )}
+            {left.length > 0 && doneToday > 0 && (
+              <p className="soft">{texts.doneToday({ count: doneToday })}</p>
+            )}
+          </div>
+          <PlanChart days={days} today={today} />
+          <details>
+            <summary>{texts.asTable()}</summary>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.day()}</th>
+                  <th scope="col">{practiceTexts.questions()}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.map(({ day, ids }) => (
+                  <tr key={day}>
+                    <th scope="row">{shortDay(day)}</th>
+                    <td>{formatNumber(ids.length)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+          <p className="soft">{expected(plan)}</p>
+          <p className={`actions ${styles.field}`}>
+            <label htmlFor={`${id}-most`}>{texts.atMost()}</label>
+            <input
+              id={`${id}-most`}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={mostADay}
+              placeholder={String(plan.atMost)}
+              defaultValue={examDay.atMost}
+              aria-describedby={`${id}-most-unit`}
+              onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+                const atMost = Number(target.value);
+                const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= mostADay;
+                if (isLimit || target.value === '') set({ atMost: isLimit ? atMost : undefined });
+              }}
+            />
+            <span id={`${id}-most-unit`}>{texts.questionsADay()}</span>
+          </p>
+          <fieldset className={styles.weekdays}>
+            <legend>{texts.notOn()}</legend>
+            {fromMonday(weekdayNames()).map(([weekday, name]) => (
+              <label key={weekday}>
+                <input
+                  type="checkbox"
+                  checked={examDay.notOn.includes(weekday)}
+                  onChange={({ target }) => {
+                    const others = examDay.notOn.filter((one) => one !== weekday);
+                    set({ notOn: target.checked ? [...others, weekday].sort() : others });
+                  }}
+                />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
+      <button type="button" className="button" onClick={download}>
+        {texts.addToCalendar()}
+      </button>
+    </section>
+  );
+}
+
+function inWords(left: number, doneToday: number): string {
+  if (left > 0) return texts.todayPart({ count: left });
+  return doneToday > 0 ? texts.todayDone() : texts.todayNothing();
+}
+
+/** Says how much will be known with the plan, and how much without its daily limit if that is more. */
+function expected({ known, knownWithoutLimit }: Plan): string {
+  const percent = Math.round(100 * known);
+  const withoutLimit = Math.round(100 * knownWithoutLimit);
+  const before = texts.known({ percent });
+  if (withoutLimit <= percent) return before;
+  const next = texts.knownWithoutLimit({ percent: withoutLimit });
+  return common.sentences({ before, next });
+}
+
+function fromMonday(names: readonly string[]): (readonly [weekday: number, name: string])[] {
+  return [1, 2, 3, 4, 5, 6, 0].map((weekday) => [weekday, names[weekday] ?? '']);
+}
+
+interface PlanChartProps {
+  readonly days: Plan['days'];
+  readonly today: Day;
+}
+
+/** The most bars with numbers above them: more numbers would overlap on a phone. */
+const maxNumberedBars = 14;
+
+/** A bar chart of the number of questions on each day until the exam. */
+function PlanChart({ days, today }: PlanChartProps) {
+  const counts = days.map(({ ids }) => ids.length);
+  const most = Math.max(...counts);
+  const fullest = days[counts.indexOf(most)]?.day ?? today;
+  const last = days.at(-1)?.day ?? today;
+  const hasRoom = days.length <= maxNumberedBars;
+  return (
+    <div
+      className={planChartStyles.chart}
+      style={{ maxInlineSize: `max(14rem, ${3 * days.length}rem)` }}
+    >
+      <div
+        className={planChartStyles.bars}
+        role="img"
+        aria-label={texts.chart({ count: counts[0] ?? 0, most, day: shortDay(fullest) })}
+      >
+        {days.map(({ day, ids }) => (
+          <span
+            key={day}
+            title={texts.bar({ day: shortDay(day), count: ids.length })}
+            data-today={day === today}
+            data-count={hasRoom && ids.length > 0 ? formatNumber(ids.length) : undefined}
+            style={{ blockSize: `${most === 0 ? 0 : (100 * ids.length) / most}%` }}
+          />
+        ))}
+      </div>
+      <p className={`soft ${planChartStyles.ends}`} aria-hidden="true">
+        <span>{shortDay(today)}</span>
+        {last !== today && <span>{shortDay(last)}</span>}
+      </p>
+    </div>
+  );
+}

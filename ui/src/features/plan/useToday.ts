@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { type Day, dayOf, startOf } from '../../study/days';
+
+/** The current day by the clock of the device. It changes at local midnight. */
+export function useToday(): Day {
+  return useSyncExternalStore(subscribe, today);
+}
+
+function today(): Day {
+  return dayOf(Date.now());
+}
+
+function subscribe(onChange: () => void): () => void {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        onChange();
+        wait();
+      },
+      startOf(today() + 1).getTime() - Date.now(),
+    );
+  };
+  wait();
+  // Timers pause while a device sleeps, and its clock may be set, so the day is also checked when the page is seen.
+  const onSeen = () => {
+    if (document.visibilityState === 'visible') onChange();
+  };
+  document.addEventListener('visibilitychange', onSeen, { signal: stop.signal });
+  window.addEventListener('focus', onSeen, { signal: stop.signal });
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}

@@ -1,0 +1,178 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:practice';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Exam, Question, WholeExam } from '../../api/types';
+import { absenceOf } from '../../components/AbsentExam';
+import { useEntryMemory } from '../../components/EntryMemory';
+import { Note, Trouble } from '../../components/Note';
+import { lazyChunk, useChunk } from '../../lib/chunks';
+import { holdsMath } from '../../rich-text/formulas';
+import { useTypesetter } from '../../rich-text/MathProvider';
+import { goneIn } from '../../study/metadata';
+import { examNameIn } from '../../study/practice/examNames';
+import { picked } from '../../study/practice/picking';
+import { lastAnswered, type Practicable, poolIn, practicableIn } from '../../study/practice/pools';
+import type { Round } from '../../study/practice/round';
+import { textsOf } from '../../study/questionTexts';
+import { formatNames } from '../../texts/format';
+import { locateChunk } from '../progress/lazy';
+import { useDeferredProgress, useProgressStore } from '../progress/ProgressProvider';
+import type { Chosen, Preset } from './Setup';
+import { useWholeExams } from './useWholeExams';
+
+const choosingChunk = lazyChunk(() => import('./Choosing'));
+export const sessionChunk = lazyChunk(() => import('./Session'));
+
+type Stage =
+  | {
+      readonly state: 'choosing';
+      readonly chosen: Preset;
+      /** The id of the question that was asked last, if any. */
+      readonly last?: string | undefined;
+    }
+  | {
+      readonly state: 'practising';
+      readonly chosen: Chosen;
+      readonly round: Round;
+      /** The number of rounds since the choice, before this one. */
+      readonly turn: number;
+    };
+
+interface Props {
+  readonly classId: string;
+  readonly courseName: string | undefined;
+  readonly exams: readonly Exam[];
+}
+
+/** The practice of a course: the choice, then a round of questions, then its summary. */
+export function Practice({ classId, courseName, exams }: Props) {
+  const { search } = useLocation();
+  const { read } = useProgressStore();
+  const there = useMemo(() => exams.filter((exam) => absenceOf(exam) === undefined), [exams]);
+  const { state, exams: whole, missed, retry } = useWholeExams(there);
+  const practicable = useMemo(() => practicableIn(whole), [whole]);
+  const { recalled, remember } = useEntryMemory<Stage>();
+  const [stage, setStage] = useState<Stage>(
+    recalled ?? { state: 'choosing', chosen: { pool: poolIn(search) } },
+  );
+  const isChoosing = stage.state === 'choosing';
+  const choosing = useChunk(choosingChunk, stage.state);
+  // The script of the choice is loaded first, because it is needed first.
+  const part = useChunk(sessionChunk, stage.state, !isChoosing || choosing.state === 'loaded');
+  const asked = isChoosing ? practicable : stage.round.questions;
+  const holdsFormulas = useMemo(() => asked.some((one) => textsOf(one).some(holdsMath)), [asked]);
+  const { pending } = useTypesetter(holdsFormulas);
+  const heading = useFocusOn(
+    isChoosing ? 'choice' : `${stage.turn} ${stage.round.outcomes.length} ${part.state} ${pending}`,
+  );
+
+  const go = (next: Stage) => {
+    remember(next);
+    setStage(next);
+  };
+  const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
+  const begin = (chosen: Chosen, from: readonly Practicable[], count: number) => {
+    const past = read();
+    const rank = (question: Question) => lastAnswered(question, past);
+    const questions = picked(from, { count, rank, last, random: Math.random });
+    const round = { questions, outcomes: [], first: undefined, latest: undefined };
+    go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
+  };
+  const isComplete = state === 'settled' && missed.length === 0;
+  useGoneQuestions(classId, isComplete ? whole : undefined);
+
+  if (!isChoosing) {
+    if (part.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
+    if (part.state !== 'loaded' || pending)
+      return <Note kind="loading">{common.loadingQuestions()}</Note>;
+    const { chosen, round, turn } = stage;
+    return (
+      <part.value.Session
+        key={turn}
+        classId={classId}
+        examName={(examId) => examNameIn(exams, examId)}
+        pool={chosen.pool}
+        round={round}
+        all={isComplete ? practicable : undefined}
+        heading={heading}
+        onRound={(next) => go({ ...stage, round: next })}
+        onAgain={(questions) => begin(chosen, questions, questions.length)}
+        onElse={() => go({ state: 'choosing', chosen, last })}
+      />
+    );
+  }
+  if (choosing.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
+  if (choosing.state !== 'loaded' || state === 'loading')
+    return <Note kind="loading">{common.loadingQuestions()}</Note>;
+  return (
+    <>
+      {missed.length > 0 && <MissedExams exams={missed} onRetry={retry} />}
+      {practicable.length > 0 && (
+        <choosing.value.Choosing
+          classId={classId}
+          courseName={courseName}
+          questions={practicable}
+          isComplete={isComplete}
+          chosen={stage.chosen}
+          isReturning={last !== undefined}
+          heading={heading}
+          onStart={(chosen, from) => begin(chosen, from, chosen.count)}
+        />
+      )}
+      {practicable.length + missed.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
+    </>
+  );
+}
+
+/** Keeps questions that a course no longer has from being due. Does nothing until all its exams are given. */
+function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefined): void {
+  const { answered } = useDeferredProgress();
+  const { change } = useProgressStore();
+  const ids = useMemo(
+    () => exams && new Set(exams.flatMap(({ questions }) => questions.map(({ id }) => id))),
+    [exams],
+  );
+  useEffect(() => {
+    if (ids === undefined || goneIn(answered, classId, ids).length === 0) return;
+    locateChunk.load().then(
+      ({ unlocating }) => change(unlocating(classId, ids), { whenIdle: true }),
+      () => {
+        // The questions stay due until this is tried again.
+      },
+    );
+  }, [answered, change, classId, ids]);
+}
+
+interface MissedExamsProps {
+  readonly exams: readonly Exam[];
+  readonly onRetry: () => void;
+}
+
+/** Lists the exams that could not be loaded. The others can still be practised. */
+function MissedExams({ exams, onRetry }: MissedExamsProps) {
+  return (
+    <Note kind="failed">
+      <p>{texts.notLoaded({ exams: formatNames(exams.map(({ description }) => description)) })}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {common.tryAgain()}
+      </button>
+    </Note>
+  );
+}
+
+/**
+ * Returns a ref to a heading that is focused when `shown` changes, because the element that had the focus is then gone.
+ * It is not focused at first, when the page's own heading has the focus.
+ */
+function useFocusOn(shown: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(shown);
+  useLayoutEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return heading;
+}

@@ -1,0 +1,105 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:practice';
+import { type RefObject, useEffect, useMemo } from 'react';
+import type { Question } from '../../api/types';
+import { preloadFigures } from '../../lib/preloadFigures';
+import { whenIdle } from '../../lib/whenIdle';
+import { holdsMath } from '../../rich-text/formulas';
+import { useTypesetter } from '../../rich-text/MathProvider';
+import type { ExamName } from '../../study/practice/examNames';
+import { countsOf, type Pool, type Practicable } from '../../study/practice/pools';
+import {
+  answering,
+  current,
+  ending,
+  goingOn,
+  notRight,
+  type Round,
+} from '../../study/practice/round';
+import { textsOf } from '../../study/questionTexts';
+import { gradeAt } from '../../study/selectors';
+import { useReviews } from '../plan/useReviews';
+import { useToday } from '../plan/useToday';
+import { useProgress } from '../progress/ProgressProvider';
+import styles from './Session.module.css';
+import { SessionQuestion } from './SessionQuestion';
+import { Summary } from './Summary';
+
+interface Props {
+  readonly classId: string;
+  readonly examName: (examId: string) => ExamName;
+  readonly pool: Pool;
+  readonly round: Round;
+  /** All questions of the course; undefined unless all exams are loaded. */
+  readonly all: readonly Practicable[] | undefined;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onRound: (round: Round) => void;
+  readonly onAgain: (questions: readonly Practicable[]) => void;
+  readonly onElse: () => void;
+}
+
+/** The current question of a round or, at its end, the summary. */
+export function Session({ classId, examName, round, heading, ...rest }: Props) {
+  const past = useProgress();
+  const { reviews } = useReviews({ whenIdle: true });
+  const today = useToday();
+  usePreloadedQuestions(round.questions);
+  const question = current(round);
+  if (question !== undefined) {
+    const grade = gradeAt(question, past);
+    const end = () => {
+      const ended = ending(round, grade);
+      if (ended.questions.length === 0) rest.onElse();
+      else rest.onRound(ended);
+    };
+    return (
+      <section className={styles.session}>
+        <h2 ref={heading} tabIndex={-1}>
+          {common.questionOf({ number: round.outcomes.length + 1, total: round.questions.length })}
+        </h2>
+        <SessionQuestion
+          key={question.id}
+          classId={classId}
+          question={question}
+          examName={examName(question.exam_id)}
+          round={round}
+          onAnswer={(attempt) => rest.onRound(answering(round, attempt))}
+          onNext={() => rest.onRound(goingOn(round, grade))}
+          onEnd={end}
+        />
+      </section>
+    );
+  }
+  const again = notRight(round);
+  return (
+    <section className={styles.session}>
+      <h2 ref={heading} tabIndex={-1} className={styles.score}>
+        {texts.score({
+          right: round.questions.length - again.length,
+          total: round.questions.length,
+        })}
+      </h2>
+      <Summary
+        classId={classId}
+        round={round}
+        pool={rest.pool}
+        remaining={rest.all && countsOf(rest.all, { ...past, reviews, today })}
+        examName={examName}
+        onAgain={again.length === 0 ? undefined : () => rest.onAgain(again)}
+        onElse={rest.onElse}
+      />
+    </section>
+  );
+}
+
+/** Preloads the figures and the fonts of formulas, so that the round can go on offline. */
+function usePreloadedQuestions(questions: readonly Question[]): void {
+  const holds = useMemo(() => questions.some((one) => textsOf(one).some(holdsMath)), [questions]);
+  const { typeset } = useTypesetter(holds);
+  useEffect(() => {
+    if (typeset === undefined) return;
+    // All fonts are loaded, because it is not known which ones the formulas need.
+    document.fonts?.forEach((face) => void face.load().catch(() => {}));
+  }, [typeset]);
+  useEffect(() => whenIdle(() => preloadFigures(questions)), [questions]);
+}

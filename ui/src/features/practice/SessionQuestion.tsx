@@ -1,0 +1,68 @@
+import * as texts from 'texts:practice';
+import * as questionTexts from 'texts:question';
+import { Icon } from '../../components/Icon';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
+import type { Attempt } from '../../study/attempts';
+import type { ExamName } from '../../study/practice/examNames';
+import type { Practicable } from '../../study/practice/pools';
+import type { Round } from '../../study/practice/round';
+import { AttemptRecorder } from '../question/AttemptRecorder';
+import styles from './SessionQuestion.module.css';
+
+interface Props {
+  readonly classId: string;
+  readonly question: Practicable;
+  readonly examName: ExamName;
+  readonly round: Round;
+  readonly onAnswer: (attempt: Attempt) => void;
+  readonly onNext: () => void;
+  readonly onEnd: () => void;
+}
+
+/** The current question of a round. Needs a different `key` for each question. */
+export function SessionQuestion({ classId, question, examName, round, ...to }: Props) {
+  const exam = routes.review.path({ classId, examId: question.exam_id });
+  const isAnswered = round.first !== undefined;
+  return (
+    <>
+      <p className={styles.from}>
+        {texts.from({
+          name: examName.name,
+          exam: (name) => (
+            <Link to={exam}>
+              <ContentText language={examName.language}>{name}</ContentText>
+            </Link>
+          ),
+        })}
+      </p>
+      <AttemptRecorder
+        question={question}
+        classId={classId}
+        practice={{ attempt: round.latest, onAnswer: to.onAnswer }}
+      />
+      <div className={`actions ${styles.steps}`}>
+        <button type="button" className="button" onClick={to.onEnd}>
+          {texts.end()}
+        </button>
+        {isAnswered ? (
+          <button
+            type="button"
+            className="button"
+            data-look="strong"
+            aria-keyshortcuts="n Enter"
+            onClick={to.onNext}
+          >
+            {questionTexts.next()}
+            <Icon name="next" />
+          </button>
+        ) : (
+          <button type="button" className="button" onClick={to.onNext}>
+            {texts.skip()}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

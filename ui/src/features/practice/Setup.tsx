@@ -1,0 +1,148 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:practice';
+import * as scheduleTexts from 'texts:schedule';
+import { type RefObject, type SubmitEvent, useId, useState } from 'react';
+import { type Pool, pools } from '../../study/practice/pools';
+import choice from '../question/ChoiceEntry.module.css';
+import styles from './Setup.module.css';
+
+/** The pool to practise, and the maximum number of questions. */
+export interface Chosen {
+  readonly pool: Pool;
+  readonly count: number;
+}
+
+/** The preset choices. */
+export type Preset = { readonly [K in keyof Chosen]?: Chosen[K] | undefined };
+
+interface Props {
+  readonly counts: Readonly<Record<Pool, number>>;
+  /** The next day with due questions, in words, and their number. Shown if nothing is due now. */
+  readonly nextDue: { readonly day: string; readonly count: number } | undefined;
+  readonly chosen: Preset;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onStart: (chosen: Chosen) => void;
+}
+
+const about: Readonly<Record<Pool, Record<'name' | 'what' | 'none', () => string>>> = {
+  due: {
+    name: scheduleTexts.due,
+    what: scheduleTexts.dueWhat,
+    none: scheduleTexts.dueNone,
+  },
+  mistakes: {
+    name: texts.mistakes,
+    what: texts.mistakesWhat,
+    none: texts.mistakesNone,
+  },
+  flagged: {
+    name: texts.flagged,
+    what: texts.flaggedWhat,
+    none: texts.flaggedNone,
+  },
+  new: {
+    name: texts.notTried,
+    what: texts.notTriedWhat,
+    none: texts.notTriedNone,
+  },
+  all: {
+    name: texts.everything,
+    what: texts.everythingWhat,
+    none: texts.empty,
+  },
+};
+
+const sizes = [
+  ['10', 10],
+  ['20', 20],
+  ['all', Number.POSITIVE_INFINITY],
+] as const;
+
+/** The form to choose what to practise. */
+export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
+  const [pool, setPool] = useState(chosen.pool ?? suggested(counts));
+  const [count, setCount] = useState(chosen.count ?? 10);
+  const id = useId();
+  const isEmpty = counts[pool] === 0;
+  const start = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isEmpty) onStart({ pool, count });
+  };
+  return (
+    <form className={styles.choice} onSubmit={start}>
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.what()}
+      </h2>
+      <fieldset className={styles.pools}>
+        <legend className="visually-hidden">{texts.questions()}</legend>
+        {pools.map((each) => (
+          <label
+            key={each}
+            className={`${choice.answer} ${styles.pool}`}
+            data-empty={counts[each] === 0}
+          >
+            <input
+              type="radio"
+              name={`${id}-pool`}
+              value={each}
+              checked={pool === each}
+              onChange={() => setPool(each)}
+              aria-labelledby={`${id}-${each}`}
+              aria-describedby={`${id}-${each}-what ${id}-${each}-count`}
+            />
+            <span className={styles.name} id={`${id}-${each}`}>
+              {about[each].name()}
+            </span>
+            <span className={`soft ${styles.what}`} id={`${id}-${each}-what`}>
+              {about[each].what()}
+              {each === 'due' && counts.due === 0 && nextDue && (
+                <>
+                  <br />
+                  {scheduleTexts.nextDue(nextDue)}
+                </>
+              )}
+            </span>
+            <span className={`soft ${styles.count}`} id={`${id}-${each}-count`}>
+              {counts[each] === 0 ? texts.none() : common.questions({ count: counts[each] })}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={`actions ${styles.sizes}`}>
+        <legend>{texts.howMany()}</legend>
+        {sizes.map(([name, size]) => (
+          <label key={name} className={`${choice.answer} ${styles.size}`}>
+            <input
+              type="radio"
+              name={`${id}-size`}
+              value={name}
+              checked={count === size}
+              onChange={() => setCount(size)}
+            />
+            <span>{name === 'all' ? texts.all() : name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="actions">
+        <button
+          type="submit"
+          className="button"
+          data-look="strong"
+          data-size="large"
+          aria-keyshortcuts="Enter"
+          aria-describedby={`${id}-none`}
+        >
+          {texts.start()}
+        </button>
+        <p id={`${id}-none`} role="status">
+          {isEmpty && about[pool].none()}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** The pool that is most worth practising, among those that are not empty. */
+function suggested(counts: Props['counts']): Pool {
+  return (['due', 'mistakes', 'new'] as const).find((pool) => counts[pool] > 0) ?? 'all';
+}

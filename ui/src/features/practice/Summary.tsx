@@ -1,0 +1,102 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:practice';
+import * as scheduleTexts from 'texts:schedule';
+import { Icon } from '../../components/Icon';
+import { ContentLanguage, ContentText } from '../../rich-text/ContentLanguage';
+import { RichText } from '../../rich-text/RichText';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
+import type { ExamName } from '../../study/practice/examNames';
+import type { Pool } from '../../study/practice/pools';
+import type { AnswerResult, Round } from '../../study/practice/round';
+import styles from './Summary.module.css';
+
+interface Props {
+  readonly classId: string;
+  readonly round: Round;
+  readonly pool: Pool;
+  /** The number of questions in each pool now; undefined unless all exams are loaded. */
+  readonly remaining: Readonly<Record<Pool, number>> | undefined;
+  readonly examName: (examId: string) => ExamName;
+  readonly onAgain: (() => void) | undefined;
+  readonly onElse: () => void;
+}
+
+interface Outcome {
+  readonly mark: 'right' | 'wrong' | 'partly' | 'open';
+  readonly words: () => string;
+  readonly state: 'correct' | 'incorrect' | 'answered' | 'unattempted';
+}
+
+const outcomes: Readonly<Record<AnswerResult, Outcome>> = {
+  right: { mark: 'right', words: texts.right, state: 'correct' },
+  wrong: { mark: 'wrong', words: texts.wrong, state: 'incorrect' },
+  partly: { mark: 'partly', words: texts.partly, state: 'answered' },
+  ungraded: { mark: 'open', words: texts.notGraded, state: 'answered' },
+  skipped: { mark: 'open', words: texts.skipped, state: 'unattempted' },
+};
+
+/** The outcomes of a round, and the buttons to go on. */
+export function Summary({ classId, round, pool, remaining, examName, onAgain, onElse }: Props) {
+  return (
+    <>
+      <p className={styles.remaining}>{remaining && inWords(remaining, pool)}</p>
+      <div className="actions">
+        {onAgain && (
+          <button type="button" className="button" data-look="strong" onClick={onAgain}>
+            {texts.again()}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onElse}>
+          {texts.somethingElse()}
+        </button>
+      </div>
+      <ol className={styles.list} aria-label={texts.questions()}>
+        {round.questions.map((question, at) => {
+          const { mark, words, state } = outcomes[round.outcomes[at] ?? 'skipped'];
+          const { id, exam_id: examId, place, language } = question;
+          return (
+            <li key={id} className="card" data-state={state}>
+              <p className={styles.outcome}>
+                <Icon name={mark} />
+                {words()}
+              </p>
+              <div>
+                <Link to={routes.question.path({ classId, examId, questionId: id })}>
+                  {texts.place({
+                    name: examName(examId).name,
+                    exam: (name) => (
+                      <ContentText language={examName(examId).language}>{name}</ContentText>
+                    ),
+                    number: place,
+                  })}
+                </Link>
+                <ContentLanguage value={language}>
+                  <div className={styles.words}>
+                    <RichText text={question.question} html={question.questionHtml} still />
+                  </div>
+                </ContentLanguage>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** Says how many mistakes are left and, for some pools, how many of their questions. */
+function inWords(remaining: NonNullable<Props['remaining']>, pool: Pool): string {
+  const { due, mistakes, flagged, new: untried } = remaining;
+  const before = mistakes === 0 ? texts.noMistakesLeft() : texts.mistakesLeft({ count: mistakes });
+  if (pool === 'flagged') {
+    return common.sentences({ before, next: texts.flaggedLeft({ count: flagged }) });
+  }
+  if (pool === 'due') {
+    const next = due === 0 ? scheduleTexts.dueNone() : scheduleTexts.dueLeft({ count: due });
+    return common.sentences({ before, next });
+  }
+  if (pool !== 'new') return before;
+  const next = untried === 0 ? texts.allTried() : texts.untriedLeft({ count: untried });
+  return common.sentences({ before, next });
+}

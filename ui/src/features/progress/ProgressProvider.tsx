@@ -1,0 +1,84 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { lazyChunk } from '../../lib/chunks';
+import { type ProgressStore, progressStore } from '../../store/progressStore';
+import type { Progress } from '../../study/progress';
+
+const persistence = lazyChunk(() => import('../../store/persistence'));
+
+const Store = createContext<ProgressStore | null>(null);
+
+interface ProviderProps {
+  readonly children: ReactNode;
+  /** The store to provide. Defaults to a new one. */
+  readonly opened?: ProgressStore | undefined;
+}
+
+/** Provides the visitor's progress to all pages. */
+export function ProgressProvider({ children, opened }: ProviderProps) {
+  const [store] = useState(() => askingToPersist(opened ?? progressStore()));
+  return <Store value={store}>{children}</Store>;
+}
+
+/** The store of the progress, to change it or to read it without following its changes. */
+export function useProgressStore(): ProgressStore {
+  const store = useContext(Store);
+  if (store === null) throw new Error('There is no ProgressProvider around this');
+  return store;
+}
+
+/** The visitor's progress, in sync with other open tabs. The object stays the same until the progress changes. */
+export function useProgress(): Progress {
+  return useProgressValue((progress) => progress);
+}
+
+/** A part of the visitor's progress. The component renders again only when `select` returns another value. */
+export function useProgressValue<T>(select: (progress: Progress) => T): T {
+  const { subscribe, read } = useProgressStore();
+  return useSyncExternalStore(subscribe, () => select(read()));
+}
+
+/**
+ * The visitor's progress for components that take long to render, such as a list of 500 questions. Changes arrive
+ * in a transition, so that they do not delay the response to the action that made them.
+ */
+export function useDeferredProgress(): Progress {
+  const { subscribe, read } = useProgressStore();
+  const [progress, setProgress] = useState(read);
+  useEffect(() => {
+    const update = () => startTransition(() => setProgress(read()));
+    update();
+    return subscribe(update);
+  }, [subscribe, read]);
+  return progress;
+}
+
+/** The number of saved answers from which on the browser is asked for persistent storage. */
+const minAnswersToAsk = 10;
+
+/** Extends a store to ask the browser for persistent storage once enough answers are saved. */
+function askingToPersist(store: ProgressStore): ProgressStore {
+  let hasAsked = false;
+  return {
+    ...store,
+    change: (change, options) => {
+      const saving = store.change(change, options);
+      if (hasAsked || store.read().saved.record.size < minAnswersToAsk) return saving;
+      hasAsked = true;
+      persistence
+        .load()
+        .then(({ askToPersist }) => askToPersist(store, new Date()))
+        .catch(() => {
+          hasAsked = false;
+        });
+      return saving;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import * as texts from 'texts:exam';
+import type { CSSProperties } from 'react';
+import type { Counts } from '../../study/counts';
+import styles from './ProgressSummary.module.css';
+
+interface Props {
+  readonly tally: Counts;
+}
+
+/** The visitor's progress in an exam, in words and as a small bar that repeats them. */
+export function ProgressSummary({ tally: { total, answered, right } }: Props) {
+  const share = {
+    '--share-answered': total === 0 ? 0 : answered / total,
+    '--share-right': total === 0 ? 0 : right / total,
+  } as CSSProperties;
+  return (
+    <div className={`soft ${styles.summary}`}>
+      <span className={styles.bar} style={share} aria-hidden="true" />
+      <span>{texts.progress({ answered, total, right })}</span>
+    </div>
+  );
+}

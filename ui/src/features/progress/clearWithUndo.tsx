@@ -1,0 +1,77 @@
+import * as texts from 'texts:saved';
+import type { ReactElement } from 'react';
+import type { ProgressStore } from '../../store/progressStore';
+import { pickFrom, removing, restoring, savedIdsOf } from '../../study/clear';
+import { describeSaved } from './describe';
+import { Undoable } from './Undoable';
+
+/** What is cleared: the exam on the page, an exam or a course by its id, or questions whose exam is not known. */
+export type Cleared =
+  | { readonly of: 'this exam' }
+  | { readonly of: 'exam'; readonly exam: string }
+  | { readonly of: 'course'; readonly course: string }
+  | { readonly of: 'gone' | 'missed'; readonly count: number };
+
+interface Clearing {
+  readonly store: Pick<ProgressStore, 'read' | 'change'>;
+  readonly cleared: Cleared;
+  /** The ids of the questions and runs. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * Removes the progress of some questions and runs. Returns a message that says what was removed, with an Undo button;
+ * undefined if there was nothing to remove.
+ */
+export function clear({ store, cleared, ids }: Clearing): ReactElement | undefined {
+  const { read, change } = store;
+  const taken = pickFrom(read().saved, ids);
+  const words = describeSaved(taken);
+  if (words === undefined) return undefined;
+  change(removing(ids));
+  const undo = () => {
+    change(restoring(taken));
+    return restoredWords(words, cleared);
+  };
+  return <Undoable said={clearedWords(words, cleared)} onUndo={undo} />;
+}
+
+/** Removes the progress of an exam: of its current and former questions, and of its runs. */
+export function clearExam(
+  store: Clearing['store'],
+  examId: string,
+  questionIds: readonly string[],
+): ReactElement | undefined {
+  const ids = [...questionIds, ...savedIdsOf(store.read().saved, examId)];
+  return clear({ store, cleared: { of: 'this exam' }, ids });
+}
+
+function clearedWords(what: string, cleared: Cleared): string {
+  switch (cleared.of) {
+    case 'this exam':
+      return texts.clearedThisExam({ what });
+    case 'exam':
+      return texts.clearedExam({ what, exam: cleared.exam });
+    case 'course':
+      return texts.clearedCourse({ what, course: cleared.course });
+    case 'gone':
+      return texts.clearedGone({ what, count: cleared.count });
+    case 'missed':
+      return texts.clearedMissed({ what, count: cleared.count });
+  }
+}
+
+function restoredWords(what: string, cleared: Cleared): string {
+  switch (cleared.of) {
+    case 'this exam':
+      return texts.restoredThisExam({ what });
+    case 'exam':
+      return texts.restoredExam({ what, exam: cleared.exam });
+    case 'course':
+      return texts.restoredCourse({ what, course: cleared.course });
+    case 'gone':
+      return texts.restoredGone({ what, count: cleared.count });
+    case 'missed':
+      return texts.restoredMissed({ what, count: cleared.count });
+  }
+}

@@ -1,0 +1,76 @@
+import * as texts from 'texts:question';
+import type { Question } from '../../api/types';
+import { SuggestLink } from '../../components/SuggestLink';
+import { ContentLanguage } from '../../rich-text/ContentLanguage';
+import type { Attempt } from '../../study/attempts';
+import type { Grade } from '../../study/metadata';
+import {
+  flagging,
+  forgettingHow,
+  grading,
+  howAnswered,
+  originOf,
+  recording,
+} from '../../study/record';
+import { attemptAt, gradeAt, isCorrected, isWithheld, kindOf } from '../../study/selectors';
+import { useProgress, useProgressStore } from '../progress/ProgressProvider';
+import styles from './AttemptRecorder.module.css';
+import { FlagButton } from './FlagButton';
+import { QuestionForm } from './QuestionForm';
+import { ReportLink } from './ReportLink';
+import { WithheldQuestion } from './WithheldQuestion';
+
+interface Props {
+  readonly question: Question;
+  readonly classId: string;
+  /** If given, the question is practised, and earlier answers are hidden. */
+  readonly practice?: Practice;
+}
+
+interface Practice {
+  /** The answer in this practice. */
+  readonly attempt: Attempt | undefined;
+  readonly onAnswer: (attempt: Attempt) => void;
+}
+
+/** A question whose answer is saved on submit and judged at once. */
+export function AttemptRecorder({ question, classId, practice }: Props) {
+  const past = useProgress();
+  const { change } = useProgressStore();
+  const { id } = question;
+  const origin = () => originOf(question, classId, new Date());
+  const record = (attempt: Attempt) => {
+    change(recording(id, attempt, howAnswered(question, attempt, origin())), {
+      atLeast: forgettingHow([id]),
+    });
+    practice?.onAnswer(attempt);
+  };
+  const grade = (given: Grade | undefined) =>
+    change(grading(id, given, { ...origin(), revision: question.revision ?? undefined }));
+  const attempt = practice === undefined ? attemptAt(question, past) : practice.attempt;
+  return (
+    <ContentLanguage value={question.language}>
+      {isCorrected(question, past) && <p className={styles.corrected}>{texts.corrected()}</p>}
+      {isWithheld(question) ? (
+        <WithheldQuestion question={question} />
+      ) : (
+        <QuestionForm
+          // A draft is only valid for its kind of question.
+          key={`${kindOf(question)} ${id}`}
+          question={question}
+          judged={attempt}
+          onSubmit={record}
+          graded={{ grade: gradeAt(question, past), onGrade: grade, hasKeys: true }}
+        />
+      )}
+      <div className={`actions ${styles.beside}`}>
+        <FlagButton
+          flagged={past.flags.get(id)?.on === true}
+          onFlag={(on) => change(flagging(id, { ...origin(), on }))}
+        />
+        <ReportLink classId={classId} question={question} attempt={attempt} />
+        <SuggestLink id={id} file={question.file} />
+      </div>
+    </ContentLanguage>
+  );
+}

@@ -1,0 +1,138 @@
+import * as common from 'texts:common';
+import * as figureTexts from 'texts:figure';
+import * as texts from 'texts:question';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import type { Answer, Question } from '../../api/types';
+import { Icon } from '../../components/Icon';
+import { Note } from '../../components/Note';
+import { holdsFigure, keepRatio, openLarge } from '../../rich-text/figures';
+import { nameOf } from '../../rich-text/formulas';
+import { RichText } from '../../rich-text/RichText';
+import { chosenIn, type Draft, type Verdict, verdictOn } from '../../study/questionKind';
+import { isWithheld } from '../../study/selectors';
+import styles from './ChoiceEntry.module.css';
+
+interface Props {
+  readonly question: Question;
+  /** Radio buttons where one answer is chosen, checkboxes where several are. */
+  readonly type: 'radio' | 'checkbox';
+  readonly draft: Draft<'choice'> | Draft<'all'>;
+  /** Whether the draft was submitted. If so, the entry is locked and shows verdicts. */
+  readonly judged: boolean;
+  readonly onToggle: (answerId: string) => void;
+  readonly describedBy: string;
+}
+
+/** The answers to choose from. */
+export function ChoiceEntry({ question, type, draft, judged, onToggle, describedBy }: Props) {
+  const name = useId();
+  if (question.answers.length === 0) {
+    return <Note kind="empty">{common.noAnswers()}</Note>;
+  }
+  const chosen = chosenIn(draft);
+  const isSeveral = type === 'checkbox';
+  const isLocked = judged || isWithheld(question);
+  return (
+    <fieldset
+      className={styles.answers}
+      aria-describedby={isSeveral ? `${describedBy} ${name}-all` : describedBy}
+    >
+      <legend className="visually-hidden">{texts.answers()}</legend>
+      {isSeveral && (
+        <p id={`${name}-all`} className={styles.all}>
+          {texts.selectAll()}
+        </p>
+      )}
+      {question.answers.map((answer, at) => {
+        const isChosen = chosen.includes(answer.id);
+        const verdict = judged ? verdictOn(answer, draft) : undefined;
+        const outcome = `${name}-${at}`;
+        return (
+          <div key={answer.id} className={styles.answer} data-verdict={verdict}>
+            <label className={styles.label}>
+              <input
+                type={type}
+                name={name}
+                value={answer.id}
+                checked={isChosen}
+                disabled={isLocked}
+                aria-keyshortcuts={at < 9 && !isLocked ? String(at + 1) : undefined}
+                onChange={() => onToggle(answer.id)}
+                aria-label={nameOf(answer.answerHtml ?? '')}
+                aria-describedby={verdict === undefined ? undefined : outcome}
+              />
+              <RichText text={answer.answerText} html={answer.answerHtml} still />
+            </label>
+            <FigureButtons html={answer.answerHtml} />
+            {verdict !== undefined && (
+              <div id={outcome} className={styles.outcome}>
+                <VerdictLine verdict={verdict} />
+                {isChosen && <Feedback of={answer} />}
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const verdicts = {
+  correct: { mark: 'right', words: texts.verdictCorrect },
+  incorrect: { mark: 'wrong', words: texts.verdictIncorrect },
+  missed: { mark: 'missed', words: texts.verdictMissed },
+} as const;
+
+function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
+  const { mark, words } = verdicts[verdict];
+  return (
+    <p className={styles.verdict}>
+      <Icon name={mark} />
+      {words()}
+    </p>
+  );
+}
+
+/** The content's feedback to a chosen answer. */
+function Feedback({ of: { feedback, feedbackHtml } }: { readonly of: Answer }) {
+  if (!feedback) return null;
+  return (
+    <div className={styles.feedback}>
+      <RichText text={feedback} html={feedbackHtml} />
+    </div>
+  );
+}
+
+/** Buttons that enlarge the figures of an answer. A tap on such a figure itself chooses the answer. */
+function FigureButtons({ html }: { readonly html: string | null | undefined }) {
+  const images = useMemo(() => imagesIn(html ?? ''), [html]);
+  const leave = useRef<AbortController>(undefined);
+  useEffect(() => {
+    leave.current = new AbortController();
+    return () => leave.current?.abort();
+  }, []);
+  if (images.length === 0) return null;
+  return (
+    <div className={`actions ${styles.figures}`}>
+      {images.map((image) => (
+        <button
+          key={image.getAttribute('src')}
+          type="button"
+          className="button"
+          aria-label={figureTexts.enlargeNamed({ name: image.alt })}
+          onClick={() => openLarge(image, leave.current?.signal)}
+        >
+          {figureTexts.enlarge()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function imagesIn(html: string): HTMLImageElement[] {
+  if (!holdsFigure(html)) return [];
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const images = [...body.querySelectorAll('img')];
+  for (const image of images) keepRatio(image);
+  return images;
+}

@@ -1,0 +1,49 @@
+import * as texts from 'texts:question';
+import { useId } from 'react';
+import type { Question } from '../../api/types';
+import { RichText } from '../../rich-text/RichText';
+import styles from './Hints.module.css';
+
+/** Shows the next hint. The button stays after the last one, because it may have the focus. */
+export function HintButton({ left, onAsk }: { readonly left: number; readonly onAsk: () => void }) {
+  const count = useId();
+  return (
+    <span className="actions soft">
+      <button
+        type="button"
+        className="button"
+        aria-disabled={left === 0}
+        aria-describedby={count}
+        aria-keyshortcuts="h"
+        onClick={left === 0 ? undefined : onAsk}
+      >
+        {texts.hint()}
+      </button>
+      <span id={count}>{texts.hintsLeft({ count: left })}</span>
+    </span>
+  );
+}
+
+interface HintsProps {
+  readonly question: Question;
+  /** How many hints are shown. */
+  readonly shown: number;
+}
+
+/** The hints that are shown so far. */
+export function Hints({ question: { hints, hintsHtml }, shown }: HintsProps) {
+  return (
+    <div aria-live="polite" className={styles.hints}>
+      {shown > 0 && (
+        <ol aria-label={texts.hints()}>
+          {hints?.slice(0, shown).map((hint, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two hints may have the same words
+            <li key={at}>
+              <RichText text={hint} html={hintsHtml?.[at]} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import * as texts from 'texts:exam';
+import {
+  type MouseEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { Icon } from '../../components/Icon';
+import { useFollow } from '../../routes/Link';
+import { hrefOf } from '../../routes/paths';
+import type { QuestionState } from '../../study/selectors';
+import { useLanguage } from '../../texts/language';
+import styles from './QuestionBar.module.css';
+
+/** The state of a question in a bar. In a run, it is only whether the question is answered. */
+export type BarState = QuestionState | 'answered' | 'open';
+
+interface Props<Q extends { readonly id: string }> {
+  readonly questions: readonly Q[];
+  readonly pathTo: (question: Q, place: number) => string;
+  /** Runs in place of the navigation. */
+  readonly onPress?: (question: Q, place: number) => void;
+  readonly stateFor: (question: Q) => BarState;
+  readonly isFlagged?: (question: Q) => boolean;
+  readonly current?: string | undefined;
+  /** Whether only the first items are rendered at once, and the others in a transition. */
+  readonly isDeferred?: boolean;
+}
+
+/** The number of items that are rendered at once if the others are deferred. */
+const itemsAtOnce = 60;
+/** The length from which items out of view are not laid out. WebKit's `innerText` leaves them out then. */
+const minLongBar = 100;
+
+/** Links to an exam's questions, each with the state of the visitor's attempt. */
+export function QuestionBar<Q extends { readonly id: string }>({
+  questions,
+  pathTo,
+  onPress,
+  stateFor,
+  isFlagged,
+  current,
+  isDeferred,
+}: Props<Q>) {
+  const language = useLanguage();
+  const shown = useDeferredValue(
+    questions,
+    isDeferred ? questions.slice(0, itemsAtOnce) : questions,
+  );
+  const follow = useFollow();
+  // All items get the same function, so that only those that change render again.
+  const latest = useRef({ questions, onPress });
+  useLayoutEffect(() => {
+    latest.current = { questions, onPress };
+  });
+  const press = useCallback(
+    (event: MouseEvent, path: string, place: number) => {
+      const { questions: list, onPress: instead } = latest.current;
+      const question = list[place];
+      follow(event, path, instead && question && (() => instead(question, place)));
+    },
+    [follow],
+  );
+  return (
+    <nav aria-label={texts.questions()}>
+      <ol className={styles.list} data-long={questions.length >= minLongBar || undefined}>
+        {shown.map((question, at) => (
+          <Item
+            key={question.id}
+            place={at}
+            path={pathTo(question, at)}
+            state={stateFor(question)}
+            isFlagged={isFlagged?.(question) === true}
+            isCurrent={question.id === current}
+            onPress={press}
+            language={language}
+          />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface ItemProps {
+  readonly place: number;
+  readonly path: string;
+  readonly state: BarState;
+  readonly isFlagged: boolean;
+  readonly isCurrent: boolean;
+  readonly onPress: (event: MouseEvent, path: string, place: number) => void;
+  /** The language of the interface. Not read, but another language renders the item again. */
+  readonly language: string;
+}
+
+const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPress }: ItemProps) {
+  return (
+    <li>
+      <a
+        className={styles.link}
+        href={hrefOf(path)}
+        onClick={(event) => onPress(event, path, place)}
+        data-state={state}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <span>{texts.questionShort({ number: place + 1 })}</span>
+        <Icon name={marks[state]} />
+        <span className="visually-hidden">{texts.then({ state: stateNames[state]() })}</span>
+        {isFlagged && (
+          <span className={styles.flag}>
+            <Icon name="flag" />
+            <span className="visually-hidden">{texts.then({ state: texts.flagged() })}</span>
+          </span>
+        )}
+      </a>
+    </li>
+  );
+});
+
+const marks = {
+  unattempted: 'open',
+  correct: 'right',
+  incorrect: 'wrong',
+  answered: 'written',
+  open: 'open',
+} as const;
+
+const stateNames = {
+  unattempted: texts.unattempted,
+  correct: texts.correct,
+  incorrect: texts.incorrect,
+  answered: texts.answered,
+  open: texts.open,
+} as const;
+
+interface LegendProps {
+  /** Whether any question is flagged. */
+  readonly flagged: boolean;
+  readonly states?: readonly BarState[];
+}
+
+const judged = ['unattempted', 'correct', 'incorrect'] as const;
+
+/** Explains the marks in the question bar. */
+export function QuestionBarLegend({ flagged, states = judged }: LegendProps) {
+  return (
+    <ul className={`actions soft ${styles.legend}`} aria-label={texts.marks()}>
+      {states.map((state) => (
+        <li key={state} data-state={state}>
+          <span className={styles.mark}>
+            <Icon name={marks[state]} />
+          </span>
+          {stateNames[state]()}
+        </li>
+      ))}
+      {flagged && (
+        <li>
+          <span className={styles.mark}>
+            <Icon name="flag" />
+          </span>
+          {texts.flagged()}
+        </li>
+      )}
+    </ul>
+  );
+}

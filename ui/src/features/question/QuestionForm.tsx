@@ -1,0 +1,123 @@
+import * as texts from 'texts:question';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Question } from '../../api/types';
+import { holdsMath } from '../../rich-text/formulas';
+import { useTypesetter } from '../../rich-text/MathProvider';
+import { type Attempt, judge } from '../../study/attempts';
+import { attemptFrom, blankDraft, type Draft, draftOf } from '../../study/questionKind';
+import { textsAfterSubmit, textsOnTheWay } from '../../study/questionTexts';
+import { HintButton, Hints } from './Hints';
+import styles from './QuestionForm.module.css';
+import { QuestionPrompt } from './QuestionPrompt';
+import { type Graded, Solution } from './Solution';
+
+interface Props {
+  readonly question: Question;
+  /** The submitted attempt, if there is one. */
+  readonly judged: Attempt | undefined;
+  readonly onSubmit: (attempt: Attempt) => void;
+  /** The visitor's own grade of an open-ended answer. */
+  readonly graded?: Graded;
+}
+
+/** A question with the visitor's answer and its result. Another question needs another key. */
+export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
+  const { draft, begun, change, restart, finish } = useDraft(question);
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const hints = question.hints?.length ?? 0;
+  const [hinted, setHinted] = useState(0);
+
+  // A draft stays until it is submitted, even if another tab submits an answer meanwhile.
+  const submitted = begun ? undefined : judged;
+  const isSubmitted = submitted !== undefined;
+  const ready = attemptFrom(question, draft);
+  const shown = isSubmitted ? draftOf(submitted) : draft;
+
+  // Loads the typesetter before hints or the solution need it.
+  useTypesetter(
+    textsOnTheWay(question).some(holdsMath) ||
+      (begun && textsAfterSubmit(question).some(holdsMath)),
+  );
+
+  // The element that had the focus is disabled or removed after a submit or a retry.
+  const wasSubmitted = useRef(isSubmitted);
+  useLayoutEffect(() => {
+    if (wasSubmitted.current === isSubmitted) return;
+    wasSubmitted.current = isSubmitted;
+    if (!isFocusLost(form.current)) return;
+    if (isSubmitted) result.current?.focus();
+    else form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [isSubmitted]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSubmitted || ready === undefined) return;
+    onSubmit(ready);
+    finish();
+  };
+
+  return (
+    <form ref={form} className={`card ${styles.form}`} onSubmit={submit} noValidate>
+      <QuestionPrompt question={question} draft={shown} judged={isSubmitted} onChange={change} />
+      <div className="actions">
+        <button
+          type="submit"
+          className="button"
+          data-look="strong"
+          aria-keyshortcuts="Enter"
+          disabled={isSubmitted || ready === undefined}
+        >
+          {texts.submit()}
+        </button>
+        {hints > 0 && !isSubmitted && (
+          <HintButton left={hints - hinted} onAsk={() => setHinted(hinted + 1)} />
+        )}
+        <div ref={result} role="status" tabIndex={-1} className={styles.status}>
+          {isSubmitted && <Result of={submitted} onRetry={restart} />}
+        </div>
+      </div>
+      {hints > 0 && <Hints question={question} shown={hinted} />}
+      {isSubmitted && <Solution question={question} kind={submitted.kind} graded={graded} />}
+    </form>
+  );
+}
+
+const messages = {
+  correct: texts.resultCorrect,
+  incorrect: texts.resultIncorrect,
+  unjudged: texts.resultUnjudged,
+} as const;
+
+function Result({ of, onRetry }: { readonly of: Attempt; readonly onRetry: () => void }) {
+  const judgement = judge(of);
+  return (
+    <button
+      type="button"
+      className={`button ${styles.result}`}
+      data-state={judgement}
+      onClick={onRetry}
+    >
+      {messages[judgement]()}
+    </button>
+  );
+}
+
+function isFocusLost(form: HTMLFormElement | null): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement === null || activeElement === document.body || !!form?.contains(activeElement)
+  );
+}
+
+/** The draft of an answer. It is `begun` from the first change until `finish`. */
+function useDraft(question: Question) {
+  const blank = { draft: blankDraft(question), begun: false };
+  const [state, setState] = useState(blank);
+  return {
+    ...state,
+    change: (draft: Draft) => setState({ draft, begun: true }),
+    restart: () => setState({ ...blank, begun: true }),
+    finish: () => setState(blank),
+  };
+}

@@ -1,0 +1,55 @@
+import * as texts from 'texts:question';
+import { useId } from 'react';
+import type { Question } from '../../api/types';
+import { RichText } from '../../rich-text/RichText';
+import type { Draft } from '../../study/questionKind';
+import { Entry } from './Entry';
+import styles from './QuestionPrompt.module.css';
+import { SectionHeading } from './SectionHeading';
+import stemStyles from './Stem.module.css';
+
+interface Props {
+  readonly question: Question;
+  readonly draft: Draft;
+  /** Whether the draft was submitted. If so, the entry is locked and shows verdicts. */
+  readonly judged: boolean;
+  readonly onChange: (draft: Draft) => void;
+  /** Whether the page has other questions, too. */
+  readonly among?: boolean;
+}
+
+/** The text of a question and the inputs for its answer. */
+export function QuestionPrompt({ question, among = false, ...entry }: Props) {
+  const text = useId();
+  return (
+    <>
+      <Stem question={question} among={among} />
+      <div id={text} className={styles.question}>
+        <RichText text={question.question} html={question.questionHtml} />
+      </div>
+      <Entry {...entry} question={question} describedBy={text} />
+    </>
+  );
+}
+
+interface StemProps {
+  readonly question: Question;
+  /** Whether the page has other questions, too. If so, the stem is not a landmark. */
+  readonly among: boolean;
+}
+
+/** The text that consecutive questions share. */
+function Stem({ question: { stem, stemHtml }, among }: StemProps) {
+  const heading = useId();
+  if (!stem) return null;
+  return (
+    <section
+      className={stemStyles.stem}
+      role={among ? 'group' : undefined}
+      aria-labelledby={heading}
+    >
+      <SectionHeading id={heading}>{texts.shared()}</SectionHeading>
+      <RichText text={stem} html={stemHtml} />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import * as questionTexts from 'texts:question';
+import * as texts from 'texts:report';
+import type { Question } from '../../api/types';
+import { pageMeta } from '../../routes/pageMeta';
+import { addressOf, encodePart, routes } from '../../routes/paths';
+import type { Attempt } from '../../study/attempts';
+import styles from './ReportLink.module.css';
+
+interface Props {
+  readonly classId: string;
+  readonly question: Question;
+  /** The submitted attempt, if there is one. */
+  readonly attempt: Attempt | undefined;
+}
+
+/** The link that reports a mistake in a question to the site's operators. */
+export function ReportLink({ classId, question, attempt }: Props) {
+  const { id, exam_id: examId, revision } = question;
+  const path = routes.question.path({ classId, examId, questionId: id });
+  const href = reportHref(
+    {
+      id,
+      address: addressOf(path),
+      exam: examId,
+      course: classId,
+      revision: revision ?? '',
+      answer: attempt === undefined ? '' : chosenInWords(question, attempt),
+    },
+    pageMeta('report'),
+    pageMeta('contact'),
+  );
+  if (href === undefined) return null;
+  return (
+    <p className={styles.report}>
+      <a href={href}>{questionTexts.report()}</a>
+    </p>
+  );
+}
+
+/** The facts in a report of a mistake. */
+export interface ReportContext {
+  readonly id: string;
+  readonly address: string;
+  readonly exam: string;
+  readonly course: string;
+  /** The shown revision of the question; empty if it is not known. */
+  readonly revision: string;
+  /** The given answer; empty if there is none. */
+  readonly answer: string;
+}
+
+/** The address of a report: the site's template with the facts filled in, or else a mail. Undefined without both. */
+export function reportHref(
+  context: ReportContext,
+  template: string | undefined,
+  contact: string | undefined,
+): string | undefined {
+  if (template !== undefined) {
+    return template.replace(
+      /\{(id|address|exam|course|revision|answer)\}/g,
+      (_, name: keyof ReportContext) => encodePart(context[name]),
+    );
+  }
+  if (contact === undefined) return undefined;
+  const subject = texts.subject({ question: context.id });
+  const facts = [
+    [texts.question(), context.id],
+    [texts.exam(), context.exam],
+    [texts.course(), context.course],
+    [texts.address(), context.address],
+    [texts.revision(), context.revision],
+    [texts.answer(), context.answer],
+  ] as const;
+  const known = facts.filter(([, value]) => value !== '');
+  const body = [...known.map(([name, value]) => `${name} ${value}`), '', ''].join('\r\n');
+  return `mailto:${contact}?subject=${encodePart(subject)}&body=${encodePart(body)}`;
+}
+
+/** Longer addresses are truncated by other programs. */
+const maxAnswerLength = 500;
+
+/** The given answer in the content's words; empty for open-ended answers, which are private. */
+export function chosenInWords({ answers }: Question, attempt: Attempt): string {
+  const words = (id: string) => answers.find((answer) => answer.id === id)?.answerText ?? '';
+  const one = (id: string) => `${id} (${words(id)})`;
+  switch (attempt.kind) {
+    case 'choice':
+      return one(attempt.id).slice(0, maxAnswerLength);
+    case 'all':
+      return attempt.chosen.map(one).join(', ').slice(0, maxAnswerLength);
+    case 'checked':
+      return attempt.text.slice(0, maxAnswerLength);
+    case 'open':
+      return '';
+  }
+}

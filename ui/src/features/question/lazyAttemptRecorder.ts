@@ -1,0 +1,4 @@
+import { lazyChunk } from '../../lib/chunks';
+
+/** The answer form, which is loaded together with the question. */
+export const answering = lazyChunk(() => import('./AttemptRecorder'));

@@ -1,0 +1,215 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:sit';
+import {
+  type Ref,
+  type SubmitEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Question, WholeExam } from '../../api/types';
+import { Dialog } from '../../components/Dialog';
+import { ContentLanguage } from '../../rich-text/ContentLanguage';
+import { forgettingHow } from '../../study/record';
+import {
+  type Asked,
+  draftIn,
+  isAnswerable,
+  type SavedRun,
+  savedDraft,
+  timeOf,
+} from '../../study/runs/run';
+import { changingAsked, ending, endOf, isDone, timing, viewing } from '../../study/runs/runChanges';
+import { stopwatch } from '../../study/runs/stopwatch';
+import { useProgressStore } from '../progress/ProgressProvider';
+import { UnsavedNotice } from '../progress/UnsavedNotice';
+import { FlagButton } from '../question/FlagButton';
+import cardStyles from '../question/QuestionForm.module.css';
+import { QuestionPrompt } from '../question/QuestionPrompt';
+import styles from './ActiveRun.module.css';
+import { RunBar, Steps } from './RunBar';
+import { Timer } from './Timer';
+
+interface Props {
+  readonly run: SavedRun;
+  readonly exam: WholeExam;
+  /** Whether to move the focus to the question: only after the visitor has begun the run here. */
+  readonly follow: boolean;
+  readonly onEnd: () => void;
+}
+
+/** The interval between saves of the used time, in milliseconds, in case the tab crashes. */
+const saveInterval = 5_000;
+
+/** Shows a run in progress, one question at a time. */
+export function ActiveRun({ run, exam, follow, onEnd }: Props) {
+  const { change } = useProgressStore();
+  const [watch] = useState(() => stopwatch({ clock: timeOf(run.seen), used: run.used }));
+  const finishing = useRef<HTMLButtonElement>(null);
+  const title = useId();
+
+  const { id: runId } = run;
+  const now = useCallback(() => ({ used: watch.used(), seen: new Date().toISOString() }), [watch]);
+
+  useEffect(() => {
+    const saveTime = () => change(timing(runId, now()), { whenIdle: true });
+    const timer = setInterval(saveTime, saveInterval);
+    window.addEventListener('pagehide', saveTime);
+    document.addEventListener('visibilitychange', saveTime);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', saveTime);
+      document.removeEventListener('visibilitychange', saveTime);
+      saveTime();
+    };
+  }, [change, runId, now]);
+
+  const finish = () => {
+    const end = endOf(run, exam, now());
+    onEnd();
+    change(ending(runId, end), { atLeast: forgettingHow(end.answers.map(({ id }) => id)) });
+  };
+
+  // Computed once, because the questions of a run do not change.
+  const [questions] = useState(() => questionsIn(run.questions, exam.questions));
+  const asked = useMemo(() => new Map(run.questions.map((one) => [one.id, one])), [run.questions]);
+  const shownInBar = useDeferredValue(asked);
+  const left = questions.filter(
+    (question) => isAnswerable(question) && !isDone(question, asked.get(question.id)),
+  ).length;
+
+  const place = Math.max(
+    0,
+    questions.findIndex(({ id }) => id === run.current),
+  );
+  const question = questions[place];
+  const isMoving = useRef(follow);
+  // The question is not part of the address, because an offline browser reports an error at each new address.
+  const go = useCallback(
+    (to: number) => {
+      isMoving.current = true;
+      change(viewing(runId, { current: questions[to]?.id }), { whenIdle: true });
+    },
+    [change, runId, questions],
+  );
+  /** Focuses the heading of the new question, because the element that had the focus may be gone. */
+  const heading = useCallback((element: HTMLElement | null) => {
+    if (isMoving.current) element?.focus();
+  }, []);
+
+  const goOn = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (place + 1 < questions.length) go(place + 1);
+    else finishing.current?.focus();
+  };
+
+  return (
+    <>
+      <UnsavedNotice unsaved={texts.notKept()} />
+      <div className={`card actions ${styles.top}`}>
+        <Timer
+          limit={run.limit ?? undefined}
+          used={watch.used}
+          hidden={run.timeHidden === true}
+          onHide={(hidden) => change(viewing(runId, { timeHidden: hidden }), { whenIdle: true })}
+          onZero={finish}
+        />
+        <Finish ref={finishing} left={left} onFinish={finish} />
+      </div>
+      {question && (
+        <ContentLanguage value={question.language}>
+          <form
+            className={`card ${cardStyles.form}`}
+            onSubmit={goOn}
+            noValidate
+            aria-labelledby={title}
+            key={question.id}
+            id={`question-${place + 1}`}
+          >
+            <h2 id={title} ref={heading} tabIndex={-1} className={styles.place}>
+              {common.questionOf({ number: place + 1, total: questions.length })}
+              {(question.points ?? 1) !== 1 && (
+                <span className={styles.points}>
+                  {'\u00A0· '}
+                  {common.points({ count: question.points ?? 1 })}
+                </span>
+              )}
+            </h2>
+            <QuestionPrompt
+              question={question}
+              draft={draftIn(question, asked.get(question.id))}
+              judged={false}
+              onChange={(draft) =>
+                change(changingAsked(runId, question.id, savedDraft(draft), now()), {
+                  whenIdle: true,
+                })
+              }
+            />
+            <div className="actions">
+              <FlagButton
+                flagged={asked.get(question.id)?.flagged === true}
+                onFlag={(flagged) =>
+                  change(changingAsked(runId, question.id, { flagged }, now()), { whenIdle: true })
+                }
+              />
+            </div>
+          </form>
+        </ContentLanguage>
+      )}
+      <Steps place={place} count={questions.length} onGo={go} />
+      <RunBar questions={questions} asked={shownInBar} current={question?.id} onGo={go} />
+    </>
+  );
+}
+
+/** The questions of a run that the exam still has, in the order of the run. */
+function questionsIn(run: readonly Asked[], exam: readonly Question[]): readonly Question[] {
+  const known = new Map(exam.map((one) => [one.id, one]));
+  return run.flatMap(({ id }) => known.get(id) ?? []);
+}
+
+interface FinishProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  /** The number of questions that can be answered but are not. */
+  readonly left: number;
+  readonly onFinish: () => void;
+}
+
+/** The button that ends the run. Asks first if a question is unanswered. */
+function Finish({ ref, left, onFinish }: FinishProps) {
+  const [asking, setAsking] = useState(false);
+  const words = useId();
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className="button"
+        onClick={left === 0 ? onFinish : () => setAsking(true)}
+      >
+        {texts.finish()}
+      </button>
+      {asking && (
+        <Dialog labelledBy={words} onClose={() => setAsking(false)}>
+          {(close) => (
+            <>
+              <p id={words}>{texts.unanswered({ count: left })}</p>
+              <div className="actions">
+                <button type="button" className="button" onClick={onFinish}>
+                  {texts.finish()}
+                </button>
+                <button type="button" className="button" data-look="strong" onClick={close}>
+                  {texts.goOn()}
+                </button>
+              </div>
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import * as texts from 'texts:sit';
+import type { ReactNode } from 'react';
+import styles from '../../components/ScoreTable.module.css';
+import type { SavedRun } from '../../study/runs/run';
+import { percentOf, scoreOf } from '../../study/runs/scoring';
+import { minutesAndSeconds } from './minutes';
+import { momentInWords } from './momentInWords';
+
+interface Props {
+  readonly runs: readonly SavedRun[];
+  readonly children?: ReactNode;
+}
+
+/** A table of the ended runs, with their dates, scores and used times. */
+export function EarlierRuns({ runs, children }: Props) {
+  const ended = runs.filter((run) => run.ended);
+  if (ended.length === 0) return null;
+  return (
+    <section className={styles.scores} aria-labelledby="earlier">
+      <h2 id="earlier">{texts.earlier()}</h2>
+      {children}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.date()}</th>
+            <th scope="col">{texts.scoreColumn()}</th>
+            <th scope="col">{texts.timeUsed()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ended.map((run) => {
+            const score = scoreOf(run.questions);
+            const percent = percentOf(score);
+            return (
+              <tr key={run.id}>
+                <th scope="row">
+                  <time dateTime={run.ended ?? ''}>{momentInWords(run.ended ?? '')}</time>
+                </th>
+                <td>
+                  {percent === undefined
+                    ? texts.pointsOf({ points: score.points, total: score.of })
+                    : texts.pointsOfPercent({ points: score.points, total: score.of, percent })}
+                </td>
+                <td>{minutesAndSeconds(run.used)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+import * as common from 'texts:common';
+import * as questionTexts from 'texts:question';
+import * as texts from 'texts:sit';
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import type { Question, WholeExam } from '../../api/types';
+import { empty, loadedOf, type QueryState } from '../../api/useQuery';
+import { Icon } from '../../components/Icon';
+import { QueryView, withRetry } from '../../components/QueryView';
+import { whenIdle } from '../../lib/whenIdle';
+import { ContentLanguage } from '../../rich-text/ContentLanguage';
+import type { Grade } from '../../study/metadata';
+import { type Asked, draftIn, type Outcome, type SavedRun } from '../../study/runs/run';
+import { scoreOfOne } from '../../study/runs/scoring';
+import { kindOf } from '../../study/selectors';
+import { type BarState, QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
+import { QuestionPrompt } from '../question/QuestionPrompt';
+import { HeadingLevel } from '../question/SectionHeading';
+import { Solution } from '../question/Solution';
+import styles from './ResultQuestions.module.css';
+import { usePathTo } from './RunBar';
+
+interface Props {
+  readonly run: SavedRun;
+  readonly exam: QueryState<WholeExam>;
+  /** Whether to render the first questions before the others, because the visitor waits for the result. */
+  readonly isFresh: boolean;
+  readonly onGrade: (asked: Asked, grade: Grade | undefined) => void;
+}
+
+/** The number of questions that a new result renders at a time. */
+const batchSize = 20;
+
+/** The questions of an ended run, each with its outcome. */
+export function ResultQuestions({ run, exam, isFresh, onGrade }: Props) {
+  const pathTo = usePathTo();
+  const list = useRef<HTMLOListElement>(null);
+  const show = (place: number) => {
+    const found = list.current?.children[place]?.querySelector<HTMLElement>('h3');
+    found?.focus();
+  };
+  const isFlagged = ({ flagged }: Asked) => flagged === true;
+  const count = useGrowing(run.questions.length, isFresh ? batchSize : run.questions.length);
+  const known = useMemo(
+    () => new Map(loadedOf(exam)?.questions.map((question) => [question.id, question])),
+    [exam],
+  );
+  return (
+    <section className={styles.questions} aria-labelledby="questions">
+      <h2 id="questions">{texts.questions()}</h2>
+      <QuestionBar
+        questions={run.questions}
+        pathTo={(_, place) => pathTo(place)}
+        onPress={(_, place) => show(place)}
+        stateFor={({ outcome }) => outcomes[outcome ?? 'unanswered'].state}
+        isFlagged={isFlagged}
+        isDeferred={isFresh}
+      />
+      <QuestionBarLegend
+        states={['correct', 'incorrect', 'answered', 'unattempted']}
+        flagged={run.questions.some(isFlagged)}
+      />
+      <ol ref={list} className={styles.list}>
+        {run.questions.slice(0, count).map((asked, place) => (
+          <Result
+            key={asked.id}
+            place={place}
+            asked={asked}
+            exam={exam}
+            question={known.get(asked.id)}
+            onGrade={onGrade}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ResultProps extends Pick<Props, 'exam' | 'onGrade'> {
+  readonly place: number;
+  readonly asked: Asked;
+  /** Undefined if the exam is not loaded or no longer has the question. */
+  readonly question: Question | undefined;
+}
+
+const Result = memo(function Result({ place, asked, exam, question, onGrade }: ResultProps) {
+  const name = `question-${place + 1}-name`;
+  const known: QueryState<Question> =
+    exam.state !== 'loaded' ? exam : question ? { state: 'loaded', value: question } : empty;
+  return (
+    <li className="card" id={`question-${place + 1}`}>
+      <article aria-labelledby={name}>
+        <header className={styles.head}>
+          <h3 id={name} tabIndex={-1}>
+            {common.questionNumber({ number: place + 1 })}
+          </h3>
+          <OutcomeLine asked={asked} />
+        </header>
+        <QueryView
+          of={known}
+          loading={questionTexts.loading()}
+          empty={texts.questionGone()}
+          failed={(message) => (place === 0 ? withRetry(message) : message)}
+        >
+          {(value) => (
+            <JudgedQuestion
+              question={value}
+              asked={asked}
+              onGrade={(grade) => onGrade(asked, grade)}
+            />
+          )}
+        </QueryView>
+      </article>
+    </li>
+  );
+});
+
+const outcomes: {
+  readonly [O in Outcome]: {
+    readonly words: () => string;
+    readonly mark: Parameters<typeof Icon>[0]['name'];
+    readonly state: BarState;
+  };
+} = {
+  right: { words: texts.correct, mark: 'right', state: 'correct' },
+  wrong: { words: texts.incorrect, mark: 'wrong', state: 'incorrect' },
+  had: { words: texts.gradedHad, mark: 'right', state: 'correct' },
+  partly: { words: texts.gradedPartly, mark: 'written', state: 'answered' },
+  missed: { words: texts.gradedMissed, mark: 'wrong', state: 'incorrect' },
+  ungraded: { words: texts.notGraded, mark: 'written', state: 'answered' },
+  unanswered: { words: texts.notAnswered, mark: 'open', state: 'unattempted' },
+  unanswerable: { words: texts.doesNotCount, mark: 'open', state: 'unattempted' },
+};
+
+function OutcomeLine({ asked }: { readonly asked: Asked }) {
+  const { words, mark, state } = outcomes[asked.outcome ?? 'unanswered'];
+  const score = scoreOfOne(asked);
+  return (
+    <p className={styles.outcome} data-state={state}>
+      <Icon name={mark} />
+      <span>
+        {words()}
+        {score && `\u00A0· ${texts.pointsOfPoints({ points: score.points, total: score.of })}`}
+      </span>
+    </p>
+  );
+}
+
+interface JudgedQuestionProps {
+  readonly question: Question;
+  readonly asked: Asked;
+  readonly onGrade: (grade: Grade | undefined) => void;
+}
+
+const grades: Partial<Record<Outcome, Grade | 'none'>> = {
+  had: 'had',
+  partly: 'partly',
+  missed: 'missed',
+  ungraded: 'none',
+};
+
+/** A question of an ended run, with the visitor's answer and the solution. */
+function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
+  const grade = asked.outcome ? grades[asked.outcome] : undefined;
+  return (
+    <ContentLanguage value={question.language}>
+      <HeadingLevel value={4}>
+        <div className={styles.question}>
+          <QuestionPrompt
+            question={question}
+            draft={draftIn(question, asked)}
+            judged
+            among
+            onChange={() => {
+              // The answer cannot change after the end of the run.
+            }}
+          />
+          <Solution
+            question={question}
+            kind={kindOf(question)}
+            graded={grade && { grade: grade === 'none' ? undefined : grade, onGrade }}
+          />
+        </div>
+      </HeadingLevel>
+    </ContentLanguage>
+  );
+}
+
+/** The number of items of a long list to render: `step` at first, and `step` more each time the browser is idle. */
+function useGrowing(total: number, step: number): number {
+  const [count, setCount] = useState(step);
+  useEffect(() => {
+    if (count >= total) return;
+    return whenIdle(() => startTransition(() => setCount(count + step)));
+  }, [count, total, step]);
+  return Math.min(count, total);
+}

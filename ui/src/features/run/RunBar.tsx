@@ -1,0 +1,83 @@
+import * as texts from 'texts:question';
+import { memo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Question } from '../../api/types';
+import { Icon } from '../../components/Icon';
+import { Link } from '../../routes/Link';
+import type { Asked } from '../../study/runs/run';
+import { isDone } from '../../study/runs/runChanges';
+import { QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
+import styles from './RunBar.module.css';
+
+interface StepsProps {
+  readonly place: number;
+  readonly count: number;
+  readonly onGo: (place: number) => void;
+}
+
+/** Links to the previous and the next question. */
+export function Steps({ place, count, onGo }: StepsProps) {
+  const pathTo = usePathTo();
+  return (
+    <div className={`actions ${styles.steps}`}>
+      {place > 0 && (
+        <Link
+          className="button"
+          to={pathTo(place - 1)}
+          onPress={() => onGo(place - 1)}
+          rel="prev"
+          aria-keyshortcuts="p"
+        >
+          <Icon name="previous" />
+          {texts.previous()}
+        </Link>
+      )}
+      {place + 1 < count && (
+        <Link
+          className="button"
+          to={pathTo(place + 1)}
+          onPress={() => onGo(place + 1)}
+          rel="next"
+          aria-keyshortcuts="n Enter"
+        >
+          {texts.next()}
+          <Icon name="next" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly questions: readonly Question[];
+  /** The saved questions of the run, by id. */
+  readonly asked: ReadonlyMap<string, Asked>;
+  readonly current: string | undefined;
+  readonly onGo: (place: number) => void;
+}
+
+/** Shows which questions of a run are answered, open and flagged, but not which answers are right. */
+export const RunBar = memo(function RunBar({ questions, asked, current, onGo }: BarProps) {
+  const pathTo = usePathTo();
+  const isFlagged = ({ id }: Question) => asked.get(id)?.flagged === true;
+  return (
+    <div className={styles.bar}>
+      <QuestionBar
+        questions={questions}
+        pathTo={(_, place) => pathTo(place)}
+        onPress={(_, place) => onGo(place)}
+        current={current}
+        stateFor={(question) => (isDone(question, asked.get(question.id)) ? 'answered' : 'open')}
+        isFlagged={isFlagged}
+        isDeferred
+      />
+      <QuestionBarLegend states={['open', 'answered']} flagged={questions.some(isFlagged)} />
+    </div>
+  );
+});
+
+/** Returns a function from the index of a question to its address on this page. */
+export function usePathTo(): (place: number) => string {
+  const { pathname } = useLocation();
+  return (place) => `${pathname}#question-${place + 1}`;
+}

@@ -1,0 +1,247 @@
+import * as resultTexts from 'texts:results';
+import * as texts from 'texts:sit';
+import { useCallback, useDeferredValue } from 'react';
+import type { Results, WholeExam } from '../../api/types';
+import type { QueryState } from '../../api/useQuery';
+import { ScoreBar } from '../../components/ScoreBar';
+import scoreTableStyles from '../../components/ScoreTable.module.css';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
+import type { Grade } from '../../study/metadata';
+import { grading } from '../../study/record';
+import type { Asked, SavedRun } from '../../study/runs/run';
+import { gradingRun } from '../../study/runs/runChanges';
+import {
+  isMissed,
+  percentOf,
+  type Score,
+  scoreOf,
+  scoresByTopic,
+  type TopicScore,
+} from '../../study/runs/scoring';
+import { formatPercent } from '../../texts/format';
+import { useProgressStore } from '../progress/ProgressProvider';
+import { EarlierRuns } from './EarlierRuns';
+import { minutesAndSeconds } from './minutes';
+import { momentInWords } from './momentInWords';
+import { ResultQuestions } from './ResultQuestions';
+import styles from './RunResult.module.css';
+import runsChartStyles from './RunsChart.module.css';
+
+interface Props {
+  readonly run: SavedRun;
+  readonly exam: QueryState<WholeExam>;
+  /** How those who sat the exam did. */
+  readonly results: Results | null | undefined;
+  /** The earlier runs of the exam, the latest first. */
+  readonly earlier: readonly SavedRun[];
+  /** Whether to focus the score: only after the visitor has ended the run here. */
+  readonly follow: boolean;
+  readonly onAgain: () => void;
+}
+
+/** The result of an ended run. */
+export function RunResult({ run, exam, results, earlier, follow, onAgain }: Props) {
+  const { read, change } = useProgressStore();
+  const score = scoreOf(run.questions);
+  const percent = percentOf(score);
+  const missed = run.questions.filter(isMissed).length;
+  const ungraded = run.questions.filter(({ outcome }) => outcome === 'ungraded').length;
+  const ended = earlier.filter((one) => one.ended);
+
+  // After a run has just ended, the score is rendered before the rest.
+  const isRestShown = useDeferredValue(true, !follow);
+
+  const { id: runId, course, exam: examId } = run;
+  const onGrade = useCallback(
+    ({ id, text }: Asked, grade: Grade | undefined) => {
+      const at = new Date().toISOString();
+      change(gradingRun(runId, id, grade, at));
+      const { attempts, answered } = read();
+      const attempt = attempts.get(id);
+      // A later answer to the question has its own grade.
+      if (attempt?.kind !== 'open' || attempt.text !== text) return;
+      const revision = answered.get(id)?.revision;
+      change(grading(id, grade, { at, course, exam: examId, revision }));
+    },
+    [read, change, runId, course, examId],
+  );
+
+  return (
+    <>
+      <section className={`card ${styles.result}`} aria-labelledby="score">
+        <h2 id="score" ref={follow ? showFromTop : null} tabIndex={-1}>
+          {texts.score({ points: score.points, total: score.of })}
+        </h2>
+        {percent !== undefined && (
+          <p className={`actions ${styles.percent}`}>
+            <span className={styles.figure}>{formatPercent(percent)}</span>
+            <ScoreBar share={percent / 100} />
+          </p>
+        )}
+        {results && <Comparison score={score} results={results} />}
+        <p className="soft">{factsOf(run)}</p>
+        {ungraded > 0 && <p>{texts.ungraded({ count: ungraded })}</p>}
+        <div className="actions">
+          {missed > 0 && (
+            <Link
+              className="button"
+              data-look="strong"
+              to={`${routes.practice.path({ classId: run.course ?? '' })}?pool=mistakes`}
+            >
+              {texts.practiseMissed({ count: missed })}
+            </Link>
+          )}
+          <button type="button" className="button" onClick={onAgain}>
+            {texts.again()}
+          </button>
+        </div>
+      </section>
+      {isRestShown && (
+        <>
+          <Topics scores={scoresByTopic(run.questions)} />
+          <ResultQuestions run={run} exam={exam} isFresh={follow} onGrade={onGrade} />
+          <EarlierRuns runs={ended}>
+            <RunsChart runs={[...ended.toReversed(), run]} />
+          </EarlierRuns>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ComparisonProps {
+  readonly score: Score;
+  readonly results: Results;
+}
+
+/** The score on the scale of the official results, beside their mean. */
+function Comparison({ score, results: { sat, mean, of } }: ComparisonProps) {
+  if (mean == null || of == null || score.of === 0) return null;
+  const points = Math.round((10 * of * score.points) / score.of) / 10;
+  return <p>{resultTexts.yours({ points, of, sat, mean })}</p>;
+}
+
+function factsOf({ ended, used, limit }: SavedRun): string {
+  const time = minutesAndSeconds(used);
+  const isOver = typeof limit === 'number' && used >= limit;
+  return [
+    ended && momentInWords(ended),
+    typeof limit === 'number'
+      ? texts.usedOf({ time, limit: minutesAndSeconds(limit) })
+      : texts.used({ time }),
+    isOver && texts.timeUp(),
+  ]
+    .filter(Boolean)
+    .join('\u00A0· ');
+}
+
+/** A ref callback that focuses a heading when it is mounted, and scrolls the page to its top. */
+function showFromTop(heading: HTMLElement | null): void {
+  if (heading === null) return;
+  window.scrollTo(0, 0);
+  heading.focus({ preventScroll: true });
+}
+
+interface RunsChartProps {
+  /** The earliest first. */
+  readonly runs: readonly SavedRun[];
+}
+
+const [width, height, edge] = [600, 160, 10] as const;
+
+/** A line chart of the scores of runs. Screen readers skip it, because the page also has the scores as text. */
+function RunsChart({ runs }: RunsChartProps) {
+  const percents = runs.flatMap((run) => percentOf(scoreOf(run.questions)) ?? []);
+  if (percents.length < 2) return null;
+  const points = placesOf(percents);
+  return (
+    <div className={`soft ${runsChartStyles.chart}`} aria-hidden="true">
+      <span>{formatPercent(100)}</span>
+      <span>{formatPercent(0)}</span>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {[0, 50, 100].map((percent) => (
+          <path
+            key={percent}
+            className={runsChartStyles.grid}
+            d={`M0 ${heightOf(percent)}H${width}`}
+          />
+        ))}
+        <polyline
+          className={runsChartStyles.line}
+          points={points.map((at) => at.join(',')).join(' ')}
+        />
+        {points.map(([x, y]) => (
+          // A line of length 0 with round caps is a dot, which stays round when the chart is stretched.
+          <path key={x} className={runsChartStyles.dot} d={`M${x} ${y}h0`} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** The points of the line, evenly spaced from left to right. */
+function placesOf(percents: readonly number[]): (readonly [x: number, y: number])[] {
+  const step = (width - 2 * edge) / (percents.length - 1);
+  return percents.map((percent, at) => [tidy(edge + at * step), heightOf(percent)]);
+}
+
+function heightOf(percent: number): number {
+  return tidy(height - edge - (percent / 100) * (height - 2 * edge));
+}
+
+function tidy(place: number): number {
+  return Math.round(place * 10) / 10;
+}
+
+interface TopicsProps {
+  readonly scores: readonly TopicScore[];
+}
+
+/** A table of the scores by topic. */
+function Topics({ scores }: TopicsProps) {
+  if (scores.length === 0) return null;
+  return (
+    <section className={scoreTableStyles.scores} aria-labelledby="topics">
+      <h2 id="topics">{texts.byTopic()}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.topic()}</th>
+            <th scope="col">{texts.points()}</th>
+            <th scope="col" className={scoreTableStyles.last}>
+              {texts.percent()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scores.map((score) => {
+            const percent = percentOf(score) ?? 0;
+            return (
+              <tr key={score.topic ?? ''}>
+                <th scope="row">
+                  {score.topic === undefined ? (
+                    texts.noTopic()
+                  ) : (
+                    <ContentText>{score.topic}</ContentText>
+                  )}
+                </th>
+                <td>{texts.pointsOf({ points: score.points, total: score.of })}</td>
+                <td className={scoreTableStyles.last}>
+                  <span>{formatPercent(percent)}</span>
+                  <ScoreBar share={percent / 100} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

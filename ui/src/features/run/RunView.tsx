@@ -1,0 +1,73 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:sit';
+import type { Results, WholeExam } from '../../api/types';
+import type { QueryState } from '../../api/useQuery';
+import { Note } from '../../components/Note';
+import { QueryView, withRetry } from '../../components/QueryView';
+import { useClaim } from '../../store/useClaim';
+import type { SavedRun } from '../../study/runs/run';
+import { UnsavedNotice } from '../progress/UnsavedNotice';
+import { ActiveRun } from './ActiveRun';
+import { RunResult } from './RunResult';
+
+export { beginning } from '../../study/runs/runChanges';
+
+interface Props {
+  readonly run: SavedRun;
+  readonly exam: QueryState<WholeExam>;
+  /** How those who sat the exam did. */
+  readonly results: Results | null | undefined;
+  /** The earlier runs of the exam, the latest first. */
+  readonly earlier: readonly SavedRun[];
+  /** Whether to move the focus to the new state: only after the visitor has begun or ended a run here. */
+  readonly follow: boolean;
+  readonly onEnd: () => void;
+  readonly onAgain: () => void;
+}
+
+/** A run in progress, or the result of an ended one. Needs a different `key` for each run. */
+export function RunView({ onEnd, ...result }: Props) {
+  const { run, exam, follow } = result;
+  if (run.ended) {
+    return (
+      <>
+        <UnsavedNotice />
+        <RunResult {...result} />
+      </>
+    );
+  }
+  return (
+    <QueryView
+      of={exam}
+      loading={common.loadingQuestions()}
+      empty={common.noQuestions()}
+      failed={withRetry}
+    >
+      {(value) => <Going run={run} exam={value} follow={follow} onEnd={onEnd} />}
+    </QueryView>
+  );
+}
+
+interface GoingProps extends Pick<Props, 'run' | 'follow' | 'onEnd'> {
+  readonly exam: WholeExam;
+}
+
+/** A run in progress, in this tab or in another one. */
+function Going(props: GoingProps) {
+  const { state, take } = useClaim(`stoa-run ${props.run.id}`);
+  switch (state) {
+    case 'asking':
+      return <Note kind="loading">{common.loadingQuestions()}</Note>;
+    case 'own':
+      return <ActiveRun {...props} />;
+    case 'elsewhere':
+      return (
+        <Note kind="empty">
+          <p role="status">{texts.elsewhere()}</p>
+          <button type="button" className="button" data-look="strong" onClick={take}>
+            {texts.goOnHere()}
+          </button>
+        </Note>
+      );
+  }
+}

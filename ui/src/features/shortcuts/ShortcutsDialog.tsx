@@ -1,0 +1,43 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:shortcuts';
+import { useId } from 'react';
+import { Dialog } from '../../components/Dialog';
+import { areShortcutsOn, setting } from '../../study/settings';
+import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
+import { ShortcutList } from './ShortcutList';
+import styles from './ShortcutsDialog.module.css';
+
+/** The list of shortcuts, with a switch that turns them off. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const on = useProgressValue(({ saved }) => areShortcutsOn(saved));
+  const { change } = useProgressStore();
+  const heading = useId();
+  return (
+    <Dialog labelledBy={heading} onClose={onClose}>
+      {(close) => (
+        <>
+          <h2 id={heading}>{texts.heading()}</h2>
+          <label className={styles.switch}>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={on}
+              aria-checked={on}
+              onChange={(event) =>
+                change(
+                  setting('shortcuts', { on: event.target.checked, at: new Date().toISOString() }),
+                )
+              }
+            />
+            <span>{texts.singleKey()}</span>
+          </label>
+          <ShortcutList />
+          <p className="soft">{texts.remark()}</p>
+          <button type="button" className="button" data-look="strong" onClick={close}>
+            {common.close()}
+          </button>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:move';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { getExam } from '../../api/calls';
+import { send } from '../../api/client';
+import type { WholeExam } from '../../api/types';
+import { Dialog } from '../../components/Dialog';
+import { mapLimit } from '../../lib/mapLimit';
+import { describeCounts } from '../progress/describe';
+import { useProgressStore } from '../progress/ProgressProvider';
+import { describePayload, formatSentences } from './describePayload';
+import { type Import, importOf } from './import';
+import { payloadIn } from './link';
+import styles from './MergeDialog.module.css';
+import { mergeWithUndo } from './mergeWithUndo';
+import type { PayloadExam } from './payload';
+
+interface Props {
+  readonly link: string;
+  readonly say: (what: ReactNode) => void;
+  readonly onClose: () => void;
+}
+
+const problems = { read: texts.empty, broken: texts.broken, later: texts.later };
+
+/** Asks before the progress of another device is merged into the saved progress. */
+export function MergeDialog({ link, say, onClose }: Props) {
+  const payload = useMemo(() => payloadIn(link), [link]);
+  const heading = useId();
+  const words = payload.state === 'read' ? describePayload(payload.exams) : undefined;
+  return (
+    <Dialog labelledBy={heading} onClose={onClose}>
+      {(close) => (
+        <>
+          <h2 id={heading}>{texts.from()}</h2>
+          {payload.state === 'read' && words !== undefined ? (
+            <MergeForm exams={payload.exams} words={words} say={say} close={close} />
+          ) : (
+            <>
+              <p>{problems[payload.state]()}</p>
+              <div className="actions">
+                <button type="button" className="button" data-look="strong" onClick={close}>
+                  {common.close()}
+                </button>
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface MergeFormProps {
+  readonly exams: readonly PayloadExam[];
+  readonly words: string;
+  readonly say: (what: ReactNode) => void;
+  readonly close: () => void;
+}
+
+type Fetching =
+  | { readonly state: 'asking' | 'fetching' }
+  | { readonly state: 'failed'; readonly fetched: Fetched };
+
+function MergeForm({ exams, words, say, close }: MergeFormProps) {
+  const { read, change } = useProgressStore();
+  const [fetching, setFetching] = useState<Fetching>({ state: 'asking' });
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    stop.current = new AbortController();
+    return () => stop.current.abort();
+  }, []);
+
+  const count = new Set(exams.map(({ exam }) => exam)).size;
+  const mergeWith = (fetched: Fetched) => {
+    const { saved, missing } = importOf(exams, fetched.exams);
+    const omitted = describeOmissions(missing, fetched.failed);
+    close();
+    say(
+      mergeWithUndo({ read, change }, saved, {
+        done: (merged) => formatSentences([texts.merged({ what: merged }), omitted]),
+        nothing: omitted === '' ? texts.allHere() : formatSentences([texts.nothingNew(), omitted]),
+      }),
+    );
+  };
+  const fetchAll = async () => {
+    if (fetching.state === 'fetching') return;
+    const before = fetching.state === 'failed' ? fetching.fetched.exams : new Map();
+    setFetching({ state: 'fetching' });
+    const { signal } = stop.current;
+    const ids = exams.map(({ exam }) => exam);
+    const fetched = await fetchExams(ids, before, signal);
+    if (signal.aborted) return;
+    if (fetched.failed === 0) mergeWith(fetched);
+    else setFetching({ state: 'failed', fetched });
+  };
+
+  const hasFailed = fetching.state === 'failed';
+  return (
+    <>
+      <p>{texts.ask({ what: words })}</p>
+      <div role={hasFailed ? 'alert' : 'status'} className={styles.state}>
+        {fetching.state === 'fetching' && texts.fetching({ count })}
+        {hasFailed && texts.fetchFailed({ failed: fetching.fetched.failed, count })}
+      </div>
+      <div className="actions">
+        <button
+          type="button"
+          className="button"
+          data-look="strong"
+          aria-disabled={fetching.state === 'fetching'}
+          onClick={fetchAll}
+        >
+          {hasFailed ? common.tryAgain() : texts.merge()}
+        </button>
+        {hasFailed && fetching.fetched.exams.size > 0 && (
+          <button type="button" className="button" onClick={() => mergeWith(fetching.fetched)}>
+            {texts.mergeRest()}
+          </button>
+        )}
+        <button type="button" className="button" onClick={close}>
+          {common.cancel()}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The exams of a link that could be fetched; null for those that do not exist. */
+interface Fetched {
+  readonly exams: ReadonlyMap<string, WholeExam | null>;
+  readonly failed: number;
+}
+
+/** Fetches each exam once, except those that were fetched before. */
+async function fetchExams(
+  examIds: readonly string[],
+  before: Fetched['exams'],
+  stop: AbortSignal,
+): Promise<Fetched> {
+  const exams = new Map(before);
+  const missing = [...new Set(examIds)].filter((id) => !exams.has(id));
+  let failed = 0;
+  await mapLimit(missing, async (id) => {
+    if (stop.aborted) return;
+    try {
+      exams.set(id, await send(getExam(id), stop));
+    } catch {
+      failed += 1;
+    }
+  });
+  return { exams, failed };
+}
+
+/** Sentences about the parts of a link that were not merged; empty if all were. */
+function describeOmissions(missing: Import['missing'], failed: number): string {
+  const what = describeCounts({ ...missing, grades: 0 });
+  return formatSentences([
+    what !== undefined && texts.gone({ what }),
+    failed > 0 && texts.failed({ count: failed }),
+  ]);
+}

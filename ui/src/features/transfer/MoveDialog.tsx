@@ -1,0 +1,163 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:move';
+import * as progressTexts from 'texts:progress';
+import { useId, useMemo, useRef, useState } from 'react';
+import { Dialog } from '../../components/Dialog';
+import { qrCodeChunk } from '../../components/lazyQrCode';
+import { useChunk } from '../../lib/chunks';
+import { hrefOf, movePath } from '../../routes/paths';
+import type { Progress } from '../../study/progress';
+import { useProgress } from '../progress/ProgressProvider';
+import { describePayload, formatSentences } from './describePayload';
+import { exportOf } from './export';
+import { maxLinkLength } from './link';
+import styles from './MoveDialog.module.css';
+import { type Packed, pack } from './pack';
+
+interface Props {
+  readonly onExport: () => void;
+  readonly onClose: () => void;
+}
+
+/** In bytes: old phones cannot read larger codes. */
+const maxCodeLength = 1_200;
+
+/** Moves progress to another device: by a QR code, by a link, or as a file. */
+export function MoveDialog({ onExport, onClose }: Props) {
+  const progress = useProgress();
+  const heading = useId();
+  const { code, link, omitted } = useMemo(() => packagesOf(progress), [progress]);
+  const isNothing = link !== undefined && link.exams.length === 0 && link.unpacked + omitted === 0;
+  const needsFile = link === undefined || link.unpacked + omitted > 0;
+  return (
+    <Dialog labelledBy={heading} onClose={onClose}>
+      {(close) => (
+        <>
+          <h2 id={heading}>{progressTexts.move()}</h2>
+          {isNothing && <p>{texts.nothing()}</p>}
+          {link === undefined && <p>{texts.tooMuch()}</p>}
+          {link !== undefined && link.exams.length > 0 && <Packages code={code} link={link} />}
+          {needsFile && link !== undefined && (
+            <p className={styles.left}>
+              {formatSentences([
+                link.unpacked > 0 && texts.notInLink({ count: link.unpacked }),
+                omitted > 0 && texts.examUnknown({ count: omitted }),
+              ])}
+            </p>
+          )}
+          <div className="actions">
+            {needsFile && (
+              <button type="button" className="button" onClick={onExport}>
+                {texts.exportFile()}
+              </button>
+            )}
+            <button type="button" className="button" data-look="strong" onClick={close}>
+              {common.close()}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Packages({ code, link }: { readonly code: Packed | undefined; readonly link: Packed }) {
+  // The code may still hold fewer reviews.
+  const isSame = code?.unpacked === link.unpacked;
+  const what = describePayload(link.exams) ?? '';
+  return (
+    <>
+      {code === undefined ? (
+        <p>{texts.linkOnly({ what })}</p>
+      ) : (
+        <>
+          <CodeView text={addressOf(code)} />
+          <p>
+            {formatSentences([
+              texts.ways(),
+              isSame ? texts.bothHold({ what }) : texts.linkHolds({ what }),
+            ])}
+          </p>
+          {!isSame && (
+            <p className={styles.left}>
+              {texts.notInCode({ count: code.unpacked - link.unpacked })}
+            </p>
+          )}
+        </>
+      )}
+      <LinkView address={addressOf(link)} />
+    </>
+  );
+}
+
+interface Packages {
+  readonly code: Packed | undefined;
+  readonly link: Packed | undefined;
+  /** How many answers only a file can hold. */
+  readonly omitted: number;
+}
+
+function packagesOf(progress: Progress): Packages {
+  const { exams, omitted } = exportOf(progress);
+  const prefixLength = new TextEncoder().encode(addressOf({ text: '' })).length;
+  const link = pack(exams, maxLinkLength - prefixLength);
+  const codeLength = maxCodeLength - prefixLength;
+  const fitsInCode = link !== undefined && link.text.length <= codeLength;
+  return { link, code: fitsInCode ? link : pack(exams, codeLength), omitted };
+}
+
+function addressOf({ text }: Pick<Packed, 'text'>): string {
+  return `${window.location.origin}${hrefOf(movePath(text))}`;
+}
+
+/** An address with a button that copies it. */
+function LinkView({ address }: { readonly address: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [message, setMessage] = useState('');
+  const copyAddress = async () => {
+    setMessage('');
+    const isCopied = await copy(address, link.current);
+    setMessage(isCopied ? texts.copied() : texts.copyRefused());
+  };
+  return (
+    <>
+      <a ref={link} href={address} className={styles.link}>
+        {address}
+      </a>
+      <div className="actions">
+        <button type="button" className="button" onClick={copyAddress}>
+          {texts.copy()}
+        </button>
+        <span role="status">{message}</span>
+      </div>
+      <p className="soft">{texts.linkRemark()}</p>
+    </>
+  );
+}
+
+/**
+ * Copies a text to the clipboard and returns whether that succeeded. If the clipboard is refused, or missing because the
+ * connection is not encrypted, it selects the node that shows the text.
+ */
+async function copy(text: string, shown: Node | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    if (shown !== null) window.getSelection()?.selectAllChildren(shown);
+    return false;
+  }
+}
+
+/** An address as a QR code, in reserved space. */
+function CodeView({ text }: { readonly text: string }) {
+  const part = useChunk(qrCodeChunk, 'code');
+  if (part.state === 'failed') {
+    return <p className={styles.left}>{texts.codeFailed()}</p>;
+  }
+  return (
+    <div className={styles.code}>
+      {part.state === 'loaded' && <part.value.QrCode text={text} label={texts.qrCode()} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:saved';
+import { describeCounts } from '../progress/describe';
+import type { PayloadExam } from './payload';
+
+/** The content of a link in words; undefined if it has no progress. */
+export function describePayload(exams: readonly PayloadExam[]): string | undefined {
+  const questions = exams.flatMap((exam) => exam.questions);
+  const words = describeCounts({
+    answers: questions.filter(({ answer }) => answer).length,
+    flags: questions.filter(({ flag }) => flag?.on).length,
+    grades: questions.filter(({ grade }) => grade).length,
+  });
+  return (
+    words && texts.ofExams({ what: words, count: new Set(exams.map(({ exam }) => exam)).size })
+  );
+}
+
+/** Joins sentences as the language spaces them. Empty and false ones are left out. */
+export function formatSentences(sentences: readonly (string | false)[]): string {
+  return sentences.reduce<string>((before, next) => {
+    if (next === false || next === '') return before;
+    return before === '' ? next : common.sentences({ before, next });
+  }, '');
+}

@@ -1,0 +1,159 @@
+import * as texts from 'texts:file';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { saveFile } from '../../lib/saveFile';
+import type { ProgressStore } from '../../store/progressStore';
+import { attemptOf } from '../../study/attempts';
+import { type Members, membersOf, textOf } from '../../study/json';
+import { sections } from '../../study/metadata';
+import { recordOf } from '../../study/record';
+import { reviewOf } from '../../study/reviews';
+import { shape as runs } from '../../study/runs/run';
+import {
+  type Entries,
+  metadataMembers,
+  nothingSaved,
+  parseSaved,
+  type Saved,
+  type SectionName,
+} from '../../study/saved';
+import { mergeWithUndo } from './mergeWithUndo';
+
+// Writes progress to a file and reads it back. A file holds the values of both storage keys.
+
+const format = 'stoa-progress';
+const version = 1;
+const recordName = 'stoa-userProgress';
+const studyName = 'stoa-study';
+
+/** The saved progress as the text of a file. */
+export function fileOf(saved: Saved, now: Date): string {
+  return textOf(
+    new Map<string, unknown>([
+      ['format', format],
+      ['version', version],
+      ['at', now.toISOString()],
+      [recordName, saved.record],
+      [studyName, metadataMembers(saved)],
+    ]),
+  );
+}
+
+/** The name of a file that is saved now. */
+export function fileNameAt(now: Date): string {
+  return `stoa-progress-${now.toISOString().slice(0, 10)}.json`;
+}
+
+/** Saves the progress as a file. Returns a message that says so. */
+export function exportAll({ read }: Pick<ProgressStore, 'read'>): string {
+  const now = new Date();
+  const name = fileNameAt(now);
+  saveFile(name, fileOf(read().saved, now), 'application/json');
+  return texts.exported({ name });
+}
+
+/** Browsers store five or ten megabytes for a site, so an exported file is never larger. */
+const maxMegabytes = 20;
+
+/** Merges a file into the saved progress. Returns a message that says what was merged or why nothing was. */
+export async function importFile(
+  file: File,
+  store: Pick<ProgressStore, 'read' | 'change'>,
+): Promise<ReactNode> {
+  const refused = (reason: string) => texts.refused({ name: file.name, reason });
+  // Checked before the file is read into memory.
+  if (file.size > maxMegabytes * 1_000_000) {
+    return refused(texts.tooLarge({ megabytes: maxMegabytes }));
+  }
+  try {
+    const content = contentOf(await file.text());
+    if (content.state === 'invalid') return refused(content.reason);
+    return mergeWithUndo(store, content.saved, {
+      done: (words) => texts.imported({ what: words }),
+      nothing: texts.nothingNew(),
+    });
+  } catch {
+    return refused(texts.unreadable());
+  }
+}
+
+/** The maximum nesting that is read: some levels more than this site writes. */
+const maxDepth = 20;
+
+export type Content =
+  | { readonly state: 'read'; readonly saved: Saved }
+  | { readonly state: 'invalid'; readonly reason: string };
+
+/** The entries of a file that can be saved. Others are ignored. */
+export function contentOf(text: string): Content {
+  let members: Members;
+  try {
+    // Some editors write a byte order mark, which is not JSON.
+    members = membersOf(JSON.parse(text.replace(/^\uFEFF/, '')));
+  } catch {
+    return invalid(texts.notJson());
+  }
+  const fileVersion = members.get('version');
+  if (members.get('format') !== format || typeof fileVersion !== 'number') {
+    return invalid(texts.foreign());
+  }
+  try {
+    if (isDeeper(members.get(studyName), maxDepth)) return invalid(texts.tooDeep());
+    const metadata = JSON.stringify(members.get(studyName) ?? {});
+    const found = parseSaved({ record: null, metadata });
+    if (fileVersion > version || found.isOfLaterVersion) {
+      return invalid(texts.later());
+    }
+    const record = recordFrom(membersOf(members.get(recordName)));
+    return { state: 'read', saved: readable(record, found) };
+  } catch {
+    return invalid(texts.tooDeep());
+  }
+}
+
+function recordFrom(members: Members): Members {
+  return new Map(
+    [...members].flatMap(([id, one]) => {
+      const attempt = attemptOf(one);
+      return attempt === undefined ? [] : [[id, recordOf(attempt)]];
+    }),
+  );
+}
+
+const shapes = { ...sections, runs, schedule: v.custom((entry) => reviewOf(entry) !== undefined) };
+
+/** The record, and the entries of the sections that are valid. */
+function readable(record: Members, found: Saved): Saved {
+  const only = (name: Exclude<SectionName, 'record'>, isOfAnswer: boolean): Entries =>
+    new Map(
+      [...found[name]].filter(
+        // Metadata of an answer is useless without the answer.
+        ([id, entry]) => v.is(shapes[name], entry) && (!isOfAnswer || record.has(id)),
+      ),
+    );
+  return {
+    ...nothingSaved,
+    record,
+    answered: only('answered', true),
+    grades: only('grades', true),
+    flags: only('flags', false),
+    runs: only('runs', false),
+    schedule: only('schedule', true),
+  };
+}
+
+/** Whether a value is nested deeper than `levels`. Not recursive, so that deep nesting does not overflow the stack. */
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= levels; depth += 1) {
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
+function invalid(reason: string): Content {
+  return { state: 'invalid', reason };
+}

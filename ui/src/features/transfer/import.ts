@@ -1,0 +1,159 @@
+import type { Answer, Question, WholeExam } from '../../api/types';
+import { isAccepted } from '../../study/accepted';
+import type { Attempt } from '../../study/attempts';
+import { edited } from '../../study/edited';
+import type { Answered, Entry, Place } from '../../study/metadata';
+import { recordOf } from '../../study/record';
+import { reviewOf, storedReview } from '../../study/reviews';
+import { nothingSaved, type Saved } from '../../study/saved';
+import { isWithheld } from '../../study/selectors';
+import {
+  type Chosen,
+  checkOf,
+  type Given,
+  type PayloadAnswer,
+  type PayloadExam,
+  type PayloadFlag,
+  type PayloadGrade,
+} from './payload';
+import { reviewFrom } from './review';
+
+// Turns the payload of a link into saved progress. The words of a chosen answer, and whether it is right, come from the
+// site's exams as they are now.
+
+export interface Import {
+  readonly saved: Saved;
+  /** Counts of the answers and flags whose questions or answers the site does not have. */
+  readonly missing: { readonly answers: number; readonly flags: number };
+}
+
+/** `exams` has null for exams that do not exist. An exam that is not in it was not fetched, and is left out. */
+export function importOf(
+  payload: readonly PayloadExam[],
+  exams: ReadonlyMap<string, WholeExam | null>,
+): Import {
+  const missing = { answers: 0, flags: 0 };
+  const saved = edited(nothingSaved, ({ record, answered, flags, grades, schedule }) => {
+    for (const { exam, questions } of payload) {
+      const found = exams.get(exam);
+      if (found === undefined) continue;
+      const place = { course: found?.courseId ?? '', exam };
+      const known = new Map(found?.questions.map((question) => [question.id, question]));
+      for (const { id, answer, flag, grade, review } of questions) {
+        const question = known.get(id);
+        if (flag && question) flags.set(id, flagOf(flag, place));
+        else if (flag?.on) missing.flags += 1;
+        const given = answer && question && attemptAt(question, answer);
+        if (given) {
+          const how = { ...howOf(answer, place), ...given.how };
+          record.set(id, recordOf(given.attempt));
+          answered.set(id, how);
+          if (grade) grades.set(id, gradeOf(grade, how));
+          const reviewed = review && reviewFrom(review, answer.at);
+          const entry = reviewed && storedReview(reviewed);
+          if (reviewOf(entry)) schedule.set(id, entry);
+        } else if (answer) missing.answers += 1;
+      }
+    }
+  });
+  return { saved, missing };
+}
+
+function howOf({ at, streak, mistaken }: PayloadAnswer, place: Place): Answered {
+  return { at: dateOf(at), ...place, streak, mistaken };
+}
+
+function flagOf({ on, at }: PayloadFlag, place: Place): Entry<'flags'> {
+  return { at: dateOf(at), ...place, on };
+}
+
+function gradeOf(
+  { grade, at, of, before, hasRevision }: PayloadGrade,
+  { at: answeredAt, course, exam, revision }: Answered,
+): Entry<'grades'> {
+  return {
+    at: dateOf(at),
+    course,
+    exam,
+    revision: hasRevision ? revision : undefined,
+    grade,
+    of: (of === 'answer' ? answeredAt : dateOf(of === 'unknown' ? undefined : of)) ?? null,
+    before,
+  };
+}
+
+function dateOf(time: number | undefined): string | undefined {
+  return time === undefined ? undefined : new Date(time).toISOString();
+}
+
+/** An attempt with its metadata apart from time and place. */
+interface GivenAttempt {
+  readonly attempt: Attempt;
+  readonly how: Pick<Answered, 'revision' | 'words'>;
+}
+
+/** The attempt at a question as it is now; undefined if the question has no such answer. */
+function attemptAt(
+  question: Question,
+  { given, hasRevision }: PayloadAnswer,
+): GivenAttempt | undefined {
+  // Whether it is right cannot be known yet.
+  if (isWithheld(question) && given.kind !== 'open') return undefined;
+  const revision = hasRevision ? question.revision : undefined;
+  if ('text' in given) {
+    const isSame = given.check === checkOf(revision, '');
+    const how = { revision: isSame ? revision : earlierRevision(given.check) };
+    return { attempt: typedAttempt(question, given), how };
+  }
+  const { answers } = question;
+  const withWords = given.kind === 'choice' || given.hasWords;
+  const fits = ({ check }: Chosen, answerText: string) =>
+    check === checkOf(revision, withWords ? answerText : '');
+  const same = given.chosen.flatMap((chosen) => {
+    const known = answers.find(({ id }) => id === chosen.id);
+    if (known && fits(chosen, known.answerText)) return known;
+    // If ids follow the order of the answers, another order has changed its id.
+    return (withWords && answers.find(({ answerText }) => fits(chosen, answerText))) || [];
+  });
+  if (same.length === given.chosen.length) {
+    const words = same.map(({ answerText }) => answerText);
+    const how = { revision, words: given.kind === 'all' && withWords ? words : undefined };
+    return attemptWith(question, given.kind, same, how);
+  }
+  const byId = given.chosen.flatMap(({ id }) => answers.find((answer) => answer.id === id) ?? []);
+  if (!hasRevision || byId.length < given.chosen.length) return undefined;
+  // The words have changed since, and the earlier ones are not known.
+  const unnamed = byId.map((answer) => ({ ...answer, answerText: '' }));
+  const how = { revision: earlierRevision(given.chosen[0]?.check ?? 0) };
+  return attemptWith(question, given.kind, unnamed, how);
+}
+
+/** A placeholder for an earlier revision of a question, whose own value is not known. */
+function earlierRevision(check: number): string {
+  return `before-${check}`;
+}
+
+function attemptWith(
+  { answers }: Question,
+  kind: 'choice' | 'all',
+  chosen: readonly Answer[],
+  how: GivenAttempt['how'],
+): GivenAttempt | undefined {
+  const [first] = chosen;
+  if (first === undefined) return undefined;
+  if (kind === 'choice') {
+    const { id, answerText, correct } = first;
+    return { attempt: { kind, id, answerText, correct: correct === true }, how };
+  }
+  const ids = chosen.map(({ id }) => id);
+  const correct = answers.every((answer) => (answer.correct === true) === ids.includes(answer.id));
+  return { attempt: { kind, chosen: ids, correct }, how };
+}
+
+function typedAttempt(
+  { accept }: Question,
+  { kind, text }: Extract<Given, { text: string }>,
+): Attempt {
+  if (kind === 'open') return { kind, text };
+  return { kind, text, correct: isAccepted(text, accept ?? []) };
+}

@@ -1,0 +1,104 @@
+import type { Grade, Place } from '../../study/metadata';
+import type { Review } from '../../study/reviews';
+
+// The part of the progress that a link transfers: ids, choices and times. The words of the chosen answers, and whether
+// they are right, come from the site.
+
+export interface PayloadExam extends Place {
+  readonly questions: readonly PayloadQuestion[];
+}
+
+/** The transferred progress of an exam's questions. */
+export interface PayloadQuestion {
+  readonly id: string;
+  readonly answer?: PayloadAnswer | undefined;
+  readonly flag?: PayloadFlag | undefined;
+  readonly grade?: PayloadGrade | undefined;
+  /** Only together with an answer, and not if the review follows from that. */
+  readonly review?: PayloadReview | undefined;
+}
+
+/** The maximum time that a link can hold, in milliseconds before and after 1970. */
+export const maxTime = 4e15;
+
+interface Timed {
+  readonly at?: number | undefined;
+}
+
+export interface PayloadAnswer extends Timed {
+  readonly given: Given;
+  /** Whether the answered revision is known. If so, the check covers it. */
+  readonly hasRevision: boolean;
+  readonly streak?: number | undefined;
+  /** Whether it was a mistake until this answer. */
+  readonly mistaken?: true | undefined;
+}
+
+/** The given answer by the kind of question. */
+export type Given =
+  | { readonly kind: 'choice'; readonly chosen: readonly [Chosen] }
+  | { readonly kind: 'all'; readonly chosen: readonly Chosen[]; readonly hasWords: boolean }
+  | { readonly kind: 'checked' | 'open'; readonly text: string; readonly check: number };
+
+/** A chosen answer, with a check of its words and the question's revision. */
+export interface Chosen {
+  readonly id: string;
+  readonly check: number;
+}
+
+export interface PayloadFlag extends Timed {
+  readonly on: boolean;
+}
+
+export interface PayloadGrade extends Timed {
+  readonly grade: Grade;
+  /** The time of the graded answer. `answer` is that of the transferred one. */
+  readonly of: 'answer' | 'unknown' | number;
+  readonly before?: number | undefined;
+  /** Whether it has the same revision as the answer; otherwise its revision is not known. */
+  readonly hasRevision: boolean;
+}
+
+/** The last review, with a stability of `stabilities` and a difficulty rounded to tenths. */
+export interface PayloadReview extends Omit<Review, 'last' | 'graded'> {
+  /** The time of the reviewed answer. `answer` is that of the transferred one. */
+  readonly last: 'answer' | number;
+}
+
+/** The size of a check in bits. */
+export const checkBits = 12;
+
+/**
+ * A short hash of a question's revision and an answer's words. It detects a change of either in all but one of four
+ * thousand cases.
+ */
+export function checkOf(revision: string | null | undefined, words: string): number {
+  return hashOf(`${revision ?? ''}\n${words}`) % 2 ** checkBits;
+}
+
+/** The 32-bit FNV-1a hash of a text's UTF-16 units, with its upper half mixed into the lower one. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    hash = Math.imul(hash ^ (unit & 0xff), 0x01000193);
+    hash = Math.imul(hash ^ (unit >>> 8), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** An id, divided before the number at its end. */
+export interface Numbered {
+  readonly stem: string;
+  /** Undefined if the id does not end in a number. */
+  readonly number: number | undefined;
+}
+
+/** Divides an id. Leading zeros belong to the stem, so that `stem + number` is the id again. */
+export function numbered(id: string): Numbered {
+  const [, stem, digits] = /^(.*?)(0|[1-9]\d{0,14})$/s.exec(id) ?? [];
+  return digits === undefined || stem === undefined
+    ? { stem: id, number: undefined }
+    : { stem, number: Number(digits) };
+}

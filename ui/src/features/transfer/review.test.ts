@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import type { WholeExam } from '../../api/types';
+import type { Attempt } from '../../study/attempts';
+import { dayOf } from '../../study/days';
+import { merged } from '../../study/merge';
+import { grading, recording } from '../../study/record';
+import { isBehind, reviewsIn } from '../../study/reviews';
+import { nothingSaved, type Saved } from '../../study/saved';
+import { retrievability } from '../../study/schedule/fsrs';
+import { scheduling } from '../../study/schedule/scheduling';
+import { dice } from '../../testing/dice';
+import { questionOf } from '../../testing/questions';
+import { progressFrom, storedFrom } from '../../testing/saved';
+import { exportOf } from './export';
+import { importOf } from './import';
+import { payloadIn, textOf } from './link';
+import { pack } from './pack';
+import type { PayloadExam } from './payload';
+import { stabilities, stabilityIndex } from './review';
+
+const answers = [
+  { id: '1', answerText: 'one', correct: true },
+  { id: '2', answerText: 'two', correct: false },
+];
+const revision = '28a999578e3c9086';
+const origin = { course: 'MATH-201', exam: 'la-2023-final', revision };
+const idOf = (n: number) => `la-2023-final-${n + 1}`;
+const isOpen = (n: number) => n % 7 === 6;
+const hour = 3_600_000;
+
+/** A learner who sees 20 new questions a day, and those that are due, until each was answered about `times` times. */
+function learning(count: number, times: number, seed: number): Saved {
+  const roll = dice(seed);
+  const questions = Array.from({ length: count }, (_, n) => ({
+    n,
+    left: Math.ceil(times / 2) + roll(2 * (times - Math.ceil(times / 2)) + 1),
+  }));
+  let saved = nothingSaved;
+  for (let day = dayOf(Date.UTC(2026, 8, 1)); questions.some(({ left }) => left > 0); day += 1) {
+    let now = day * 24 * hour + (8 + roll(12)) * hour;
+    const reviews = reviewsIn(saved);
+    const isDue = (n: number) =>
+      (reviews.get(idOf(n))?.due ?? 0) + (roll(3) === 0 ? roll(4) : 0) <= day;
+    const isNew = ({ n }: { n: number }) => !saved.record.has(idOf(n));
+    const fresh = questions.filter(isNew).slice(0, 20);
+    const todays = questions.filter(
+      (one) => one.left > 0 && (isNew(one) ? fresh.includes(one) : isDue(one.n)),
+    );
+    for (const question of todays) {
+      question.left -= 1;
+      now += 10_000 + roll(120_000);
+      const id = idOf(question.n);
+      const review = reviews.get(id);
+      const isRight = roll(1_000) < 1_000 * (review ? retrievability(review, day) : 0.6);
+      const at = new Date(now).toISOString();
+      const answer = answers[isRight ? 0 : 1] as (typeof answers)[0];
+      const attempt: Attempt = isOpen(question.n)
+        ? { kind: 'open', text: `${roll(50)}` }
+        : { kind: 'choice', ...answer };
+      saved = recording(id, attempt, { ...origin, at })(saved);
+      if (isOpen(question.n)) {
+        saved = grading(id, isRight ? 'had' : 'missed', {
+          ...origin,
+          at: new Date(now + 5).toISOString(),
+        })(saved);
+      }
+    }
+    saved = scheduling(saved);
+  }
+  return saved;
+}
+
+function exportedOf(saved: Saved) {
+  return exportOf(progressFrom(storedFrom(saved))).exams;
+}
+
+function withoutReviews(exams: readonly PayloadExam[]): PayloadExam[] {
+  const bare = ({ id, answer, flag, grade }: PayloadExam['questions'][0]) => ({
+    id,
+    answer,
+    flag,
+    grade,
+  });
+  return exams.map((exam) => ({ ...exam, questions: exam.questions.map(bare) }));
+}
+
+function arriving(text: string): Saved {
+  const link = payloadIn(text);
+  if (link.state !== 'read') throw new Error('The link is not read');
+  const ids = link.exams.flatMap((exam) => exam.questions.map(({ id }) => id));
+  const exam: WholeExam = {
+    id: origin.exam,
+    description: '',
+    courseId: origin.course,
+    questions: ids.map((id) =>
+      isOpen(Number(id.split('-').at(-1)) - 1)
+        ? questionOf({ id, exam_id: origin.exam, openEnded: true, revision })
+        : questionOf({ id, exam_id: origin.exam, answers, revision }),
+    ),
+  };
+  return importOf(link.exams, new Map([[origin.exam, exam]])).saved;
+}
+
+test('a stability is rounded by at most 1.5 %, and values of the scale are exact', () => {
+  for (let days = 0.01; days < 36_500; days *= 1.013) {
+    const nearest = stabilities[stabilityIndex(days)] ?? 0;
+    expect(Math.abs(nearest / days - 1)).toBeLessThan(days < 0.1 ? 0.02 : 0.0151);
+    expect(stabilities[stabilityIndex(nearest)]).toBe(nearest);
+  }
+  expect([stabilityIndex(0), stabilityIndex(-1), stabilityIndex(1e9)]).toEqual([
+    0,
+    0,
+    stabilities.length - 1,
+  ]);
+});
+
+test('each review is transferred, or computed by the other device', () => {
+  for (const times of [1, 2, 5]) {
+    const saved = learning(60, times, times);
+    const text = textOf(exportedOf(saved)) ?? '';
+    const arrived = arriving(text);
+    expect(arrived.schedule.size).toBeLessThanOrEqual(times === 1 ? 0 : 60);
+    const there = reviewsIn(scheduling(arrived));
+    for (const [id, { graded: _, ...review }] of reviewsIn(saved)) {
+      const { stability, difficulty, ...rest } = review;
+      expect(there.get(id)).toMatchObject(rest);
+      expect(Math.abs((there.get(id)?.stability ?? 0) / stability - 1)).toBeLessThan(0.016);
+      expect(Math.abs((there.get(id)?.difficulty ?? 0) - difficulty)).toBeLessThan(0.0501);
+      if (review.repetitions === 1) expect(there.get(id)).toMatchObject(review);
+    }
+    // Sent back, it changes no due day.
+    const back = merged(saved, arriving(textOf(exportedOf(scheduling(arrived))) ?? ''));
+    expect(isBehind(back)).toBe(false);
+    for (const [id, { due, last }] of reviewsIn(saved)) {
+      expect(reviewsIn(back).get(id)).toMatchObject({ due, last });
+    }
+  }
+});
+
+test('reviews make a link at most a third longer', { timeout: 60_000 }, () => {
+  for (const count of [20, 100, 300]) {
+    for (const times of [1, 2, 5]) {
+      const exams = exportedOf(learning(count, times, count + times));
+      const plain = textOf(withoutReviews(exams)) ?? '';
+      const whole = pack(exams, 8_000);
+      expect(whole?.exams).toEqual(exams);
+      expect(whole?.text.length).toBeLessThanOrEqual(plain.length * (times === 1 ? 1 : 4 / 3));
+    }
+  }
+});
+
+test('if not all reviews fit, those due first are packed, with every answer', () => {
+  const exams = exportedOf(learning(40, 5, 3));
+  const plain = pack(withoutReviews(exams), 8_000)?.text ?? '';
+  const dueOf = (all: readonly PayloadExam[] = []) =>
+    all.flatMap(({ questions }) => questions.flatMap(({ review }) => review?.due ?? []));
+  const all = dueOf(exams).toSorted((a, b) => a - b);
+  for (const more of [0, 20, 60]) {
+    const found = pack(exams, plain.length + more);
+    expect(found?.unpacked).toBe(0);
+    expect(withoutReviews(found?.exams ?? [])).toEqual(withoutReviews(exams));
+    const kept = dueOf(found?.exams).toSorted((a, b) => a - b);
+    expect(kept).toEqual(all.slice(0, kept.length));
+    expect(kept.length > 0).toBe(more > 0);
+    expect(kept.length).toBeLessThan(all.length);
+  }
+  expect(pack(exams, plain.length)?.text).toBe(plain);
+});
+
+test('reviews of other answers and reviews that follow from none are transferred', () => {
+  const at = '2026-01-05T12:00:00.000Z';
+  const [earlier, same] = [Date.parse('2026-01-02T12:00:00.000Z'), Date.parse(at)];
+  const study = (how: object, review: readonly unknown[]) => ({
+    record: JSON.stringify({ 'la-2023-final-1': { ...answers[0] } }),
+    study: JSON.stringify({
+      version: 1,
+      answered: { 'la-2023-final-1': { at, ...origin, ...how } },
+      schedule: { 'la-2023-final-1': review },
+    }),
+  });
+  const first = [2.3, 2.1, 20_461, same, 1, 0];
+  for (const [how, review, carried] of [
+    [{ streak: 1 }, first, undefined],
+    [{ streak: 2 }, first, { last: 'answer', repetitions: 1 }],
+    [{ streak: 1, mistaken: true }, first, { last: 'answer' }],
+    [{ streak: 1 }, [...first.slice(0, 4), 2, 1], { repetitions: 2, lapses: 1 }],
+    [{ streak: 1 }, [2.3, 2.1, 20_458, earlier, 1, 0], { last: earlier }],
+    [{ streak: 1 }, [2.3, 2.1, 20_458, 7e15, 1, 0], undefined],
+    [{ streak: 1 }, [0, 2.1, 20_458, earlier, 1, 0], undefined],
+  ] as const) {
+    const found = exportOf(progressFrom(study(how, review))).exams[0]?.questions[0]?.review;
+    if (carried === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatchObject(carried);
+  }
+});

@@ -1,0 +1,70 @@
+import type { Attempt } from '../../study/attempts';
+import type { Answered, Grade } from '../../study/metadata';
+import { type Review, ratingOf } from '../../study/reviews';
+import { maxTime, type PayloadReview } from './payload';
+
+// Converts reviews for a link: rounded, and only those that do not follow from the answer.
+
+/** The minimum and maximum stability of FSRS in days. */
+const [minStability, maxStability] = [0.001, 36_500];
+/** The ratio of neighbouring stabilities. */
+const factor = 1.03;
+
+/** The stabilities that a link can hold, in days. Every browser rounds products equally, but not logarithms. */
+export const stabilities: readonly number[] = (() => {
+  const scale = [];
+  for (let value = minStability; value < maxStability * factor; value *= factor) {
+    scale.push(rounded(value, 1e4));
+  }
+  return scale;
+})();
+
+/** The index of the nearest of `stabilities`. */
+export function stabilityIndex(stability: number): number {
+  const above = stabilities.findIndex((value) => value >= stability);
+  if (above <= 0) return above < 0 ? stabilities.length - 1 : 0;
+  const [low = 0, high = 0] = stabilities.slice(above - 1);
+  return stability - low < high - stability ? above - 1 : above;
+}
+
+/** An answer and its metadata. */
+interface GivenAnswer {
+  readonly attempt: Attempt;
+  readonly how: Answered | undefined;
+  readonly grade: Grade | undefined;
+  /** The time of the answer, in milliseconds since 1970. */
+  readonly at: number | undefined;
+}
+
+/** The review to transfer with an answer; undefined if the other device computes the same from the answer. */
+export function payloadReviewOf(review: Review, given: GivenAnswer): PayloadReview | undefined {
+  const { stability, difficulty, due, last, repetitions, lapses } = review;
+  const isOfAnswer = last === given.at;
+  const follows = isOfAnswer && repetitions === 1 && isTakenForFirst(given);
+  if (follows || Math.abs(last) > maxTime) return undefined;
+  return {
+    stability: stabilities[stabilityIndex(stability)] ?? minStability,
+    difficulty: rounded(difficulty, 10),
+    due,
+    last: isOfAnswer ? 'answer' : last,
+    repetitions,
+    lapses,
+  };
+}
+
+/** Whether an answer without a review is scheduled like a first answer. */
+function isTakenForFirst({ attempt, how, grade }: GivenAnswer): boolean {
+  const rating = ratingOf(attempt, grade);
+  if (rating === undefined || rating === 'again') return rating === 'again';
+  return how?.mistaken !== true && (rating === 'hard' || (how?.streak ?? 0) <= 1);
+}
+
+/** The review that was transferred with an answer; undefined if its time is not known. */
+export function reviewFrom(review: PayloadReview, at: number | undefined): Review | undefined {
+  const last = review.last === 'answer' ? at : review.last;
+  return last === undefined ? undefined : { ...review, last };
+}
+
+function rounded(value: number, digits: number): number {
+  return Math.round(value * digits) / digits;
+}

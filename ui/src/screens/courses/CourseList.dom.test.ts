@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { Attempt } from '../../study/attempts';
+import { answeredByCourse } from './CourseList';
+
+test('the answers of a course are counted where they are known to be of it', () => {
+  const typed: Attempt = { kind: 'open', text: 'typed' };
+  const attempts = new Map(['a', 'b', 'c', 'd'].map((id) => [id, typed]));
+  const answered = new Map([
+    ['a', { course: 'C' }],
+    ['b', { course: 'D' }],
+    ['c', { course: 'C' }],
+    ['d', { course: null }],
+    ['gone', { course: 'C' }],
+  ]);
+  expect([...answeredByCourse({ attempts, answered })]).toEqual([
+    ['C', 2],
+    ['D', 1],
+  ]);
+});

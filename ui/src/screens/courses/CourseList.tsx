@@ -1,0 +1,103 @@
+import * as texts from 'texts:courses';
+import { type CSSProperties, type MouseEvent, memo, useMemo, useRef } from 'react';
+import type { Course } from '../../api/types';
+import { useProgress } from '../../features/progress/ProgressProvider';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import { useFollow } from '../../routes/Link';
+import type { Past } from '../../study/selectors';
+import { useLanguage } from '../../texts/language';
+import styles from './CourseList.module.css';
+import { CourseRow } from './CourseRow';
+import { type Block, blockGroupsOf } from './groupCourses';
+import { useFilling } from './useFilling';
+
+interface Props {
+  readonly courses: readonly Course[];
+  readonly query: string;
+}
+
+/** Courses grouped by subject. The list is fast with ten thousand courses. */
+export const CourseList = memo(function CourseList({ courses, query }: Props) {
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are sorted by the language of the interface
+  const groups = useMemo(
+    () => blockGroupsOf(courses, query === '' ? 'alphabet' : 'match'),
+    [courses, query, language],
+  );
+  const { attempts, answered } = useProgress();
+  const counts = useMemo(() => answeredByCourse({ attempts, answered }), [attempts, answered]);
+  const list = useRef<HTMLDivElement>(null);
+  const { filled, heights } = useFilling(list, groups);
+  // One handler for all rows, because thousands of `Link` components would be slow.
+  const follow = useFollow();
+  return (
+    <div ref={list}>
+      {groups.map((group, at) => (
+        <section key={group.subject} className={styles.group} aria-labelledby={`subject-${at}`}>
+          <h2 id={`subject-${at}`}>
+            {group.subject === texts.other() ? (
+              group.subject
+            ) : (
+              <ContentText>{group.subject}</ContentText>
+            )}
+          </h2>
+          {group.blocks.map((block) => (
+            <BlockOfRows
+              key={block.at}
+              block={block}
+              query={query}
+              counts={counts}
+              isFilled={filled.has(block.at)}
+              height={heights[block.at]}
+              onFollow={follow}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+});
+
+interface BlockProps {
+  readonly block: Block;
+  readonly query: string;
+  /** How many questions of each course are answered. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly isFilled: boolean;
+  /** Its height when it was last rendered, in pixels. */
+  readonly height: number | undefined;
+  readonly onFollow: (event: MouseEvent, path: string) => void;
+}
+
+const BlockOfRows = memo(function BlockOfRows(props: BlockProps) {
+  useLanguage();
+  const { block, query, counts, isFilled, height, onFollow } = props;
+  const size = {
+    '--rows': block.courses.length,
+    ...(height === undefined ? {} : { '--height': `${height}px` }),
+  } as CSSProperties;
+  if (!isFilled) return <div className={styles.room} style={size} data-block={block.at} />;
+  return (
+    <ul className={styles.rows} style={size} data-block={block.at}>
+      {block.courses.map((course, at) => (
+        <CourseRow
+          key={course.id}
+          course={course}
+          query={query}
+          answered={counts.get(course.id) ?? 0}
+          label={`course-${block.at}-${at}`}
+          onFollow={onFollow}
+        />
+      ))}
+    </ul>
+  );
+});
+
+/** How many questions of each course are answered, from the saved progress alone. */
+export function answeredByCourse({ attempts, answered }: Past): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [id, { course }] of answered) {
+    if (course && attempts.has(id)) counts.set(course, (counts.get(course) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,78 @@
+import * as texts from 'texts:courses';
+import * as visibilityTexts from 'texts:visibility';
+import type { MouseEvent } from 'react';
+import type { Course } from '../../api/types';
+import factStyles from '../../components/ExamFacts.module.css';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import { hrefOf, routes } from '../../routes/paths';
+import styles from './CourseRow.module.css';
+import { matchesIn } from './matches';
+
+interface Props {
+  readonly course: Course;
+  readonly query: string;
+  readonly label: string;
+  /** How many of its questions the visitor has answered. */
+  readonly answered: number;
+  readonly onFollow: (event: MouseEvent, path: string) => void;
+}
+
+export function CourseRow({ course, query, label, answered, onFollow }: Props) {
+  const exams = routes.exams.path({ classId: course.id });
+  const resources = routes.resources.path({ classId: course.id });
+  return (
+    <li className={styles.row}>
+      <div id={label} className={styles.course}>
+        <span className={styles.code}>
+          <Marked text={course.id} query={query} kind="code" />
+        </span>{' '}
+        <span className={styles.name}>
+          <ContentText language={course.language}>
+            <Marked text={course.name} query={query} kind="words" />
+          </ContentText>
+        </span>
+        {course.draft && <span className={factStyles.facts}> {visibilityTexts.draft()}</span>}
+        {answered > 0 && (
+          <span className={`soft ${styles.answered}`}> {texts.answered({ count: answered })}</span>
+        )}
+      </div>
+      <div className={styles.actions} data-revealed-by="item">
+        <a
+          className="button"
+          href={hrefOf(exams)}
+          onClick={(event) => onFollow(event, exams)}
+          aria-describedby={label}
+          data-step
+        >
+          {texts.exams()}
+        </a>
+        <a
+          className="button"
+          href={hrefOf(resources)}
+          onClick={(event) => onFollow(event, resources)}
+          aria-describedby={label}
+        >
+          {texts.resources()}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+interface MarkedProps {
+  readonly text: string;
+  readonly query: string;
+  readonly kind: 'code' | 'words';
+}
+
+function Marked({ text, query, kind }: MarkedProps) {
+  if (query === '') return text;
+  return matchesIn(text, query, kind).map((span, at) =>
+    span.isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change places
+      <mark key={at}>{span.text}</mark>
+    ) : (
+      span.text
+    ),
+  );
+}

@@ -1,0 +1,103 @@
+import * as texts from 'texts:courses';
+import * as offline from 'texts:offline';
+import type { Course } from '../../api/types';
+import type { QueryState } from '../../api/useQuery';
+import { Icon } from '../../components/Icon';
+import { QueryView } from '../../components/QueryView';
+import boxStyles from '../../components/SearchBox.module.css';
+import { useResultKeys } from '../../components/useResultKeys';
+import { useTypedQuery } from '../../components/useTypedQuery';
+import { useServerHtml } from '../../handoff/ServerHtml';
+import { usePreload } from '../../lib/chunks';
+import { Link } from '../../routes/Link';
+import { titles, useTitle } from '../../routes/page';
+import { questionSearchPath, searchPath } from '../../routes/paths';
+import { lazyPages } from '../lazyPages';
+import { CourseList } from './CourseList';
+import styles from './CoursesPage.module.css';
+import questionsLinkStyles from './QuestionsLink.module.css';
+import { useCourses } from './useCourses';
+
+export function Page() {
+  const { text, change, query } = useTypedQuery(searchPath);
+  const found = useCourses(query);
+  const isAnswered = !found.pending && found.query === text.trim();
+  const { courses } = found;
+  const written = useServerHtml(courses.state === 'loading');
+  useTitle(titles.courses());
+  usePreload(lazyPages.exams);
+
+  const { box, results, onKeyDown } = useResultKeys((key, { isInBox, steps }) => {
+    switch (key) {
+      case 'Escape':
+        change('');
+        box.current?.focus();
+        return true;
+      case 'Enter':
+        if (isInBox && isAnswered && query !== '') steps[0]?.click();
+        return isInBox;
+      default:
+        return false;
+    }
+  });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the box and the links
+    <div onKeyDown={onKeyDown}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{texts.heading()}</h1>
+        <div className={boxStyles.search}>
+          <Icon name="search" />
+          <input
+            ref={box}
+            type="search"
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            placeholder={texts.placeholder()}
+            aria-label={texts.search()}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            aria-keyshortcuts="/"
+            data-takes-focus
+            // biome-ignore lint/a11y/noAutofocus: the main purpose of the page is the search
+            autoFocus
+          />
+        </div>
+        <p role="status" className={styles.status}>
+          {statusOf(found.query, courses)}
+        </p>
+        {found.isCached && courses.state !== 'failed' && (
+          <p className={`soft ${styles.own}`}>
+            <strong>{offline.heading()}</strong> <span>{texts.offline()}</span>
+          </p>
+        )}
+      </header>
+      <section ref={results} aria-label={texts.list()} aria-busy={found.pending}>
+        <QueryView of={courses} loading={texts.loading()} empty={texts.empty()} written={written}>
+          {(list) => <CourseList key={found.query} courses={list} query={found.query} />}
+        </QueryView>
+      </section>
+      {query !== '' && <QuestionsLink query={query} />}
+    </div>
+  );
+}
+
+function statusOf(query: string, courses: QueryState<Course[]>): string {
+  if (query === '') return '';
+  if (courses.state === 'empty') return texts.noMatches();
+  if (courses.state !== 'loaded') return '';
+  return texts.matches({ count: courses.value.length });
+}
+
+/** A link to the search inside questions with the same query. */
+function QuestionsLink({ query }: { readonly query: string }) {
+  return (
+    <p className={questionsLinkStyles.line}>
+      <Link className="button" to={questionSearchPath(query)}>
+        <Icon name="search" />
+        <span>{texts.searchQuestions({ query })}</span>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import * as texts from 'texts:courses';
+import type { Course } from '../../api/types';
+import { compareNames } from '../../texts/format';
+
+export interface CourseGroup {
+  readonly subject: string;
+  readonly courses: readonly Course[];
+}
+
+/**
+ * Groups courses by subject and sorts them by id. With `alphabet`, subjects are sorted by name and courses without a
+ * subject come last. With `match`, subjects are in the order of their first course.
+ */
+export function groupCourses(
+  courses: readonly Course[],
+  order: 'alphabet' | 'match',
+): CourseGroup[] {
+  const rest = texts.other();
+  const bySubject = new Map<string, Course[]>();
+  for (const course of courses) {
+    const subject = course.subject?.trim() || rest;
+    const group = bySubject.get(subject);
+    if (group === undefined) bySubject.set(subject, [course]);
+    else group.push(course);
+  }
+  const groups = [...bySubject].map(([subject, members]) => ({
+    subject,
+    courses: members.sort((a, b) => plainOrder(a.id, b.id)),
+  }));
+  return order === 'match' ? groups : groups.sort((a, b) => bySubjectName(a, b, rest));
+}
+
+function bySubjectName(a: CourseGroup, b: CourseGroup, rest: string): number {
+  if (a.subject === rest || b.subject === rest) {
+    return Number(a.subject === rest) - Number(b.subject === rest);
+  }
+  return compareNames(a.subject, b.subject) || plainOrder(a.subject, b.subject);
+}
+
+function plainOrder(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Courses that are rendered together. `at` is its index among the blocks of all groups. */
+export interface Block {
+  readonly at: number;
+  readonly courses: readonly Course[];
+}
+
+export interface BlockGroup {
+  readonly subject: string;
+  readonly blocks: readonly Block[];
+}
+
+/** The maximum number of courses in a block. */
+export const blockSize = 40;
+
+/** The groups of a course list, divided into blocks. */
+export function blockGroupsOf(
+  courses: readonly Course[],
+  order: 'alphabet' | 'match',
+): BlockGroup[] {
+  let at = 0;
+  return groupCourses(courses, order).map((group) => {
+    const blocks: Block[] = [];
+    for (let from = 0; from < group.courses.length; from += blockSize) {
+      blocks.push({ at, courses: group.courses.slice(from, from + blockSize) });
+      at += 1;
+    }
+    return { subject: group.subject, blocks };
+  });
+}

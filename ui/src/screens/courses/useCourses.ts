@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import { listCourses, searchCourses } from '../../api/calls';
+import { useAway } from '../../api/network';
+import type { Course } from '../../api/types';
+import { empty, type QueryState, useQuery } from '../../api/useQuery';
+import { isOfFiles } from '../../routes/pageMeta';
+import { filterCourses } from './matches';
+
+export interface Found {
+  /** The query of these courses. While `pending`, it may be an earlier one. */
+  readonly query: string;
+  readonly courses: QueryState<Course[]>;
+  readonly pending: boolean;
+  /** Whether the courses are cached ones, because the site cannot be reached. */
+  readonly isCached: boolean;
+}
+
+/**
+ * The courses that match a query, or all courses if it is empty. The earlier courses stay until the answer to the latest
+ * query arrives. Without a server, the known courses are filtered.
+ */
+export function useCourses(query: string): Found {
+  const listsAll = query === '' || isOfFiles();
+  const reply = useQuery(listsAll ? listCourses() : searchCourses(query));
+  const isUnreachable = useAway() && !listsAll && reply.state === 'failed';
+  const listed = useQuery(isUnreachable ? listCourses() : null);
+  const filtered = useFiltered(listsAll ? reply : listed, query);
+  const isCached = isUnreachable && listed.state !== 'failed';
+  const courses = isCached || (listsAll && query !== '') ? filtered : reply;
+  const found = { query, courses, pending: false, isCached };
+  const [shown, setShown] = useState<Found>({ ...found, pending: true });
+  if (courses.state === 'loading') return { ...shown, pending: true };
+  if (shown.courses !== courses || shown.query !== query) setShown(found);
+  return found;
+}
+
+function useFiltered(known: QueryState<Course[]>, query: string): QueryState<Course[]> {
+  return useMemo(() => {
+    if (known.state !== 'loaded') return known;
+    const value = filterCourses(known.value, query);
+    return value.length === 0 ? empty : { state: 'loaded', value };
+  }, [known, query]);
+}

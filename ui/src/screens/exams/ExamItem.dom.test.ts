@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Attempt } from '../../study/attempts';
+import { areAllPlaced, storedCounts } from './ExamItem';
+
+const attempt = (correct: boolean): Attempt => ({
+  kind: 'choice',
+  id: 'a',
+  answerText: '',
+  correct,
+});
+
+test('an exam’s answers are counted where they are known to be of it', () => {
+  const attempts = new Map([
+    ['a', attempt(true)],
+    ['b', attempt(false)],
+    ['c', attempt(true)],
+  ]);
+  const answered = new Map([
+    ['a', { exam: 'E' }],
+    ['b', { exam: 'E' }],
+    ['c', { exam: 'F' }],
+    ['gone', { exam: 'E' }],
+  ]);
+  expect(storedCounts({ attempts, answered }, 'E')).toEqual({ answered: 2, right: 1 });
+  expect(areAllPlaced({ attempts, answered })).toBe(true);
+  expect(areAllPlaced({ attempts, answered: new Map([['a', { exam: 'E' }]]) })).toBe(false);
+});

@@ -1,0 +1,100 @@
+import * as texts from 'texts:exams';
+import { useId } from 'react';
+import { listQuestions } from '../../api/calls';
+import type { Exam } from '../../api/types';
+import { loadedOf, useQuery } from '../../api/useQuery';
+import { absenceOf } from '../../components/AbsentExam';
+import { Attachments, isPaperOnly } from '../../components/Attachments';
+import { ExamFacts } from '../../components/ExamFacts';
+import { ExamState } from '../../components/ExamState';
+import { useProgress } from '../../features/progress/ProgressProvider';
+import { ProgressSummary } from '../../features/progress/ProgressSummary';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
+import { countsOf } from '../../study/counts';
+import { isWithheld, type Past, stateOf } from '../../study/selectors';
+import styles from './ExamItem.module.css';
+
+interface Props {
+  readonly classId: string;
+  readonly exam: Exam;
+  readonly onTimed: () => void;
+}
+
+export function ExamItem({ classId, exam, onTimed }: Props) {
+  const name = useId();
+  const absence = absenceOf(exam);
+  const isPaper = isPaperOnly(exam.files, exam.questions);
+  return (
+    <li className="card item">
+      <div>
+        <h2 id={name}>{exam.id}</h2>
+        <p>
+          <ContentText language={exam.language}>{exam.description}</ContentText>
+        </p>
+        <ExamFacts exam={exam} counted={!isPaper} />
+        <ExamState exam={exam} />
+        {absence !== undefined && <p>{absence}</p>}
+        <Attachments files={exam.files} />
+        {absence === undefined && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
+      </div>
+      {absence === undefined && (
+        <div className="actions" data-revealed-by="item">
+          <Link
+            className="button"
+            data-look="strong"
+            to={routes.review.path({ classId, examId: exam.id })}
+            aria-describedby={name}
+          >
+            {texts.nonTimed()}
+          </Link>
+          <button type="button" className="button" aria-describedby={name} onClick={onTimed}>
+            {texts.timed()}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/**
+ * The visitor's progress in an exam. Its questions are fetched only if any question is answered, and if answers may
+ * belong to this exam.
+ */
+function ExamProgress({ exam }: { readonly exam: Exam }) {
+  const past = useProgress();
+  const hasBegun = past.saved.record.size > 0;
+  const stored = storedCounts(past, exam.id);
+  const mayHaveBegun = stored.answered > 0 || !areAllPlaced(past);
+  const questions = useQuery(hasBegun && mayHaveBegun ? listQuestions(exam.id) : null);
+  if (!hasBegun) return null;
+  const isListed = questions.state === 'loaded' || questions.state === 'empty';
+  const isKnown = isListed || !mayHaveBegun;
+  const total = exam.questions ?? stored.answered;
+  // If the current questions are unknown, the counts come from the saved answers.
+  const tally =
+    questions.state === 'failed'
+      ? { ...stored, total: Math.max(total, stored.answered) }
+      : countsOf(loadedOf(questions) ?? [], past);
+  return (
+    <div className={`soft ${styles.progress}`}>
+      {tally.answered > 0 && <ProgressSummary tally={tally} />}
+      {isKnown && tally.answered === 0 && texts.notBegun()}
+    </div>
+  );
+}
+
+/** How many questions of an exam are answered and right, from the saved progress alone. */
+export function storedCounts({ attempts, answered }: Past, examId: string) {
+  const own = [...answered].flatMap(([id, { exam }]) =>
+    exam === examId ? (attempts.get(id) ?? []) : [],
+  );
+  const right = own.filter((attempt) => stateOf(attempt) === 'correct');
+  return { answered: own.length, right: right.length };
+}
+
+/** Whether the exams of all answers are known. */
+export function areAllPlaced({ attempts, answered }: Past): boolean {
+  return [...attempts.keys()].every((id) => answered.get(id)?.exam);
+}

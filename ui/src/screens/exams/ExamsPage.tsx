@@ -1,0 +1,82 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:exams';
+import { useState } from 'react';
+import { listExams } from '../../api/calls';
+import type { Exam } from '../../api/types';
+import { useQuery } from '../../api/useQuery';
+import { Dialog } from '../../components/Dialog';
+import { PageHead } from '../../components/PageHead';
+import { QueryView } from '../../components/QueryView';
+import { KeepOffline } from '../../features/offline/KeepOffline';
+import { useServerHtml } from '../../handoff/ServerHtml';
+import { Link } from '../../routes/Link';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
+import { routes } from '../../routes/paths';
+import { ExamItem } from './ExamItem';
+import styles from './ExamList.module.css';
+
+export function Page() {
+  const { classId } = useRouteParams(routes.exams);
+  const exams = useQuery(listExams(classId));
+  const written = useServerHtml(exams.state === 'loading');
+  useTitle(titles.exams(classId));
+  return (
+    <>
+      <PageHead heading={texts.heading({ course: classId })}>
+        <div className="actions">
+          <Link className="button" to={routes.practice.path({ classId })}>
+            {texts.practice()}
+          </Link>
+        </div>
+      </PageHead>
+      <QueryView
+        of={exams}
+        loading={common.loadingExams()}
+        written={written}
+        empty={texts.empty()}
+        failed={(message) => texts.failed({ message })}
+      >
+        {(list) => <ExamList key={classId} classId={classId} exams={list} />}
+      </QueryView>
+    </>
+  );
+}
+
+interface ExamListProps {
+  readonly classId: string;
+  readonly exams: readonly Exam[];
+}
+
+/** The exams of a course. Another course needs another key. */
+function ExamList({ classId, exams }: ExamListProps) {
+  const [noticed, setNoticed] = useState(false);
+  return (
+    <>
+      <div className={styles.tools}>
+        <KeepOffline classId={classId} />
+      </div>
+      <ul>
+        {exams.map((exam) => (
+          <ExamItem key={exam.id} classId={classId} exam={exam} onTimed={() => setNoticed(true)} />
+        ))}
+      </ul>
+      {noticed && <TimedExamNotice onClose={() => setNoticed(false)} />}
+    </>
+  );
+}
+
+/** A dialog that says that timed exams are not available. */
+function TimedExamNotice({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog labelledBy="timed" onClose={onClose}>
+      {(close) => (
+        <>
+          <p id="timed">{texts.timedNotice()}</p>
+          <button type="button" className="button" data-look="strong" onClick={close}>
+            {common.close()}
+          </button>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:paper';
+import { useRef, useState } from 'react';
+import { getExam } from '../../api/calls';
+import { empty, loadedOf, loading, useQuery } from '../../api/useQuery';
+import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
+import { Attachments } from '../../components/Attachments';
+import { qrCodeChunk } from '../../components/lazyQrCode';
+import { GoBack } from '../../components/PageHead';
+import { QueryView, withRetry } from '../../components/QueryView';
+import { holdsFormula, Paper } from '../../features/paper/Paper';
+import { useServerHtml } from '../../handoff/ServerHtml';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import { useTypesetter } from '../../rich-text/MathProvider';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
+import { routes } from '../../routes/paths';
+import { isWithheld } from '../../study/selectors';
+import styles from './PaperPage.module.css';
+
+/** An exam on paper, to be printed. */
+export function Page() {
+  const { classId, examId } = useRouteParams(routes.paper);
+  const [withAnswers, setWithAnswers] = useState(true);
+  const sheet = useRef<HTMLElement>(null);
+  useTitle(titles.paper(examId));
+
+  const reply = useQuery(getExam(examId));
+  const found = loadedOf(reply);
+  const exam = found?.courseId === classId ? found : undefined;
+  const hasQuestions = exam !== undefined && exam.questions.length > 0;
+  const answered = hasQuestions || found === undefined ? reply : empty;
+  const absent = useAbsentExam(classId, examId, answered.state === 'empty');
+  const whole = absent === 'loading' ? loading : answered;
+  const isWhole = whole.state === 'loaded';
+  const { pending } = useTypesetter(isWhole && holdsFormula(whole.value));
+  const shown = pending ? loading : whole;
+  const written = useServerHtml(shown.state === 'loading');
+  if (typeof absent === 'object') return <AbsentExam exam={absent} written={written} />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        <GoBack />
+        <div hidden={whole.state === 'failed' || whole.state === 'empty'}>
+          {!(exam && isWithheld(exam)) && (
+            <label>
+              <input
+                type="checkbox"
+                checked={withAnswers}
+                onChange={({ target }) => setWithAnswers(target.checked)}
+              />
+              {texts.withAnswers()}
+            </label>
+          )}
+          <button
+            type="button"
+            className="button"
+            disabled={!isWhole || pending}
+            onClick={() => {
+              if (sheet.current !== null) print(sheet.current);
+            }}
+          >
+            {texts.print()}
+          </button>
+        </div>
+      </div>
+      <article ref={sheet} className={styles.sheet}>
+        <h1 tabIndex={-1}>
+          {written?.heading ??
+            (exam ? (
+              <ContentText language={exam.language}>{exam.description}</ContentText>
+            ) : (
+              texts.heading()
+            ))}
+        </h1>
+        {/* While it is loading, the server's list is still there. */}
+        {shown.state === 'empty' && <Attachments files={exam?.files} />}
+        <QueryView
+          of={shown}
+          written={written}
+          loading={common.loadingQuestions()}
+          empty={common.noQuestions()}
+          failed={withRetry}
+        >
+          {(value) => <Paper exam={value} withAnswers={withAnswers} />}
+        </QueryView>
+      </article>
+    </div>
+  );
+}
+
+/** How long Print waits for parts that are loading, in milliseconds. */
+const printTimeout = 8_000;
+
+/** Prints once the figures, fonts and QR code are loaded. */
+function print(sheet: HTMLElement): void {
+  const loading: Promise<unknown>[] = [...sheet.querySelectorAll('img')]
+    .filter(({ complete }) => !complete)
+    .map((figure) => figure.decode());
+  if (document.fonts?.status === 'loading') loading.push(document.fonts.ready);
+  if (qrCodeChunk.loaded() === undefined) {
+    loading.push(qrCodeChunk.load().then(() => qrCodeRendered(sheet)));
+  }
+  if (loading.length === 0) {
+    window.print();
+    return;
+  }
+  const timeout = new Promise((resolve) => setTimeout(resolve, printTimeout));
+  void Promise.race([Promise.allSettled(loading), timeout]).then(() => window.print());
+}
+
+/** Waits until the QR code is rendered, at most 60 frames. */
+async function qrCodeRendered(sheet: HTMLElement): Promise<void> {
+  for (let frames = 60; frames > 0 && !sheet.querySelector('svg[role="img"]'); frames -= 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}

@@ -1,0 +1,294 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Question } from '../../api/types';
+import { fakeApi } from '../../testing/fakeApi';
+import { questionOf } from '../../testing/questions';
+import { renderAt } from '../../testing/renderAt';
+import {
+  blockStorage,
+  storedProgress,
+  storedStudy,
+  storeProgress,
+  storeStudy,
+} from '../../testing/storage';
+
+const address = '/courses/C/practice';
+const [list, spring, autumn] = ['/api/exams/course/C', '/api/exams/S', '/api/exams/A'] as const;
+
+const choice = (id: string, exam: string): Question =>
+  questionOf({
+    id,
+    exam_id: exam,
+    courseId: 'C',
+    question: `Is it ${id}?`,
+    revision: 'r1',
+    answers: [
+      { id: 'y', answerText: 'Yes', correct: true },
+      { id: 'n', answerText: 'No', correct: false },
+    ],
+  });
+
+const open: Question = {
+  ...choice('open', 'A'),
+  openEnded: true,
+  answers: [{ id: 'm', answerText: 'So it is.', correct: true }],
+};
+
+const exams = [
+  { id: 'S', courseId: 'C', description: 'Spring', questions: 3 },
+  { id: 'A', courseId: 'C', description: 'Autumn', questions: 2 },
+];
+
+const replies = {
+  [list]: { body: exams },
+  [spring]: {
+    body: {
+      ...exams[0],
+      questions: [choice('s1', 'S'), { ...choice('s2', 'S'), answers: [] }, choice('s3', 'S')],
+    },
+  },
+  [autumn]: { body: { ...exams[1], questions: [choice('a1', 'A'), open] } },
+};
+
+const wrong = { id: 'n', answerText: 'No', correct: false };
+const right = { id: 'y', answerText: 'Yes', correct: true };
+const button = (name: string) => screen.getByRole('button', { name });
+const pool = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+});
+
+/** Answers the question that is asked, and says which it was. */
+async function answer(user: UserEvent, how: 'Yes' | 'No' | 'text'): Promise<string> {
+  const { textContent } = await screen.findByText(/^Is it .*\?$/);
+  if (how === 'text') await user.type(screen.getByRole('textbox'), 'typed');
+  else await user.click(screen.getByRole('radio', { name: how }));
+  await user.click(button('Submit'));
+  return textContent.slice(6, -1);
+}
+
+async function start(user: UserEvent, what: string) {
+  await user.click(await pool(what));
+  await user.click(button('Start'));
+}
+
+test('the exam list links to it, and Go Back leads to the courses', async () => {
+  fakeApi();
+  const user = renderAt('/courses/MATH-201/exams');
+  await user.click(screen.getByRole('link', { name: 'Practice' }));
+  screen.getByRole('heading', { level: 1, name: 'Practice' });
+  expect(window.location.pathname).toBe('/courses/MATH-201/practice');
+  expect(document.title).toBe('Practice for MATH-201 · Stoa');
+  await user.click(button('Go Back'));
+  expect(window.location.pathname).toBe('/courses');
+});
+
+describe('what to practise', () => {
+  const counts = async () => {
+    await pool('Everything');
+    return ['Mistakes', 'Flagged', 'Not tried', 'Everything'].map((name) => {
+      const radio = screen.getByRole<HTMLInputElement>('radio', { name });
+      const [, count] = radio.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return `${document.getElementById(count ?? '')?.textContent}${radio.checked ? ' *' : ''}`;
+    });
+  };
+
+  test('is counted over all exams, without questions that cannot be answered', async () => {
+    fakeApi(replies);
+    renderAt(address);
+    expect(await counts()).toEqual(['none', 'none', '4 questions *', '4 questions']);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '10' }).checked).toBe(true);
+  });
+
+  test('is mistakes if there are any', async () => {
+    storeProgress({ s1: wrong, s2: wrong, a1: right });
+    storeStudy({ version: 1, flags: { s1: { on: true }, a1: { on: true }, open: { on: false } } });
+    fakeApi(replies);
+    renderAt(address);
+    expect(await counts()).toEqual(['1 question *', '2 questions', '2 questions', '4 questions']);
+  });
+
+  test('is the pool of the address, even if it is empty', async () => {
+    fakeApi(replies);
+    const user = renderAt(`${address}?pool=flagged`);
+    expect(await counts()).toEqual(['none', 'none *', '4 questions', '4 questions']);
+    screen.getByText('No question of this course is flagged.');
+    await user.click(button('Start'));
+    expect(screen.queryByText(/^Question \d/)).toBeNull();
+    await user.click(await pool('Everything'));
+    expect(screen.queryByText('No question of this course is flagged.')).toBeNull();
+  });
+
+  test('says which exams could not be loaded, and goes on with the others', async () => {
+    const api = fakeApi({ ...replies, [spring]: 'failing' });
+    const user = renderAt(address);
+    await screen.findByText('Not loaded: Spring');
+    expect(await counts()).toEqual(['none', 'none', '2 questions *', '2 questions']);
+    api.reply(spring, replies[spring]);
+    await user.click(button('Try again'));
+    await waitFor(async () => expect((await counts())[3]).toBe('4 questions'));
+    expect(screen.queryByText('Not loaded: Spring')).toBeNull();
+    expect(api.requests.filter((path) => path === autumn)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'a list that fails',
+      { ...replies, [list]: 'failing' as const },
+      'Error: Error fetching exams',
+    ],
+    ['no exams', { ...replies, [list]: { body: [] } }, 'No exams available for this course.'],
+    [
+      'exams without questions',
+      { ...replies, [list]: { body: [exams[0]] }, [spring]: { body: null } },
+      'There is no question to practise in this course yet.',
+    ],
+    ['exams that load', { ...replies, [spring]: 'pending' as const }, 'Loading questions...'],
+  ])('says so of %s', async (_, special, text) => {
+    fakeApi(special);
+    renderAt(address);
+    await screen.findByText(text);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+test('asks each question once, and shows the result at the end', async () => {
+  const { requests } = fakeApi(replies);
+  const user = renderAt(address);
+  await start(user, 'Everything');
+  requests.length = 0;
+  const asked: string[] = [];
+  for (const n of [1, 2, 3, 4]) {
+    const heading = screen.getByRole('heading', { level: 2, name: `Question ${n} of 4` });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    const isOpen = screen.queryByRole('textbox') !== null;
+    const id = await answer(user, isOpen ? 'text' : n % 2 === 0 ? 'Yes' : 'No');
+    asked.push(id);
+    if (isOpen) await user.click(button('I had it'));
+    const exam = screen.getByText(/^From/).querySelector('a');
+    expect(exam?.getAttribute('href')).toBe(`/courses/C/exams/${id.startsWith('s') ? 'S' : 'A'}`);
+    await user.click(button('Next'));
+  }
+  expect([...asked].sort()).toEqual(['a1', 'open', 's1', 's3']);
+  const rows = screen.getAllByRole('listitem').filter((row) => row.dataset.state !== undefined);
+  const isRight = (id: string, at: number) => id === 'open' || at % 2 === 1;
+  expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(
+    asked.map((id, at) => (isRight(id, at) ? 'Right' : 'Wrong')),
+  );
+  const rights = asked.filter(isRight).length;
+  screen.getByRole('heading', { level: 2, name: `${rights} of 4 right` });
+  const link = within(rows[asked.indexOf('s3')] as HTMLElement).getByRole('link');
+  expect(link.textContent).toBe('Spring, question 3');
+  expect(link.getAttribute('href')).toBe('/courses/C/exams/S/questions/s3');
+  // Once begun, nothing is asked for.
+  expect(requests).toEqual([]);
+  expect(Object.keys(storedProgress() as object).sort()).toEqual([...asked].sort());
+  expect(storedStudy()).toMatchObject({
+    answered: { s1: { course: 'C', exam: 'S', revision: 'r1' } },
+    grades: { open: { grade: 'had' } },
+  });
+});
+
+test('a stored answer is hidden, and the verdict is shown at once', async () => {
+  storeProgress({ s1: wrong });
+  fakeApi(replies);
+  const user = renderAt(`${address}?pool=mistakes`);
+  await start(user, 'Mistakes');
+  expect(screen.queryByText('Your answer, incorrect')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Try again!/ })).toBeNull();
+  await answer(user, 'No');
+  screen.getByText('Your answer, incorrect');
+  screen.getByText('Correct answer');
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+});
+
+test('a mistake is cleared by two right answers in a row', async () => {
+  storeProgress({ s1: wrong });
+  fakeApi(replies);
+  const user = renderAt(address);
+  const round = async (how: 'Yes' | 'No', result: string, remain: string) => {
+    await start(user, 'Mistakes');
+    expect(await answer(user, how)).toBe('s1');
+    await user.click(button('Next'));
+    screen.getByRole('heading', { name: result });
+    screen.getByText(remain);
+  };
+  await round('Yes', '1 of 1 right', '1 mistake remains.');
+  expect(screen.queryByRole('button', { name: 'Again' })).toBeNull();
+  await user.click(button('Practise something else'));
+  await round('No', '0 of 1 right', '1 mistake remains.');
+  await user.click(button('Again'));
+  await answer(user, 'Yes');
+  await user.click(button('Next'));
+  screen.getByText('1 mistake remains.');
+  await user.click(button('Practise something else'));
+  await round('Yes', '1 of 1 right', 'No mistakes remain.');
+});
+
+test('Again asks the questions that were not right, and not the last one first', async () => {
+  fakeApi(replies);
+  const user = renderAt(address);
+  await start(user, 'Everything');
+  let last = '';
+  for (let n = 0; n < 4; n += 1) {
+    last = (await screen.findByText(/^Is it .*\?$/)).textContent;
+    if (n === 0) await user.click(button('Skip'));
+    else {
+      await answer(user, screen.queryByRole('textbox') ? 'text' : 'No');
+      await user.click(button('Next'));
+    }
+  }
+  screen.getByRole('heading', { name: '0 of 4 right' });
+  screen.getByText('Skipped');
+  await user.click(button('Again'));
+  screen.getByRole('heading', { name: 'Question 1 of 4' });
+  expect((await screen.findByText(/^Is it .*\?$/)).textContent).not.toBe(last);
+});
+
+test('practice can be ended before its end', async () => {
+  fakeApi(replies);
+  const user = renderAt(address);
+  await start(user, 'Everything');
+  await user.click(button('End practice'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What to practise' }));
+  await user.click(button('Start'));
+  const isOpen = screen.queryByRole('textbox') !== null;
+  await answer(user, isOpen ? 'text' : 'Yes');
+  await user.click(button('End practice'));
+  screen.getByRole('heading', { name: isOpen ? '0 of 1 right' : '1 of 1 right' });
+});
+
+test('the result is shown again on Back from a question', async () => {
+  fakeApi({ ...replies, '/api/questions/s1': { body: choice('s1', 'S') } });
+  storeProgress({ s1: wrong });
+  const user = renderAt(address);
+  await start(user, 'Mistakes');
+  await answer(user, 'Yes');
+  await user.click(button('Next'));
+  await user.click(screen.getByRole('link', { name: 'Spring, question 1' }));
+  await screen.findByRole('button', { name: 'Correct! Try again!' });
+  window.history.back();
+  await screen.findByRole('heading', { name: '1 of 1 right' });
+  await screen.findByText('1 mistake remains.');
+});
+
+test('works without storage, and says so', async () => {
+  blockStorage();
+  const only = { ...exams[0], questions: [choice('s1', 'S')] };
+  fakeApi({ ...replies, [list]: { body: [exams[0]] }, [spring]: { body: only } });
+  const user = renderAt(address);
+  screen.getByText(/Your progress cannot be saved/);
+  const round = async (what: string, how: 'Yes' | 'No', remain: string) => {
+    await start(user, what);
+    await answer(user, how);
+    await user.click(button('Next'));
+    screen.getByText(remain);
+    await user.click(button('Practise something else'));
+  };
+  await round('Not tried', 'No', '1 mistake remains. Every question has been tried.');
+  await round('Mistakes', 'Yes', '1 mistake remains.');
+  await round('Mistakes', 'Yes', 'No mistakes remain.');
+});

@@ -1,0 +1,52 @@
+import * as common from 'texts:common';
+import * as examsTexts from 'texts:exams';
+import * as texts from 'texts:practice';
+import { useEffect, useState } from 'react';
+import { storedAnswer } from '../../api/answerCache';
+import { listCourses, listExams } from '../../api/calls';
+import type { Course } from '../../api/types';
+import { useCachedAnswer, useQuery } from '../../api/useQuery';
+import { NamedId } from '../../components/NamedId';
+import { PageHead } from '../../components/PageHead';
+import { QueryView, withRetry } from '../../components/QueryView';
+import { Practice } from '../../features/practice/Practice';
+import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
+import { routes } from '../../routes/paths';
+
+export function Page() {
+  const { classId } = useRouteParams(routes.practice);
+  const exams = useQuery(listExams(classId));
+  const course = useKnownCourse(classId);
+  useTitle(titles.practice(classId));
+  return (
+    <>
+      <PageHead heading={texts.heading()}>
+        <p>
+          <NamedId id={classId} name={course?.name} language={course?.language} />
+        </p>
+      </PageHead>
+      <UnsavedNotice />
+      <QueryView
+        of={exams}
+        loading={common.loadingQuestions()}
+        empty={examsTexts.empty()}
+        failed={withRetry}
+      >
+        {(list) => (
+          <Practice key={classId} classId={classId} courseName={course?.name} exams={list} />
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+/** A course, if the list of courses was fetched before. */
+function useKnownCourse(classId: string): Course | undefined {
+  const fetched = useCachedAnswer(listCourses());
+  const [stored, setStored] = useState<readonly Course[]>();
+  useEffect(() => {
+    if (fetched === undefined) storedAnswer(listCourses()).then(setStored, () => {});
+  }, [fetched]);
+  return (fetched ?? stored)?.find(({ id }) => id === classId);
+}

@@ -1,0 +1,147 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:progress';
+import { useId, useMemo, useState } from 'react';
+import { Note } from '../../components/Note';
+import { useReviews } from '../../features/plan/useReviews';
+import type { Cleared } from '../../features/progress/clearWithUndo';
+import { clearing } from '../../features/progress/lazy';
+import { useProgress, useProgressStore } from '../../features/progress/ProgressProvider';
+import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
+import { useAnnouncement } from '../../features/progress/useAnnouncement';
+import { usePreload } from '../../lib/chunks';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import styles from './Overview.module.css';
+import { type CourseRows, type ExamRow, overviewOf } from './overviewOf';
+import { ProgressExam } from './ProgressExam';
+import { Today } from './Today';
+import { LinkImport, Tools } from './Tools';
+import { type ListOf, useLists } from './useLists';
+import { useLocating } from './useLocating';
+import { type Name, type Names, useNames } from './useNames';
+
+type Clear = (ids: readonly string[], cleared: Cleared) => void;
+
+/** The saved progress by course and exam, with tools to clear, export and move it. */
+export function Overview() {
+  const progress = useProgress();
+  const { read, change } = useProgressStore();
+  const listOf = useLists();
+  const overview = useMemo(() => overviewOf(progress), [progress]);
+  const { courses, unplaced } = overview;
+  const { state, gone, failed } = useLocating(overview, listOf, change);
+  const names = useNames(courses);
+  const { reviews, isSettled } = useReviews();
+  const { said, say } = useAnnouncement(styles.said);
+  const onClear: Clear = async (ids, what) => {
+    try {
+      const { clear } = await clearing.load();
+      const cleared = clear({ store: { read, change }, cleared: what, ids });
+      if (cleared) say(cleared);
+    } catch {
+      say(common.clearFailed());
+    }
+  };
+  usePreload(clearing);
+  // The due questions and the names are at the top, so the page waits for them when it opens.
+  const [isReady, setIsReady] = useState(false);
+  if (isSettled && names !== undefined && !isReady) setIsReady(true);
+  if (!isReady || names === undefined) return <Note kind="loading">{common.loadingPage()}</Note>;
+  return (
+    <>
+      <UnsavedNotice />
+      {courses.length + unplaced.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
+      <Today names={names.courses} reviews={reviews} />
+      {courses.map((rows) => (
+        <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
+      ))}
+      {state === 'loading' && <Note kind="loading">{common.loadingExams()}</Note>}
+      <Elsewhere of="gone" ids={gone} onClear={onClear} />
+      <Elsewhere of="missed" ids={failed} onClear={onClear} />
+      <Tools say={say} />
+      <LinkImport say={say} />
+      {said}
+    </>
+  );
+}
+
+interface CourseProps {
+  readonly rows: CourseRows;
+  readonly names: Names;
+  readonly listOf: ListOf;
+  readonly onClear: Clear;
+}
+
+function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps) {
+  const name = useId();
+  const all = exams.flatMap(idsOf);
+  return (
+    <section className={styles.course} aria-labelledby={name}>
+      <header>
+        <div>
+          <h2 id={name}>{course}</h2>
+          <NameLine of={names.courses.get(course)} />
+        </div>
+        <button
+          type="button"
+          className="button"
+          aria-describedby={name}
+          onClick={() => onClear(all, { of: 'course', course })}
+        >
+          {texts.clear()}
+        </button>
+      </header>
+      <ul>
+        {exams.map((row) => (
+          <ProgressExam
+            key={row.exam}
+            row={row}
+            description={<NameLine of={names.exams.get(row.exam)} />}
+            absence={names.exams.get(row.exam)?.absence}
+            listOf={listOf}
+            onClear={() => onClear(idsOf(row), { of: 'exam', exam: row.exam })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A name below its id, if it is known. */
+function NameLine({ of }: { readonly of: Name | undefined }) {
+  if (of === undefined) return null;
+  return (
+    <p className={styles.name}>
+      <ContentText language={of.language}>{of.name}</ContentText>
+    </p>
+  );
+}
+
+function idsOf({ questionIds, runIds }: ExamRow): string[] {
+  return [...questionIds, ...runIds];
+}
+
+interface ElsewhereProps {
+  readonly of: 'gone' | 'missed';
+  readonly ids: readonly string[];
+  readonly onClear: Clear;
+}
+
+/** Questions with progress whose exam is not known. */
+function Elsewhere({ of, ids, onClear }: ElsewhereProps) {
+  const words = useId();
+  if (ids.length === 0) return null;
+  const count = ids.length;
+  return (
+    <p className={styles.elsewhere}>
+      <span id={words}>{of === 'gone' ? texts.gone({ count }) : texts.missed({ count })}</span>
+      <button
+        type="button"
+        className="button"
+        aria-describedby={words}
+        onClick={() => onClear(ids, { of, count })}
+      >
+        {texts.clear()}
+      </button>
+    </p>
+  );
+}

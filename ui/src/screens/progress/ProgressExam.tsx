@@ -1,0 +1,82 @@
+import * as texts from 'texts:progress';
+import { type ReactNode, useId } from 'react';
+import factStyles from '../../components/ExamFacts.module.css';
+import { useProgress } from '../../features/progress/ProgressProvider';
+import { ProgressSummary } from '../../features/progress/ProgressSummary';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
+import { countsOf } from '../../study/counts';
+import { isoDayOf } from '../../study/days';
+import { stateOf } from '../../study/selectors';
+import { formatDate } from '../../texts/format';
+import type { ExamRow } from './overviewOf';
+import styles from './ProgressExam.module.css';
+import { type ListOf, useList } from './useLists';
+
+interface Props {
+  readonly row: ExamRow;
+  readonly description: ReactNode;
+  /** Why the exam is listed but not there. */
+  readonly absence: string | undefined;
+  readonly listOf: ListOf;
+  readonly onClear: () => void;
+}
+
+/** An exam with the visitor's progress. */
+export function ProgressExam({ row, description, absence, listOf, onClear }: Props) {
+  const { course, exam, runIds, flagged, last } = row;
+  const name = useId();
+  const date = last === undefined ? undefined : isoDayOf(last);
+  return (
+    <li className="card item">
+      <div className={styles.about}>
+        <h3 id={name}>
+          {absence === undefined ? (
+            <Link to={routes.review.path({ classId: course, examId: exam })}>{exam}</Link>
+          ) : (
+            exam
+          )}
+        </h3>
+        {description}
+        {absence !== undefined && <p>{absence}</p>}
+        <Standing row={row} listOf={listOf} />
+        {(date !== undefined || flagged + runIds.length > 0) && (
+          <p className={factStyles.facts}>
+            {flagged > 0 && <span>{texts.flagged({ count: flagged })}</span>}
+            {runIds.length > 0 && <span>{texts.sat({ count: runIds.length })}</span>}
+            {date !== undefined && (
+              <span>
+                {texts.lastAnswered({
+                  day: formatDate(date),
+                  date: (day) => <time dateTime={date}>{day}</time>,
+                })}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <button type="button" className="button" aria-describedby={name} onClick={onClear}>
+        {texts.clear()}
+      </button>
+    </li>
+  );
+}
+
+function Standing({ row, listOf }: Pick<Props, 'row' | 'listOf'>) {
+  const past = useProgress();
+  const list = useList(listOf, row.exam);
+  if (list === 'loading') return <div className={styles.standing} />;
+  if (list !== 'none') {
+    const tally = countsOf(list, past);
+    return (
+      <div className={styles.standing}>{tally.total > 0 && <ProgressSummary tally={tally} />}</div>
+    );
+  }
+  const attempts = row.questionIds.flatMap((id) => past.attempts.get(id) ?? []);
+  const right = attempts.filter((attempt) => stateOf(attempt) === 'correct');
+  return (
+    <div className={styles.standing}>
+      {texts.answered({ answered: attempts.length, right: right.length })}
+    </div>
+  );
+}

@@ -1,0 +1,292 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { clearing, files, locateChunk } from '../../features/progress/lazy';
+import { fakeApi } from '../../testing/fakeApi';
+import { renderAt } from '../../testing/renderAt';
+import {
+  fillStorage,
+  storedProgress,
+  storedStudy,
+  storeInOtherTab,
+  storeProgress,
+  storeStudy,
+} from '../../testing/storage';
+
+await Promise.all([clearing, files, locateChunk].map((part) => part.load()));
+
+const right = { id: 'a', answerText: '', correct: true };
+const wrong = { ...right, correct: false };
+const place = { course: 'MATH-201', exam: 'la-2023-final' };
+const at = '2026-01-02T12:00:00.000Z';
+const [one, two, three] = [1, 2, 3].map((n) => `la-2023-final-${n}`) as [string, string, string];
+const progress = { [one]: right, [two]: wrong, elsewhere: 'typed' };
+const study = {
+  version: 1,
+  answered: {
+    [one]: { ...place, at: '2025-01-02T12:00:00.000Z' },
+    [two]: { ...place, at },
+    elsewhere: { course: 'CS-102', exam: 'algo-2022', at },
+  },
+  flags: { [three]: { ...place, at, on: true } },
+};
+const elsewhereFails = { '/api/exams/questions/algo-2022': 'failing' as const };
+
+const status = () => screen.getByRole('status').textContent;
+
+async function row(exam: string) {
+  const heading = await screen.findByRole('heading', { level: 3, name: exam });
+  return within(heading.closest('li') as HTMLElement);
+}
+
+function keepSome() {
+  storeProgress(progress);
+  storeStudy(study);
+}
+
+test('the navigation bar links to it, and Go Back goes to the previous page', async () => {
+  fakeApi();
+  const back = vi.spyOn(window.history, 'go').mockImplementation(() => {});
+  const user = renderAt('/');
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  await user.click(main.getByRole('link', { name: 'Progress' }));
+  screen.getByRole('heading', { level: 1, name: 'Your progress' });
+  expect(main.getByRole('link', { name: 'Progress' }).getAttribute('aria-current')).toBe('page');
+  expect(document.title).toBe('Your progress · Stoa');
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(back).toHaveBeenCalledWith(-1);
+});
+
+test('says that there is no progress', async () => {
+  const { requests } = fakeApi();
+  renderAt('/progress');
+  await screen.findByText(/^Nothing yet/);
+  expect(requests).toEqual([]);
+});
+
+test('each exam has a row with its progress under its course', async () => {
+  keepSome();
+  const { requests } = fakeApi(elsewhereFails);
+  renderAt('/progress');
+  const final = await row('la-2023-final');
+  await final.findByText('2 of 5 answered, 1 right');
+  final.getByText('1 flagged');
+  expect(final.getByText('2 January 2026').getAttribute('datetime')).toBe('2026-01-02');
+  expect(final.getByRole('link').getAttribute('href')).toBe(
+    '/courses/MATH-201/exams/la-2023-final',
+  );
+  await (await row('algo-2022')).findByText('1 answered, 1 right');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'Today',
+    'CS-102',
+    'MATH-201',
+    'Keep it, carry it, clear it',
+  ]);
+  expect(requests.toSorted()).toEqual([
+    '/api/exams/questions/algo-2022',
+    '/api/exams/questions/la-2023-final',
+  ]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('clearing', () => {
+  test('of an exam is reported and can be undone', async () => {
+    keepSome();
+    fakeApi(elsewhereFails);
+    const user = renderAt('/progress');
+    await user.click((await row('la-2023-final')).getByRole('button', { name: 'Clear' }));
+    expect(status()).toMatch(/^Cleared 2 answers and 1 flag of la-2023-final\./);
+    expect(screen.queryByRole('heading', { name: 'la-2023-final' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe(status());
+    expect(storedProgress()).toEqual({ elsewhere: 'typed' });
+    act(() => storeInOtherTab({ elsewhere: 'typed', [three]: 'meanwhile' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(status()).toBe('Brought back 2 answers and 1 flag of la-2023-final.');
+    expect(storedProgress()).toEqual({ ...progress, [three]: 'meanwhile' });
+    expect(storedStudy()).toMatchObject(study);
+    await (await row('la-2023-final')).findByText('3 of 5 answered, 2 right');
+  });
+
+  test('of a course clears all of its exams, and only the last clearing can be undone', async () => {
+    keepSome();
+    fakeApi(elsewhereFails);
+    const user = renderAt('/progress');
+    const course = async (name: string) => within(await screen.findByRole('region', { name }));
+    const [clear] = (await course('MATH-201')).getAllByRole('button', { name: 'Clear' });
+    await user.click(clear as HTMLElement);
+    expect(status()).toMatch(/^Cleared 2 answers and 1 flag of MATH-201\./);
+    const [other] = (await course('CS-102')).getAllByRole('button', { name: 'Clear' });
+    await user.click(other as HTMLElement);
+    expect(status()).toMatch(/^Cleared 1 answer of CS-102\./);
+    await screen.findByText(/^Nothing yet/);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(storedProgress()).toEqual({ elsewhere: 'typed' });
+  });
+
+  test('of everything asks first', async () => {
+    keepSome();
+    fakeApi(elsewhereFails);
+    const user = renderAt('/progress');
+    await user.click(await screen.findByRole('button', { name: 'Clear everything' }));
+    const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
+    expect(dialog().open).toBe(true);
+    await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(storedProgress()).toEqual(progress);
+    await user.click(screen.getByRole('button', { name: 'Clear everything' }));
+    await user.click(within(dialog()).getByRole('button', { name: 'Clear everything' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.localStorage.length).toBe(0);
+    expect(status()).toBe('Cleared everything.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('a question whose exam is not known', () => {
+  test('is located by one call, together with its exam', async () => {
+    storeProgress({ [one]: right, [two]: wrong });
+    const { requests } = fakeApi();
+    renderAt('/progress');
+    await (await row('la-2023-final')).findByText('2 of 5 answered, 1 right');
+    expect(requests).toEqual([`/api/questions/${one}`, '/api/exams/questions/la-2023-final']);
+    const placed = { version: 1, answered: { [one]: place, [two]: place } };
+    await waitFor(() => expect(storedStudy()).toEqual(placed));
+    expect(storedProgress()).toEqual({ [one]: right, [two]: wrong });
+  });
+
+  test('is listed and can be cleared if it does not exist any more', async () => {
+    storeProgress({ gone: 'typed' });
+    fakeApi({ '/api/questions/gone': { body: null } });
+    const user = renderAt('/progress');
+    await screen.findByText('1 question no longer on this site');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(storedProgress()).toEqual({});
+  });
+
+  test('is asked for once if the site does not know it', async () => {
+    storeProgress({ gone: 'typed' });
+    const { requests } = fakeApi({ '/api/questions/gone': { body: null } });
+    renderAt('/progress');
+    await screen.findByText('1 question no longer on this site');
+    await waitFor(() =>
+      expect(storedStudy()).toMatchObject({ answered: { gone: { unknown: true } } }),
+    );
+    expect(storedProgress()).toEqual({ gone: 'typed' });
+    cleanup();
+    const user = renderAt('/progress');
+    await screen.findByText('1 question no longer on this site');
+    expect(requests).toEqual(['/api/questions/gone']);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(storedProgress()).toEqual({});
+  });
+
+  test('is asked for at a later visit if there are many', async () => {
+    const ids = Array.from({ length: 250 }, (_, at) => `q${at}`);
+    storeProgress(Object.fromEntries(ids.map((id) => [id, 'typed'])));
+    const none = Object.fromEntries(ids.map((id) => [`/api/questions/${id}`, { body: null }]));
+    const { requests } = fakeApi(none);
+    for (const known of [100, 200]) {
+      renderAt('/progress');
+      await screen.findByText(`${known} questions no longer on this site`, {}, { timeout: 20_000 });
+      await screen.findByText(`${250 - known} questions whose exam could not be asked for`);
+      expect(requests).toHaveLength(known);
+      const marked = () => Object.keys(Object(storedStudy()).answered ?? {});
+      await waitFor(() => expect(marked()).toHaveLength(known));
+      cleanup();
+    }
+    renderAt('/progress');
+    await screen.findByText('250 questions no longer on this site', {}, { timeout: 20_000 });
+    expect(new Set(requests).size).toBe(250);
+    expect(requests).toHaveLength(250);
+  }, 60_000);
+
+  test('is listed if it cannot be fetched, and not fetched again and again', async () => {
+    storeProgress(Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`q${n}`, 'typed'])));
+    const { requests } = fakeApi();
+    renderAt('/progress');
+    await screen.findByText('5 questions whose exam could not be asked for');
+    expect(requests).toHaveLength(3);
+  });
+});
+
+describe('a file', () => {
+  const fileOf = (text: string) => new File([text], 'mine.json', { type: 'application/json' });
+  const content = {
+    format: 'stoa-progress',
+    version: 1,
+    'stoa-userProgress': { [one]: wrong, [three]: 'typed' },
+    'stoa-study': {
+      version: 1,
+      answered: { [one]: { ...place, at }, [three]: { ...place, at } },
+    },
+  };
+
+  test('is exported with all progress', async () => {
+    keepSome();
+    fakeApi(elsewhereFails);
+    let blob: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
+      blob = object as Blob;
+      return 'blob:x';
+    });
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const user = renderAt('/progress');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(saved[0]).toMatch(/^stoa-progress-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse((await blob?.text()) ?? '')).toMatchObject({
+      format: 'stoa-progress',
+      version: 1,
+      'stoa-userProgress': progress,
+      'stoa-study': study,
+    });
+    expect(status()).toBe(`Exported as ${saved[0]}.`);
+  });
+
+  test('is merged with the saved progress', async () => {
+    keepSome();
+    fakeApi(elsewhereFails);
+    const user = renderAt('/progress');
+    const input = await screen.findByLabelText('Import');
+    await user.upload(input, fileOf(JSON.stringify(content)));
+    await waitFor(() => expect(status()).toMatch(/^Imported 2 answers\./));
+    expect(storedProgress()).toEqual({ ...progress, [one]: wrong, [three]: 'typed' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(status()).toBe('Took back 2 answers.');
+    expect(storedProgress()).toEqual(progress);
+    expect(storedStudy()).toMatchObject(study);
+    await user.upload(input, fileOf(JSON.stringify(content)));
+    await waitFor(() => expect(status()).toMatch(/^Imported 2 answers\./));
+    await user.upload(input, fileOf(JSON.stringify(content)));
+    await waitFor(() => expect(status()).toBe('All that is in this file was here already.'));
+  });
+
+  test.each([
+    ['no JSON', 'it is not JSON, or not all of it is there'],
+    ['{"format":"other"}', 'it was not exported from a page like this'],
+    [JSON.stringify({ ...content, version: 2 }), 'it was exported by a later version of this site'],
+    ['x'.repeat(20_000_001), 'it is larger than 20 MB, and no browser keeps so much for a site'],
+  ])('that cannot be imported changes nothing, and the reason is shown', async (text, why) => {
+    keepSome();
+    fakeApi(elsewhereFails);
+    const user = renderAt('/progress');
+    await user.upload(await screen.findByLabelText('Import'), fileOf(text));
+    await waitFor(() =>
+      expect(status()).toBe(`mine.json was not imported: ${why}. Nothing has changed.`),
+    );
+    expect(storedProgress()).toEqual(progress);
+    expect(storedStudy()).toMatchObject(study);
+  });
+
+  test('that exceeds the quota lasts as long as the page, which says so', async () => {
+    fillStorage();
+    fakeApi();
+    const user = renderAt('/progress');
+    await user.upload(await screen.findByLabelText('Import'), fileOf(JSON.stringify(content)));
+    await (await row('la-2023-final')).findByText('2 of 5 answered, 1 right');
+    screen.getByText(/cannot be saved in this browser/);
+  });
+});

@@ -1,0 +1,84 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:schedule';
+import { useId } from 'react';
+import { dayInWords } from '../../features/plan/dayInWords';
+import { useToday } from '../../features/plan/useToday';
+import { useProgress } from '../../features/progress/ProgressProvider';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
+import { dueOn, type Review } from '../../study/reviews';
+import { nextDue } from '../../study/schedule/nextDue';
+import { compareNames } from '../../texts/format';
+import styles from './Overview.module.css';
+import type { Names } from './useNames';
+
+interface Props {
+  /** The known names of courses by id. */
+  readonly names: Names['courses'];
+  readonly reviews: ReadonlyMap<string, Review>;
+}
+
+/** How many questions are due today in each course. Renders nothing if there are no reviews. */
+export function Today({ names, reviews }: Props) {
+  const { answered } = useProgress();
+  const today = useToday();
+  const id = useId();
+  if (reviews.size === 0) return null;
+  const courses = new Map<string, number>();
+  for (const questionId of dueOn(reviews, today)) {
+    const course = answered.get(questionId)?.course;
+    if (course) courses.set(course, (courses.get(course) ?? 0) + 1);
+  }
+  const next = nextDue(
+    [...reviews.values()].map(({ due }) => due),
+    today,
+  );
+  return (
+    <section className={styles.course} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{texts.today()}</h2>
+      </header>
+      {courses.size === 0 ? (
+        <p>
+          {next === undefined
+            ? texts.dueNone()
+            : common.sentences({
+                before: texts.dueNone(),
+                next: texts.nextDue({ ...next, day: dayInWords(next.day, today) }),
+              })}
+        </p>
+      ) : (
+        <ul>
+          {[...courses]
+            .sort(([a], [b]) => compareNames(a, b))
+            .map(([course, count]) => {
+              const name = names.get(course);
+              return (
+                <li key={course} className="card item">
+                  <div>
+                    <p id={`${id}-${course}`}>
+                      <strong>{course}</strong>
+                    </p>
+                    {name && (
+                      <p className={styles.name}>
+                        <ContentText language={name.language}>{name.name}</ContentText>
+                      </p>
+                    )}
+                    <p>{texts.dueLeft({ count })}</p>
+                  </div>
+                  <Link
+                    className="button"
+                    to={`${routes.practice.path({ classId: course })}?pool=due`}
+                    aria-describedby={`${id}-${course}`}
+                  >
+                    {texts.review()}
+                  </Link>
+                </li>
+              );
+            })}
+        </ul>
+      )}
+    </section>
+  );
+}

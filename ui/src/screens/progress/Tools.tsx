@@ -1,0 +1,160 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:progress';
+import { type ChangeEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Dialog } from '../../components/Dialog';
+import { Note } from '../../components/Note';
+import { offlineChunk } from '../../features/offline/startOffline';
+import { files, merge, moving } from '../../features/progress/lazy';
+import { useProgressStore } from '../../features/progress/ProgressProvider';
+import { lazyChunk, useChunk, usePreload } from '../../lib/chunks';
+import { transferIn } from '../../routes/paths';
+import styles from './Tools.module.css';
+
+const examCopiesChunk = lazyChunk(() => import('../../store/examCopies'));
+
+/** Exports, imports, moves or clears the whole progress. */
+export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
+  const { read, change, forget } = useProgressStore();
+  const input = useRef<HTMLInputElement>(null);
+  const [isMoving, setIsMoving] = useState(false);
+
+  usePreload(files);
+
+  const exportAll = async () => {
+    const part = await files.load();
+    say(part.exportAll({ read }));
+  };
+  const importFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file === undefined) return;
+    const part = await files.load();
+    say(await part.importFile(file, { read, change }));
+    // Without this, choosing the same file again would not be a change.
+    target.value = '';
+  };
+  const move = async () => {
+    await moving.load();
+    setIsMoving(true);
+  };
+  const sayFailed = () => say(texts.toolsFailed());
+  // A transfer link that is opened meanwhile shows its own dialog in place of this one.
+  const isMerging = transferIn(useLocation().hash) !== undefined;
+  if (isMoving && isMerging) setIsMoving(false);
+  const Moving = isMoving ? moving.loaded()?.MoveDialog : undefined;
+
+  return (
+    <>
+      <section className={styles.tools} aria-labelledby="tools">
+        <h2 id="tools">{texts.tools()}</h2>
+        <p>{texts.toolsText()}</p>
+        <div className="actions">
+          <button type="button" className="button" onClick={() => exportAll().catch(sayFailed)}>
+            {texts.exportFile()}
+          </button>
+          <button type="button" className="button" onClick={() => input.current?.click()}>
+            {texts.importFile()}
+          </button>
+          <input
+            ref={input}
+            type="file"
+            accept=".json,application/json"
+            aria-label={texts.importFile()}
+            hidden
+            onChange={(event) => importFile(event).catch(sayFailed)}
+          />
+          <button type="button" className="button" onClick={() => move().catch(sayFailed)}>
+            {texts.move()}
+          </button>
+          <ClearEverything
+            onClear={() => {
+              forget();
+              say(texts.cleared());
+              void removeCopies();
+            }}
+          />
+        </div>
+      </section>
+      {Moving && (
+        <Moving onExport={() => exportAll().catch(sayFailed)} onClose={() => setIsMoving(false)} />
+      )}
+    </>
+  );
+}
+
+/** Removes the copies of courses, exams and pages that are kept offline. */
+async function removeCopies(): Promise<void> {
+  const { clearExamCopies } = await examCopiesChunk.load();
+  const { removeContent } = await offlineChunk.load();
+  await Promise.allSettled([removeContent(), clearExamCopies()]);
+}
+
+/** Asks before it clears everything. */
+function ClearEverything({ onClear }: { readonly onClear: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const words = useId();
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        {texts.clearEverything()}
+      </button>
+      {asking && (
+        <Dialog labelledBy={words} onClose={() => setAsking(false)}>
+          {(close) => (
+            <>
+              <p id={words}>{texts.clearEverythingText()}</p>
+              <div className="actions">
+                <button
+                  type="button"
+                  className="button"
+                  data-look="strong"
+                  onClick={() => {
+                    close();
+                    onClear();
+                  }}
+                >
+                  {texts.clearEverything()}
+                </button>
+                <button type="button" className="button" onClick={close}>
+                  {common.cancel()}
+                </button>
+              </div>
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  readonly say: (what: ReactNode) => void;
+}
+
+/** Asks whether to merge the progress in a transfer link, and then removes it from the address. */
+export function LinkImport({ say }: Props) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const link = transferIn(hash);
+  const end = useCallback(
+    () => navigate({ pathname, search, hash: '' }, { replace: true }),
+    [navigate, pathname, search],
+  );
+  if (link === undefined) return null;
+  return <LinkDialog key={link} link={link} say={say} onEnd={end} />;
+}
+
+interface LinkDialogProps extends Props {
+  readonly link: string;
+  readonly onEnd: () => void;
+}
+
+function LinkDialog({ link, say, onEnd }: LinkDialogProps) {
+  const part = useChunk(merge, link);
+  return (
+    <>
+      {part.state === 'failed' && <Note kind="failed">{texts.linkFailed()}</Note>}
+      {part.state === 'loaded' && <part.value.MergeDialog link={link} say={say} onClose={onEnd} />}
+    </>
+  );
+}

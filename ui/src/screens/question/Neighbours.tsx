@@ -1,0 +1,64 @@
+import * as texts from 'texts:question';
+import { memo } from 'react';
+import type { ExamQuestion, Question } from '../../api/types';
+import { Icon } from '../../components/Icon';
+import { useDeferredProgress } from '../../features/progress/ProgressProvider';
+import { QuestionBar } from '../../features/question/QuestionBar';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
+import { attemptAt, stateAt, stateOf } from '../../study/selectors';
+import styles from './Neighbours.module.css';
+
+interface Props {
+  readonly classId: string;
+  readonly examId: string;
+  readonly questions: readonly ExamQuestion[];
+  readonly currentId: string;
+  /** The question on the page, if there is one. */
+  readonly current: Question | undefined;
+}
+
+/** Links to the exam's other questions. */
+export function Neighbours(props: Props) {
+  const { classId, examId, questions, currentId } = props;
+  const place = questions.findIndex(({ id }) => id === currentId);
+  const previous = place > 0 ? questions[place - 1] : undefined;
+  const next = place === -1 ? undefined : questions[place + 1];
+  const pathTo = (question: ExamQuestion) =>
+    routes.question.path({ classId, examId, questionId: question.id });
+  return (
+    <div className={styles.way}>
+      <div className="actions">
+        {previous !== undefined && (
+          <Link className="button" to={pathTo(previous)} rel="prev" aria-keyshortcuts="p">
+            <Icon name="previous" />
+            {texts.previous()}
+          </Link>
+        )}
+        {next !== undefined && (
+          <Link className="button" to={pathTo(next)} rel="next" aria-keyshortcuts="n">
+            {texts.next()}
+            <Icon name="next" />
+          </Link>
+        )}
+      </div>
+      <Bar {...props} />
+    </div>
+  );
+}
+
+const Bar = memo(function Bar({ classId, examId, questions, currentId, current }: Props) {
+  const past = useDeferredProgress();
+  return (
+    <QuestionBar
+      questions={questions}
+      pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
+      current={currentId}
+      isFlagged={({ id }) => past.flags.get(id)?.on === true}
+      stateFor={(question) =>
+        // The whole question tells more than the list's entry.
+        question.id === current?.id ? stateOf(attemptAt(current, past)) : stateAt(question, past)
+      }
+    />
+  );
+});

@@ -1,0 +1,78 @@
+import * as texts from 'texts:resources';
+import { listFiles, listStudyLinks } from '../../api/calls';
+import type { Attachment, StudyLink } from '../../api/types';
+import { loadedOf, loading, type QueryState, useQuery } from '../../api/useQuery';
+import { AttachmentLink } from '../../components/Attachments';
+import { Icon } from '../../components/Icon';
+import { Note } from '../../components/Note';
+import { PageHead } from '../../components/PageHead';
+import { QueryView } from '../../components/QueryView';
+import { useServerHtml } from '../../handoff/ServerHtml';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
+import { routes } from '../../routes/paths';
+import { BreakableAddress } from './BreakableAddress';
+import { externalUrl } from './externalUrl';
+import styles from './ResourcesPage.module.css';
+
+export function Page() {
+  const { classId } = useRouteParams(routes.resources);
+  const list = withFiles(useQuery(listStudyLinks(classId)), useQuery(listFiles(classId)));
+  const written = useServerHtml(list.state === 'loading');
+  useTitle(titles.resources(classId));
+  return (
+    <>
+      <PageHead heading={texts.heading({ course: classId })} />
+      <QueryView
+        of={list}
+        loading={texts.loading()}
+        written={written}
+        empty={texts.empty()}
+        failed={(message) => texts.failed({ message })}
+      >
+        {({ links, files }) => (
+          <>
+            {links.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
+            <ul>
+              {links.map(({ id, url, description }) => (
+                <li key={id} className={`card ${styles.resource}`}>
+                  <h2>
+                    <a href={externalUrl(url)} target="_blank" rel="noopener noreferrer">
+                      <BreakableAddress address={externalUrl(url)} />
+                    </a>
+                    <Icon name="leave" />
+                  </h2>
+                  <p>
+                    <ContentText>{description}</ContentText>
+                  </p>
+                </li>
+              ))}
+              {files.map((file) => (
+                <li key={file.address} className={`card ${styles.resource}`}>
+                  <AttachmentLink file={file} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+interface Resources {
+  readonly links: readonly StudyLink[];
+  readonly files: readonly Attachment[];
+}
+
+/** The resources of a course with its files. Files that cannot be listed count as none. */
+function withFiles(
+  links: QueryState<StudyLink[]>,
+  files: QueryState<Attachment[]>,
+): QueryState<Resources> {
+  if (links.state === 'loading' || links.state === 'failed') return links;
+  if (files.state === 'loading') return loading;
+  const listed = loadedOf(files) ?? [];
+  if (links.state === 'empty' && listed.length === 0) return links;
+  return { state: 'loaded', value: { links: loadedOf(links) ?? [], files: listed } };
+}

@@ -1,0 +1,132 @@
+import * as common from 'texts:common';
+import * as exam from 'texts:exam';
+import * as texts from 'texts:search';
+import { memo } from 'react';
+import { Icon } from '../../components/Icon';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import { nameOf } from '../../rich-text/formulas';
+import { RichText } from '../../rich-text/RichText';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
+import type { Kind } from '../../study/attempts';
+import { useLanguage } from '../../texts/language';
+import { kindOfHit, kindWords, type StandingHit, yearOf } from './facets';
+import styles from './Result.module.css';
+
+interface Props {
+  readonly hit: StandingHit;
+  /** Whether its formulas may be typeset later. */
+  readonly lazy: boolean;
+  readonly onFollow: (id: string) => void;
+}
+
+/** One question with its snippet, course, exam, kind and state. */
+export const Result = memo(function Result({ hit, lazy, onFollow }: Props) {
+  useLanguage();
+  const { id, courseId, courseName, examId, standing } = hit;
+  const html = withoutLinks(hit.snippetHtml);
+  const examName = examOf(hit);
+  const kind = kindOfHit(hit);
+  const elsewhere = elsewhereOf(hit);
+  const own = [
+    standing.isWrong ? ('incorrect' as const) : standing.state,
+    ...(standing.isFlagged ? (['flagged'] as const) : []),
+  ].filter((word) => word !== 'unattempted');
+  const snippet = nameOf(html);
+  const facts = [
+    `${courseId} ${courseName}`,
+    examName,
+    kindWords[kind](),
+    elsewhere,
+    ...own.map((word) => ownWords[word]()),
+  ];
+  return (
+    <li className={styles.item}>
+      <Link
+        className={styles.link}
+        to={routes.question.path({ classId: courseId, examId, questionId: id })}
+        // Not every assistive technology reads a typeset formula.
+        aria-label={snippet && inOneLine([snippet, ...facts])}
+        onClickCapture={() => onFollow(id)}
+        data-step={id}
+        data-takes-focus
+      >
+        <div className={styles.snippet}>
+          <RichText text="" html={html} still lazy={lazy} />
+        </div>
+        <div className={styles.facts}>
+          <span>
+            <b>{courseId}</b> <ContentText>{courseName}</ContentText>
+          </span>
+          <span>
+            <ContentText>{examName}</ContentText>
+          </span>
+          <span>
+            <KindSign kind={kind} />
+            {kindWords[kind]()}
+          </span>
+          {elsewhere !== undefined && <span className={styles.elsewhere}>{elsewhere}</span>}
+          {own.map((word) => (
+            <span key={word} className={styles.own} data-state={word}>
+              <Icon name={marks[word] ?? 'flag'} />
+              {ownWords[word]()}
+            </span>
+          ))}
+        </div>
+      </Link>
+    </li>
+  );
+});
+
+const ownWords = {
+  correct: exam.correct,
+  incorrect: exam.incorrect,
+  flagged: exam.flagged,
+} as const;
+
+const marks: Readonly<Record<string, 'right' | 'wrong' | 'flag'>> = {
+  correct: 'right',
+  incorrect: 'wrong',
+};
+
+function inOneLine(facts: readonly (string | undefined)[]): string {
+  return facts
+    .filter((fact) => fact !== undefined)
+    .reduce((before, next) => common.facts({ before, next }));
+}
+
+/** The exam's description, with its year if that is not part of it. */
+export function examOf(hit: StandingHit): string {
+  const { examDescription } = hit;
+  const year = yearOf(hit);
+  return year === undefined || examDescription.includes(year)
+    ? examDescription
+    : `${examDescription}, ${year}`;
+}
+
+/** Which part of a question matches, if its snippet does not show it. */
+function elsewhereOf({ matched }: StandingHit): string | undefined {
+  if (matched === 'answers') return texts.inAnswers();
+  return matched === 'explanation' ? texts.inExplanation() : undefined;
+}
+
+/** Removes links, because a link must not contain another one. */
+export function withoutLinks(html: string): string {
+  return html.replace(/<\/?a\b[^>]*>/g, '');
+}
+
+/** Drawings of the kinds of answer: a radio button, a checkbox, an input, lines of text. */
+const drawings: Readonly<Record<Kind, string>> = {
+  choice: 'M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3Zm0 3.6a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8Z',
+  all: 'M3.5 3.5h9v9h-9ZM5.8 8.2l1.6 1.6 3-3.6',
+  checked: 'M2.5 5h11v6h-11ZM5 7v2',
+  open: 'M3 4.5h10M3 8h10M3 11.5h6',
+};
+
+function KindSign({ kind }: { readonly kind: Kind }) {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={drawings[kind]} />
+    </svg>
+  );
+}

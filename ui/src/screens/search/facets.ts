@@ -1,0 +1,157 @@
+import * as texts from 'texts:search';
+import type { Kind } from '../../study/attempts';
+import { compareNames } from '../../texts/format';
+import { type Chosen, type FacetName, facetNames } from './searchAddress';
+import type { Hit } from './searchCall';
+
+/** The visitor's state of a question. */
+export interface Standing {
+  readonly state: 'unattempted' | 'correct' | 'incorrect';
+  /** Whether the last answer was wrong or graded as missed. */
+  readonly isWrong: boolean;
+  readonly isFlagged: boolean;
+}
+
+/** A question that matches, with the visitor's state. */
+export interface StandingHit extends Hit {
+  readonly standing: Standing;
+}
+
+export interface Option {
+  readonly value: string;
+  readonly words: string;
+  /** How many questions have it, among those that pass the other facets. */
+  readonly count: number;
+  readonly isChosen: boolean;
+}
+
+export interface Facet {
+  readonly name: FacetName;
+  readonly options: readonly Option[];
+}
+
+/** The kind of a question. */
+export function kindOfHit({ openEnded, selectAll, checked }: Hit): Kind {
+  if (openEnded) return checked ? 'checked' : 'open';
+  return selectAll ? 'all' : 'choice';
+}
+
+export const kindWords: Readonly<Record<Kind, () => string>> = {
+  choice: texts.chooseOne,
+  all: texts.selectAll,
+  checked: texts.shortAnswer,
+  open: texts.openQuestion,
+};
+
+/** The year of a question's exam, where its date is known. */
+export function yearOf({ date }: Hit): string | undefined {
+  return /^\d{4}/.exec(date ?? '')?.[0];
+}
+
+const yoursWords = { new: texts.notTried, wrong: texts.wrong, flagged: texts.flagged } as const;
+
+/** A value of a question and its label. */
+type Named = readonly [value: string, words: string];
+
+const valuesOf: Readonly<Record<FacetName, (hit: StandingHit) => readonly Named[]>> = {
+  yours: ({ standing }) => {
+    const holds = {
+      new: standing.state === 'unattempted',
+      wrong: standing.isWrong,
+      flagged: standing.isFlagged,
+    };
+    return yours().filter(([value]) => holds[value]);
+  },
+  course: ({ courseId, courseName }) => [[courseId, `${courseId} ${courseName}`]],
+  year: (hit) => {
+    const year = yearOf(hit);
+    return year === undefined ? [] : [[year, year]];
+  },
+  kind: (hit) => {
+    const kind = kindOfHit(hit);
+    return [[kind, kindWords[kind]()]];
+  },
+  topic: ({ topics }) => [...new Set(topics)].map((topic) => [topic, topic]),
+};
+
+function yours(): [keyof typeof yoursWords, string][] {
+  return (['new', 'wrong', 'flagged'] as const).map((value) => [value, yoursWords[value]()]);
+}
+
+type Order = (a: Option, b: Option) => number;
+
+const byWords: Order = (a, b) => compareNames(a.words, b.words);
+const byCount: Order = (a, b) => b.count - a.count || byWords(a, b);
+
+const orders: Readonly<Record<FacetName, Order>> = {
+  yours: () => 0,
+  course: byCount,
+  year: (a, b) => byWords(b, a),
+  kind: byCount,
+  topic: byCount,
+};
+
+/** The chosen values that at least one of the questions has. */
+export function chosenAmong(hits: readonly StandingHit[], chosen: Chosen): Chosen {
+  const entries = facetNames.map((name) => {
+    const values = chosen[name];
+    if (values.length === 0) return [name, values];
+    const known = new Set(hits.flatMap((hit) => valuesOf[name](hit).map(([value]) => value)));
+    return [name, values.filter((value) => known.has(value))];
+  });
+  return Object.fromEntries(entries) as Chosen;
+}
+
+/** The questions that have one of the chosen values of each facet in which a value is chosen. */
+export function narrowed(
+  hits: readonly StandingHit[],
+  chosen: Chosen,
+  names: readonly FacetName[] = facetNames,
+): StandingHit[] {
+  const active = names.filter((name) => chosen[name].length > 0);
+  return hits.filter((hit) =>
+    active.every((name) => valuesOf[name](hit).some(([value]) => chosen[name].includes(value))),
+  );
+}
+
+/**
+ * The facets of the questions, each value with the number of questions that have it and pass the other facets.
+ * A facet that would exclude no question is left out, except for `yours`.
+ */
+export function facetsOf(hits: readonly StandingHit[], chosen: Chosen): Facet[] {
+  return facetNames.flatMap((name) => {
+    const options = optionsOf(name, hits, chosen);
+    const isUseful = options.some(({ isChosen }) => isChosen) || divides(name, options, hits);
+    return name === 'yours' || isUseful ? { name, options } : [];
+  });
+}
+
+/** Whether some of the questions have a value of a facet that others do not have. */
+function divides(
+  name: FacetName,
+  options: readonly Option[],
+  hits: readonly StandingHit[],
+): boolean {
+  return (
+    options.length > 1 ||
+    (options.length === 1 && hits.some((hit) => valuesOf[name](hit).length === 0))
+  );
+}
+
+function optionsOf(name: FacetName, hits: readonly StandingHit[], chosen: Chosen): Option[] {
+  const words = new Map<string, string>(name === 'yours' ? yours() : []);
+  for (const hit of hits) for (const [value, label] of valuesOf[name](hit)) words.set(value, label);
+  const counts = new Map<string, number>();
+  const others = facetNames.filter((other) => other !== name);
+  for (const hit of narrowed(hits, chosen, others)) {
+    for (const [value] of valuesOf[name](hit)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...words]
+    .map(([value, label]) => ({
+      value,
+      words: label,
+      count: counts.get(value) ?? 0,
+      isChosen: chosen[name].includes(value),
+    }))
+    .sort(orders[name]);
+}

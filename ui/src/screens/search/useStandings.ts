@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react';
+import { listQuestions } from '../../api/calls';
+import { send } from '../../api/client';
+import type { ExamQuestion } from '../../api/types';
+import { useProgress } from '../../features/progress/ProgressProvider';
+import { gradeAt, stateAt } from '../../study/selectors';
+import type { StandingHit } from './facets';
+import type { Hit } from './searchCall';
+
+/** What the lists of exams tell of questions, by id. */
+type Listed = ReadonlyMap<string, Pick<ExamQuestion, 'revision' | 'answersFrom'>>;
+
+const none: Listed = new Map();
+
+/** Questions that match, each with the visitor's state. */
+export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
+  const progress = useProgress();
+  const { attempts, answered } = progress;
+  const exams = useMemo(() => examsToAsk(hits, { attempts, answered }), [hits, attempts, answered]);
+  const listed = useListed(exams);
+  return useMemo(
+    () =>
+      hits.map((hit) => {
+        const { revision, answersFrom } = listed.get(hit.id) ?? {};
+        const question = { ...hit, revision, answersFrom };
+        const state = stateAt(question, progress);
+        const isMissed = state === 'correct' && gradeAt(question, progress) === 'missed';
+        return {
+          ...hit,
+          standing: {
+            state,
+            isWrong: state === 'incorrect' || isMissed,
+            isFlagged: progress.flags.get(hit.id)?.on === true,
+          },
+        };
+      }),
+    [hits, progress, listed],
+  );
+}
+
+type Past = Pick<ReturnType<typeof useProgress>, 'attempts' | 'answered'>;
+
+/** The ids of the exams whose answered questions may have been corrected or withheld since, as JSON to compare. */
+function examsToAsk(hits: readonly Hit[], { attempts, answered }: Past): string {
+  const ids = hits.flatMap(({ id, examId }) =>
+    attempts.has(id) && answered.get(id)?.revision ? examId : [],
+  );
+  return JSON.stringify([...new Set(ids)]);
+}
+
+/** The questions of some exams, as they arrive. Each exam is fetched once. */
+function useListed(exams: string): Listed {
+  const [listed, setListed] = useState(none);
+  const [asked] = useState(() => new Set<string>());
+  useEffect(() => {
+    for (const examId of JSON.parse(exams) as string[]) {
+      if (asked.has(examId)) continue;
+      asked.add(examId);
+      send(listQuestions(examId)).then(
+        (questions) => {
+          const known = questions.map((question) => [question.id, question] as const);
+          setListed((before) => new Map([...before, ...known]));
+        },
+        // Without a revision, an answer counts as it was saved.
+        () => asked.delete(examId),
+      );
+    }
+  }, [exams, asked]);
+  return listed;
+}

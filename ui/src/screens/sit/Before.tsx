@@ -1,0 +1,132 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:sit';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import type { WholeExam } from '../../api/types';
+import { ExamFacts } from '../../components/ExamFacts';
+import { Instructions } from '../../components/Instructions';
+import { useProgressStore } from '../../features/progress/ProgressProvider';
+import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
+import { EarlierRuns } from '../../features/run/EarlierRuns';
+import { limits, suggestedMinutes, typedLimit } from '../../features/run/minutes';
+import { lazyChunk } from '../../lib/chunks';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import { newRunId, type SavedRun } from '../../study/runs/run';
+import { tidy } from '../../study/runs/scoring';
+import styles from './Before.module.css';
+
+export const runViewChunk = lazyChunk(() => import('../../features/run/RunView'));
+
+interface Props {
+  readonly exam: WholeExam;
+  readonly earlier: readonly SavedRun[];
+  /** Whether to focus the heading: only if the visitor comes from a result. */
+  readonly follow: boolean;
+  /** Called with the id of the run just before the run is saved. */
+  readonly onBegin: (runId: string) => void;
+}
+
+/** The description of an exam, and the form that starts a run. */
+export function Before({ exam, earlier, follow, onBegin }: Props) {
+  const { change } = useProgressStore();
+  const { questions, duration } = exam;
+  const [minutes, setMinutes] = useState(String(suggestedMinutes(duration, questions.length)));
+  const [unlimited, setUnlimited] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const points = questions.reduce((sum, one) => sum + (one.points ?? 1), 0);
+  const limit = unlimited ? null : typedLimit(minutes);
+
+  const begin = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setFailed(false);
+    if (limit === undefined) {
+      setRefused(true);
+      field.current?.focus();
+      return;
+    }
+    const part = await runViewChunk.load().catch(() => undefined);
+    if (part === undefined) {
+      setFailed(true);
+      return;
+    }
+    const runId = newRunId();
+    onBegin(runId);
+    change(
+      part.beginning(runId, {
+        at: new Date().toISOString(),
+        course: exam.courseId,
+        exam: exam.id,
+        limit,
+        questions: questions.map((one) => ({
+          id: one.id,
+          points: one.points ?? 1,
+          ...(one.topics?.length ? { topics: one.topics } : {}),
+        })),
+      }),
+    );
+  };
+
+  return (
+    <>
+      <h2 ref={follow ? focus : null} tabIndex={-1} className={styles.description}>
+        <ContentText language={exam.language}>{exam.description}</ContentText>
+      </h2>
+      <ExamFacts exam={{ date: exam.date }} />
+      <UnsavedNotice unsaved={texts.notKept()} />
+      <Instructions details={exam} />
+      <form className={`card ${styles.form}`} onSubmit={begin} noValidate>
+        <p className={styles.size}>
+          {texts.descriptionSize({
+            questions: common.questions({ count: questions.length }),
+            points: common.points({ count: tidy(points) }),
+          })}
+        </p>
+        <div className={styles.limit}>
+          <label htmlFor={id}>{texts.limit()}</label>
+          <span className="actions">
+            <input
+              ref={field}
+              id={id}
+              type="number"
+              inputMode="numeric"
+              min={limits.least}
+              max={limits.most}
+              value={minutes}
+              disabled={unlimited}
+              onChange={(event) => setMinutes(event.target.value)}
+              aria-invalid={refused && limit === undefined}
+              aria-describedby={`${id}-unit ${id}-refused`}
+            />
+            <span id={`${id}-unit`}>{texts.limitUnit()}</span>
+          </span>
+        </div>
+        <label>
+          <input
+            type="checkbox"
+            checked={unlimited}
+            onChange={(event) => setUnlimited(event.target.checked)}
+          />
+          {texts.noLimit()}
+        </label>
+        <p id={`${id}-refused`} className={styles.refused} aria-live="polite">
+          {refused &&
+            limit === undefined &&
+            texts.limitRefused({ least: limits.least, most: limits.most })}
+        </p>
+        <p className={`soft ${styles.remark}`}>{texts.rules()}</p>
+        <button type="submit" className="button" data-look="strong" data-size="large">
+          {texts.start()}
+        </button>
+        {failed && <p role="alert">{texts.startFailed()}</p>}
+      </form>
+      <EarlierRuns runs={earlier} />
+    </>
+  );
+}
+
+/** A ref callback that focuses an element when it is mounted. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}

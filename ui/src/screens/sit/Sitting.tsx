@@ -1,0 +1,119 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:sit';
+import { useMemo, useState } from 'react';
+import type { WholeExam } from '../../api/types';
+import { loadedOf, loading } from '../../api/useQuery';
+import { AbsentExam, absenceOf, useListedExam } from '../../components/AbsentExam';
+import { answersFromText } from '../../components/ExamState';
+import { NamedId } from '../../components/NamedId';
+import { Note, Trouble } from '../../components/Note';
+import { PageHead } from '../../components/PageHead';
+import { QueryView, withRetry } from '../../components/QueryView';
+import { useProgressValue } from '../../features/progress/ProgressProvider';
+import { useRunExam } from '../../features/run/useRunExam';
+import { useChunk } from '../../lib/chunks';
+import { holdsMath } from '../../rich-text/formulas';
+import { useTypesetter } from '../../rich-text/MathProvider';
+import { textsAfterSubmit, textsAtFirst } from '../../study/questionTexts';
+import { runsIn, runsOf } from '../../study/runs/run';
+import { Before, runViewChunk } from './Before';
+
+interface Props {
+  readonly classId: string;
+  readonly examId: string;
+}
+
+/** The page on which an exam is sat: before, during and after a run. */
+export function Sitting({ classId, examId }: Props) {
+  const place = { course: classId, exam: examId };
+  const saved = useProgressValue(({ saved }) => saved.runs);
+  const runs = useMemo(
+    () => runsOf(runsIn(saved), { course: classId, exam: examId }),
+    [saved, classId, examId],
+  );
+  const [again, setAgain] = useState(false);
+  // Whether to move the focus to the new state: only after the visitor has begun or ended a run here.
+  const [follow, setFollow] = useState(false);
+  const run = again ? undefined : runs[0];
+  const { reply, keep } = useRunExam(place, run?.id);
+  // Without a run, the script is not needed yet, so the exam is loaded first.
+  const part = useChunk(runViewChunk, run?.id ?? '', run !== undefined || reply.state === 'loaded');
+  const exam = loadedOf(reply);
+  // The typesetter is loaded before a run begins, because the run must also work offline.
+  const holdsFormulas = useMemo(() => exam !== undefined && holdsAnyMath(exam), [exam]);
+  const { pending } = useTypesetter(holdsFormulas);
+  // The copy of an earlier run does not tell what has become of its exam since. A run that begins here needs no network.
+  const [opened] = useState(run?.id);
+  const isEarlier = run !== undefined && run.id === opened;
+  const listed = useListedExam(classId, examId, isEarlier || reply.state === 'empty');
+  const isWaiting = pending || (reply.state === 'empty' && listed === 'loading');
+  const settled = isWaiting ? loading : reply;
+  const entry = typeof listed === 'object' ? listed : undefined;
+  const answersFrom = entry?.answersFrom || exam?.answersFrom;
+  if (entry && absenceOf(entry) !== undefined) return <AbsentExam exam={entry} />;
+
+  return (
+    <>
+      <PageHead heading={texts.heading()}>
+        <p>
+          {/* Before a run, the description is shown as a heading below. */}
+          <NamedId
+            id={examId}
+            name={run === undefined ? undefined : exam?.description}
+            language={exam?.language}
+          />
+        </p>
+      </PageHead>
+      {answersFrom && <Note kind="empty">{answersFromText(answersFrom)}</Note>}
+      {!answersFrom && run === undefined && (
+        <QueryView
+          of={settled}
+          loading={common.loadingQuestions()}
+          empty={common.noQuestions()}
+          failed={withRetry}
+        >
+          {(value) => (
+            <Before
+              exam={value}
+              earlier={runs}
+              follow={follow}
+              onBegin={(runId) => {
+                keep(runId, value);
+                setFollow(true);
+                setAgain(false);
+              }}
+            />
+          )}
+        </QueryView>
+      )}
+      {!answersFrom && run !== undefined && part.state === 'loading' && (
+        <Note kind="loading">{common.loadingQuestions()}</Note>
+      )}
+      {!answersFrom && run !== undefined && part.state === 'failed' && (
+        <Trouble>{texts.failed()}</Trouble>
+      )}
+      {!answersFrom && run !== undefined && part.state === 'loaded' && (
+        <part.value.RunView
+          key={run.id}
+          run={run}
+          exam={settled}
+          results={entry ? entry.results : exam?.results}
+          earlier={runs.slice(1)}
+          follow={follow}
+          onEnd={() => setFollow(true)}
+          onAgain={() => {
+            setFollow(true);
+            setAgain(true);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function holdsAnyMath({ instructionsHtml, questions }: WholeExam): boolean {
+  return [
+    instructionsHtml ?? '',
+    ...questions.flatMap((one) => [...textsAtFirst(one), ...textsAfterSubmit(one)]),
+  ].some(holdsMath);
+}

@@ -1,0 +1,332 @@
+import { expect, test, vi } from 'vitest';
+import type { Attempt } from '../study/attempts';
+import type { Answered } from '../study/metadata';
+import { flagging, forgettingHow, recording } from '../study/record';
+import { isBehind } from '../study/reviews';
+import { scheduling } from '../study/schedule/scheduling';
+import {
+  blockStorage,
+  fillStorage,
+  hideStorage,
+  storedProgress,
+  storedStudy,
+  storeInOtherTab,
+  storeProgress,
+  storeStudy,
+  storeStudyInOtherTab,
+} from '../testing/storage';
+import { type ProgressStore, progressStore } from './progressStore';
+
+const stored = { id: 'a', answerText: 'yes', correct: true };
+const right: Attempt = { kind: 'choice', ...stored };
+const now = { revision: 'r2', at: undefined, course: 'C', exam: 'E', words: undefined };
+const typed: Attempt = { kind: 'open', text: 'typed' };
+
+function record(store: ProgressStore, id: string, attempt: Attempt, how: Answered): void {
+  store.change(recording(id, attempt, how), { atLeast: forgettingHow([id]) });
+}
+
+test('recording keeps what another tab has stored meanwhile', () => {
+  const store = progressStore();
+  record(store, 'q1', right, now);
+  storeProgress({ q1: stored, q9: stored });
+  record(store, 'q2', typed, now);
+  expect(storedProgress()).toEqual({ q1: stored, q9: stored, q2: 'typed' });
+});
+
+test('forgetting removes every attempt', () => {
+  const store = progressStore();
+  record(store, 'q1', right, now);
+  store.forget();
+  expect(window.localStorage.length).toBe(0);
+  expect([...store.read().attempts]).toEqual([]);
+});
+
+test('a reading is the same object until something changes', () => {
+  const store = progressStore();
+  record(store, 'q1', right, now);
+  const before = store.read();
+  expect(store.read()).toBe(before);
+  record(store, 'q2', typed, now);
+  expect(store.read()).not.toBe(before);
+});
+
+test('listeners hear of every change, those of other tabs included, until they leave', () => {
+  const store = progressStore();
+  const listener = vi.fn();
+  const listened = 5;
+  const leave = store.subscribe(listener);
+  record(store, 'q1', typed, now);
+  store.forget();
+  storeInOtherTab({ q3: 'typed' });
+  storeStudyInOtherTab({ version: 1 });
+  window.localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'of something else' }));
+  expect(listener).toHaveBeenCalledTimes(listened);
+  leave();
+  record(store, 'q1', typed, now);
+  expect(listener).toHaveBeenCalledTimes(listened);
+});
+
+const kept = { revision: 'r2', course: 'C', exam: 'E' };
+
+test('with a full storage attempts last as long as the store, which says so', () => {
+  fillStorage();
+  const store = progressStore();
+  expect(store.read().isSaved).toBe(true);
+  record(store, 'q1', right, now);
+  expect([...store.read().attempts]).toEqual([['q1', right]]);
+  expect(store.read().answered.get('q1')).toMatchObject({ ...kept, streak: 1 });
+  expect(store.read().isSaved).toBe(false);
+  expect([...progressStore().read().attempts]).toEqual([]);
+});
+
+test('what cannot be read is not written over', () => {
+  storeProgress({ other: 'kept' });
+  hideStorage();
+  const store = progressStore();
+  record(store, 'q3', right, now);
+  expect(store.read().attempts.get('q3')).toEqual(right);
+  vi.restoreAllMocks();
+  expect(storedProgress()).toEqual({ other: 'kept' });
+});
+
+test('with a blocked storage attempts last as long as the store', () => {
+  blockStorage();
+  const store = progressStore();
+  record(store, 'q2', typed, now);
+  expect([...store.read().attempts]).toEqual([['q2', typed]]);
+  expect(store.read().answered.get('q2')).toMatchObject({ ...kept, streak: 0 });
+  expect(store.read().isSaved).toBe(false);
+  store.forget();
+  expect([...store.read().attempts]).toEqual([]);
+});
+
+test('an attempt is kept with how it was made', () => {
+  const store = progressStore();
+  record(store, 'q1', right, now);
+  expect(storedStudy()).toEqual({
+    version: 1,
+    answered: { q1: { revision: 'r2', course: 'C', exam: 'E', streak: 1 } },
+  });
+  expect(store.read().answered.get('q1')?.revision).toBe('r2');
+});
+
+test('what a later version has stored is left alone, and removed with the rest', () => {
+  const later = { version: 2, answered: { q1: { revision: 'r1' } } };
+  storeStudy(later);
+  const store = progressStore();
+  record(store, 'q1', right, now);
+  expect(storedProgress()).toEqual({ q1: stored });
+  expect(storedStudy()).toEqual(later);
+  expect(store.read().isSaved).toBe(true);
+  store.forget();
+  expect(storedStudy()).toBeNull();
+});
+
+test('nothing is known of an attempt rather than what was known of an earlier one', () => {
+  storeStudy({ version: 1, answered: { q1: { revision: 'r1' }, q2: { revision: 'r1' } } });
+  fillStorage({ but: 'stoa-userProgress', longer: 60 });
+  const store = progressStore();
+  record(store, 'q1', right, { ...now, exam: 'E'.repeat(60) });
+  expect(store.read().answered.get('q1')?.revision).toBe('r2');
+  expect(store.read().isSaved).toBe(true);
+  vi.restoreAllMocks();
+  expect(storedStudy()).toEqual({ version: 1, answered: { q2: { revision: 'r1' } } });
+  expect(progressStore().read().attempts.get('q1')).toEqual(right);
+});
+
+test('what a full storage has not taken is kept as soon as there is room', () => {
+  fillStorage();
+  const store = progressStore();
+  record(store, 'q1', right, now);
+  vi.restoreAllMocks();
+  storeProgress({ q9: stored });
+  record(store, 'q2', typed, now);
+  expect(storedProgress()).toEqual({ q1: stored, q2: 'typed', q9: stored });
+  expect([...progressStore().read().answered.keys()]).toEqual(['q1', 'q2']);
+});
+
+test('a flag that is not kept is said so, and lasts as long as the store', () => {
+  fillStorage();
+  const store = progressStore();
+  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
+  expect(store.read().flags.get('q1')?.on).toBe(true);
+  expect(store.read().isSaved).toBe(false);
+});
+
+test('a schedule that has no room lasts as long as the store, without a word', () => {
+  storeStudy({ version: 1, answered: { q1: { at: '2026-01-02T03:04:05.000Z' } } });
+  storeProgress({ q1: stored });
+  const before = storedStudy();
+  fillStorage();
+  const store = progressStore();
+  store.change(scheduling, { atLeast: (saved) => saved });
+  expect(isBehind(store.read().saved)).toBe(false);
+  expect(store.read().isSaved).toBe(true);
+  vi.restoreAllMocks();
+  expect(storedStudy()).toEqual(before);
+  record(store, 'q2', typed, now);
+  expect(storedStudy()).toMatchObject({ schedule: { q1: expect.any(Array) } });
+});
+
+test('over what a later version has stored, a flag lasts as long as the store', () => {
+  const later = { version: 2, flags: { q2: { on: true } } };
+  storeStudy(later);
+  const store = progressStore();
+  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
+  expect([...store.read().flags.keys()]).toEqual(['q1']);
+  expect(storedStudy()).toEqual(later);
+});
+
+test('where there is no room earlier runs go, and how many of them is told', () => {
+  const ended = (day: number) => ({ ended: `2026-01-0${day}`, of: 'x'.repeat(100) });
+  storeStudy({ version: 1, runs: { a: ended(1), b: ended(2), c: ended(3) } });
+  fillStorage({ but: 'stoa-userProgress', longer: 500 });
+  const store = progressStore();
+  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E'.repeat(100) }));
+  expect(store.read()).toMatchObject({ isSaved: true, dropped: 1 });
+  expect(Object.keys((storedStudy() as { runs: object }).runs)).toEqual(['b', 'c']);
+  expect(store.read().flags.get('q1')?.on).toBe(true);
+});
+
+test('a reading has the same sections as long as these have not changed', () => {
+  const store = progressStore();
+  record(store, 'q1', right, now);
+  const before = store.read();
+  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
+  const after = store.read();
+  expect(after.attempts).toBe(before.attempts);
+  expect(after.answered).toBe(before.answered);
+  record(store, 'q2', right, now);
+  expect(store.read().attempts.get('q1')).toBe(before.attempts.get('q1'));
+  expect(store.read().flags).toBe(after.flags);
+});
+
+/** Delivers messages at once to the other channels. */
+class Channel {
+  static readonly open = new Set<Channel>();
+  onmessage: ((event: { readonly data: unknown }) => void) | undefined;
+  constructor() {
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.open) if (other !== this) other.onmessage?.({ data });
+  }
+  close(): void {
+    Channel.open.delete(this);
+  }
+}
+
+/** Opens another tab, which answers and asks as tabs do. */
+function openOtherTab(): Channel {
+  const other = new Channel();
+  other.onmessage = ({ data }) => data === 'opened' && other.postMessage('seen');
+  other.postMessage('opened');
+  return other;
+}
+
+/** Locks that are granted when the returned function is called. */
+function holdLocks(): () => void {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_: string, __: object, run: () => void) =>
+        new Promise<void>((resolve) => {
+          waiting.push(() => resolve(run()));
+        }),
+    },
+  });
+  return () => {
+    for (const run of waiting) run();
+  };
+}
+
+test('a change is read at once, and saved when it is the turn of this tab', () => {
+  vi.useFakeTimers();
+  const grant = holdLocks();
+  const store = progressStore();
+  record(store, 'q1', typed, now);
+  store.change(recording('q2', right, now), { whenIdle: true });
+  expect([...store.read().attempts.keys()]).toEqual(['q1', 'q2']);
+  vi.runAllTimers();
+  expect(storedProgress()).toBeNull();
+  storeProgress({ q9: stored });
+  grant();
+  expect(storedProgress()).toEqual({ q9: stored, q1: 'typed', q2: stored });
+  expect([...store.read().attempts.keys()].toSorted()).toEqual(['q1', 'q2', 'q9']);
+});
+
+test('the only open tab saves at once, and one beside another when it has the lock', () => {
+  vi.stubGlobal('BroadcastChannel', Channel);
+  const grant = holdLocks();
+  const store = progressStore();
+  const leave = store.subscribe(() => {});
+  record(store, 'q1', typed, now);
+  expect(storedProgress()).toEqual({ q1: 'typed' });
+  const other = openOtherTab();
+  record(store, 'q2', right, now);
+  expect(storedProgress()).toEqual({ q1: 'typed' });
+  grant();
+  expect(storedProgress()).toEqual({ q1: 'typed', q2: stored });
+  window.dispatchEvent(new Event('pagehide'));
+  expect([...Channel.open]).toEqual([other]);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  record(store, 'q3', right, now);
+  expect(storedProgress()).not.toHaveProperty('q3');
+  leave();
+  other.close();
+  expect([...Channel.open]).toEqual([]);
+});
+
+test('a long record waits for the lock in the only open tab too', () => {
+  vi.stubGlobal('BroadcastChannel', Channel);
+  storeProgress({ long: 'x'.repeat(200_000) });
+  const grant = holdLocks();
+  const store = progressStore();
+  const leave = store.subscribe(() => {});
+  record(store, 'q1', typed, now);
+  expect(storedProgress()).not.toHaveProperty('q1');
+  grant();
+  expect(storedProgress()).toHaveProperty('q1');
+  leave();
+});
+
+test('a page that is left saves without waiting for its turn', () => {
+  vi.stubGlobal('BroadcastChannel', Channel);
+  const other = openOtherTab();
+  const grant = holdLocks();
+  const store = progressStore();
+  const leave = store.subscribe(() => {});
+  record(store, 'q1', typed, now);
+  expect(storedProgress()).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedProgress()).toEqual({ q1: 'typed' });
+  record(store, 'q2', right, now);
+  expect(storedProgress()).toEqual({ q1: 'typed', q2: stored });
+  storeProgress({ q9: stored });
+  grant();
+  expect(storedProgress()).toEqual({ q9: stored });
+  leave();
+  other.close();
+});
+
+test('what can wait is saved when the browser is idle, or when the page is left', () => {
+  vi.useFakeTimers();
+  const store = progressStore();
+  const leave = store.subscribe(() => {});
+  const flag = (id: string) =>
+    store.change(flagging(id, { on: true, at: undefined, course: 'C', exam: 'E' }), {
+      whenIdle: true,
+    });
+  flag('q1');
+  flag('q2');
+  expect(storedStudy()).toBeNull();
+  vi.runAllTimers();
+  expect(storedStudy()).toMatchObject({ flags: { q1: { on: true }, q2: { on: true } } });
+  flag('q3');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedStudy()).toMatchObject({ flags: { q3: { on: true } } });
+  leave();
+});

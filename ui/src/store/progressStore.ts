@@ -1,0 +1,280 @@
+import { whenIdle } from '../lib/whenIdle';
+import { textOf } from '../study/json';
+import { type Progress, progressOf } from '../study/progress';
+import { oldestRun, withoutRun } from '../study/quota';
+import {
+  type Change,
+  metadataMembers,
+  nothingSaved,
+  parseSaved,
+  type Saved,
+  type Texts,
+} from '../study/saved';
+import { type Part, parts, readStored, writeStored } from './storage';
+
+export interface ChangeOptions {
+  /** A smaller change to make under the second key if the change itself does not fit. No notice is shown then. */
+  readonly atLeast?: Change;
+  /** Saves when the browser is idle, together with all changes made until then. */
+  readonly whenIdle?: boolean;
+}
+
+export interface ProgressStore {
+  /** The progress: the same object as long as nothing has changed. */
+  readonly read: () => Progress;
+  /** Calls the listener after each change, also of another tab. Returns a function that unsubscribes it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * Changes the progress at once, and saves it under a lock across tabs, on top of what other tabs have saved. A short
+   * record in the only open tab is saved without the lock before this returns, and so is any record of a page that is
+   * being left. Resolves once the change was saved or refused.
+   */
+  readonly change: (change: Change, options?: ChangeOptions) => Promise<void>;
+  /** Removes everything that is stored under both keys. */
+  readonly forget: () => void;
+}
+
+interface Pending {
+  readonly change: Change;
+  readonly atLeast: Change | undefined;
+}
+
+/** The name of the lock, and of the channel between tabs. */
+const sharedName = 'stoa-progress';
+/** The longest wait for the browser to be idle, in milliseconds. */
+const idleTimeout = 500;
+/** The longest wait for another tab that holds the lock, in milliseconds. */
+const lockTimeout = 1_000;
+/** The length of both texts up to which the only open tab saves at once. Longer ones take longer than a frame. */
+const maxLengthAtOnce = 200_000;
+
+/** Opens the visitor's progress: what is stored, and the changes that storage has refused. */
+export function progressStore(): ProgressStore {
+  const listeners = new Set<() => void>();
+  const tabs = otherTabs();
+  let isRefused = false;
+  let dropped = 0;
+  let isLeaving = false;
+  /** The stored texts that this tab last read or wrote. `stored` is their content. */
+  let texts: Texts = { record: null, metadata: null };
+  let stored = nothingSaved;
+  /** The changes that storage has refused, by part. */
+  const refused: Record<Part, Change[]> = { record: [], metadata: [] };
+  /** The changes that are waiting to be stored. */
+  let pending: Pending[] = [];
+  let progress = progressOf(stored, { isSaved: true, dropped });
+
+  const show = (saved: Saved) => {
+    const isSaved = !isRefused;
+    const isSame = isSameState(saved, progress.saved);
+    if (isSame && progress.isSaved === isSaved && progress.dropped === dropped) return;
+    progress = progressOf(saved, { isSaved, dropped });
+    for (const listener of listeners) listener();
+  };
+
+  /** Reads what is stored. Returns whether it has changed since this tab last read or wrote it. */
+  const load = (): boolean => {
+    const read = (part: Part) => {
+      const text = readStored(part);
+      if (text === undefined && part === 'record') isRefused = true;
+      return text ?? null;
+    };
+    const now: Texts = { record: read('record'), metadata: read('metadata') };
+    if (now.record === texts.record && now.metadata === texts.metadata) return false;
+    texts = now;
+    stored = parseSaved(now);
+    return true;
+  };
+
+  /** The stored state with the refused changes applied, each only to the part that refused it. */
+  const withRefused = (): Saved =>
+    parts.reduce((saved, part) => {
+      const redone = refused[part].reduce(
+        (before, change) => withPart(stored, part, change(before)),
+        stored,
+      );
+      return withPart(saved, part, redone);
+    }, stored);
+
+  const withPending = (): Saved =>
+    pending.reduce((saved, { change }) => change(saved), withRefused());
+
+  const sync = () => {
+    if (load()) show(withPending());
+  };
+
+  /** Stores a part of a state. Returns whether the browser has accepted it. */
+  const write = (part: Part, saved: Saved): boolean => {
+    const text = textOf(part === 'record' ? saved.record : metadataMembers(saved));
+    const isWritten = writeStored(part, text);
+    if (isWritten) {
+      stored = withPart(stored, part, saved);
+      texts = { ...texts, [part]: text };
+    }
+    return isWritten;
+  };
+
+  /** Stores a part of a state, and removes earlier runs if there is no room. Undefined if it is refused. */
+  const store = (part: Part, saved: Saved): Saved | undefined => {
+    let fitting = saved;
+    let count = 0;
+    while (!write(part, fitting)) {
+      const isRecord = part === 'record';
+      const runId = stored.isOfLaterVersion ? undefined : oldestRun(isRecord ? stored : fitting);
+      if (runId === undefined) return undefined;
+      fitting = withoutRun(fitting, runId);
+      if (isRecord && !write('metadata', withoutRun(stored, runId))) return undefined;
+      count += 1;
+    }
+    dropped += count;
+    return fitting;
+  };
+
+  const commit = () => {
+    if (pending.length === 0) return;
+    if (load()) show(withPending());
+    const before = withRefused();
+    const changes = pending;
+    pending = [];
+    let after = progress.saved;
+    let isLess = false;
+    // If the record is refused, its metadata is not stored: it would not belong to the stored attempts.
+    let isStored = true;
+    for (const part of parts) {
+      if (isSamePart(part, after, before)) continue;
+      // If a part cannot be read, writing it could overwrite unknown entries.
+      const isOurs =
+        !(part === 'metadata' && stored.isOfLaterVersion) && readStored(part) !== undefined;
+      const fitting = isStored && isOurs ? store(part, after) : undefined;
+      if (fitting !== undefined) {
+        after = fitting;
+        refused[part] = [];
+        continue;
+      }
+      isStored = false;
+      refused[part].push(...changes.map(({ change }) => change));
+      if (part === 'record') isRefused = true;
+      else if (isOurs) {
+        isRefused ||= changes.some(({ atLeast }) => !atLeast);
+        const least = changes.reduce((saved, { atLeast }) => atLeast?.(saved) ?? saved, stored);
+        isLess = least !== stored && write(part, least);
+      }
+    }
+    show(isLess ? withRefused() : after);
+  };
+
+  /** Stores the pending changes, one tab at a time. */
+  const commitLocked = async (): Promise<void> => {
+    // Another call may have stored this change already.
+    if (pending.length === 0) return;
+    const locks: LockManager | null | undefined = navigator.locks;
+    const length = (texts.record?.length ?? 0) + (texts.metadata?.length ?? 0);
+    const needsNoLock = tabs.areNone() && length <= maxLengthAtOnce;
+    // A page that is being left has no time to wait for the lock.
+    if (!locks || isLeaving || needsNoLock) return commit();
+    // A tab that hangs while it holds the lock must not keep the others from saving.
+    const signal = AbortSignal.timeout(lockTimeout);
+    return locks.request(sharedName, { signal }, commit).catch(commit);
+  };
+
+  /** Follows the changes of other tabs, and stores pending changes when the page is left or hidden. */
+  const watch = (signal: AbortSignal) => {
+    const onPage = (event: Event) => {
+      const { type } = event;
+      // `visibilitychange` can follow `pagehide`, and does not mean that the page is shown again.
+      if (type !== 'visibilitychange') isLeaving = type === 'pagehide';
+      if (type === 'pagehide') tabs.leave();
+      if (type === 'pageshow' && (event as PageTransitionEvent).persisted) tabs.join();
+      if (isLeaving || document.visibilityState === 'hidden') commit();
+      else sync();
+    };
+    for (const type of ['pagehide', 'pageshow', 'visibilitychange']) {
+      // `visibilitychange` bubbles from the document to the window.
+      window.addEventListener(type, onPage, { signal });
+    }
+    window.addEventListener('storage', sync, { signal });
+    signal.addEventListener('abort', tabs.leave);
+    tabs.join();
+    sync();
+  };
+  let watching = new AbortController();
+
+  load();
+  show(stored);
+
+  return {
+    read: () => progress,
+
+    subscribe: (listener) => {
+      if (listeners.size === 0) {
+        watching = new AbortController();
+        watch(watching.signal);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) watching.abort();
+      };
+    },
+
+    change: (change, { atLeast, whenIdle: canWait } = {}) => {
+      pending.push({ change, atLeast });
+      show(change(progress.saved));
+      if (!canWait || isLeaving) return commitLocked();
+      return new Promise((resolve) =>
+        whenIdle(() => resolve(commitLocked()), idleTimeout, idleTimeout),
+      );
+    },
+
+    forget: () => {
+      pending = [];
+      for (const part of parts) {
+        refused[part] = [];
+        if (!writeStored(part, null)) isRefused = true;
+      }
+      load();
+      show(stored);
+    },
+  };
+}
+
+/** Returns `saved` with one part taken from `other`. */
+function withPart(saved: Saved, part: Part, other: Saved): Saved {
+  return part === 'record'
+    ? { ...saved, record: other.record }
+    : { ...other, record: saved.record };
+}
+
+function isSamePart(part: Part, one: Saved, other: Saved): boolean {
+  return isSameState(withPart(one, part, other), one);
+}
+
+function isSameState(one: Saved, other: Saved): boolean {
+  return (Object.keys(one) as (keyof Saved)[]).every((name) => one[name] === other[name]);
+}
+
+/** Finds out whether other tabs of the site are open. */
+function otherTabs() {
+  let channel: BroadcastChannel | undefined;
+  let areNone = false;
+  /** Closes the channel: the browser may not keep a page with an open one for the way back. */
+  const leave = () => {
+    channel?.close();
+    channel = undefined;
+    areNone = false;
+  };
+  /** Asks the tabs that are open. Tabs that are opened later ask this one. */
+  const join = () => {
+    leave();
+    if (!('BroadcastChannel' in window)) return;
+    const joined = new BroadcastChannel(sharedName);
+    joined.onmessage = ({ data }) => {
+      areNone = false;
+      if (data === 'opened') joined.postMessage('seen');
+    };
+    channel = joined;
+    areNone = true;
+    joined.postMessage('opened');
+  };
+  return { join, leave, areNone: () => areNone };
+}

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { dice, type Roll } from '../testing/dice';
+import { savedFrom, storedFrom } from '../testing/saved';
+import type { Attempt } from './attempts';
+import { edited } from './edited';
+import { merged, newIn } from './merge';
+import { entryOf } from './metadata';
+import { flagging, grading, recording } from './record';
+import { isBehind } from './reviews';
+import { beginning, changingAsked, ending, gradingRun } from './runs/runChanges';
+import { type Change, nothingSaved, type Saved } from './saved';
+import { scheduling } from './schedule/scheduling';
+
+const nothing = nothingSaved;
+
+const grades = ['had', 'partly', 'missed', undefined] as const;
+
+const day = 86_400_000;
+
+/** Something that a visitor does, at one of few times, so that ties are common. */
+function deed(roll: Roll, clock: number): Change {
+  const id = `q${roll(3)}`;
+  const at = roll(8) === 0 ? undefined : new Date(clock + 1_000 * roll(5) + 1).toISOString();
+  const origin = { at, course: 'C', exam: `E${roll(2)}` };
+  const revision = roll(3) === 0 ? undefined : `r${roll(2)}`;
+  const run = `run${roll(2)}`;
+  const used = 1_000 * roll(4);
+  const seen = new Date(used).toISOString();
+  switch (roll(10)) {
+    case 9:
+      if (roll(2) === 0) return scheduling;
+      return reviewing(id, [1 + roll(3), 5, 20_000 + roll(9), 1 + roll(2), roll(2)]);
+    case 5:
+      return beginning(run, { ...origin, questions: [{ id }] });
+    case 6:
+      return changingAsked(run, id, { text: `typed ${roll(2)}` }, { used, seen });
+    case 7:
+      return ending(run, {
+        at: seen,
+        now: seen,
+        used,
+        outcomes: new Map([[id, 'ungraded']]),
+        answers: [{ id, attempt: { kind: 'open', text: 'so' }, how: origin }],
+      });
+    case 8:
+      return gradingRun(run, id, grades[roll(4)], seen);
+    case 0:
+      return flagging(id, { ...origin, on: roll(2) === 0 });
+    case 1:
+      return grading(id, grades[roll(4)], { ...origin, revision });
+    case 2:
+      return recording(id, { kind: 'open', text: `typed ${roll(2)}` }, { ...origin, revision });
+    default: {
+      const correct = roll(2) === 0;
+      const attempt: Attempt = { kind: 'choice', id: `${roll(2)}`, answerText: 'x', correct };
+      return recording(id, attempt, { ...origin, revision });
+    }
+  }
+}
+
+/** A review of the answer that is saved. */
+function reviewing(id: string, [stability, difficulty, due, ...counts]: number[]): Change {
+  return (saved) =>
+    edited(saved, ({ answered, schedule }) => {
+      const last = Date.parse(entryOf('answered', answered.get(id))?.at ?? '');
+      if (!Number.isNaN(last)) schedule.set(id, [stability, difficulty, due, last, ...counts]);
+    });
+}
+
+/** What a visitor's browser may hold; a grade without an answer is none that a page offers. */
+function history(roll: Roll): Saved {
+  let kept = nothing;
+  // Some devices are days ahead or behind, and some are set right or wrong meanwhile.
+  let clock = 0;
+  for (let deeds = roll(8); deeds > 0; deeds -= 1) {
+    if (roll(6) === 0) clock = day * (roll(7) - 3);
+    const next = deed(roll, clock)(kept);
+    const graded = [...next.answered.keys()];
+    if (graded.every((id) => next.record.has(id))) kept = next;
+  }
+  return kept;
+}
+
+function plain(saved: Saved) {
+  const { record, study } = storedFrom(saved);
+  const {
+    answered = {},
+    flags = {},
+    grades = {},
+    runs = {},
+    schedule = {},
+  } = JSON.parse(study ?? '{}');
+  return { record: JSON.parse(record ?? '{}'), answered, flags, grades, runs, schedule };
+}
+
+// Thousands of histories take a while on a machine that has other things to do.
+describe('of random histories, also by clocks that are days wrong,', { timeout: 120_000 }, () => {
+  const roll = dice(7);
+  const triples = Array.from(
+    { length: 2_000 },
+    () => [history(roll), history(roll), history(roll)] as const,
+  );
+
+  test('it makes no difference which is merged into which', () => {
+    for (const [a, b] of triples) expect(plain(merged(a, b))).toEqual(plain(merged(b, a)));
+  });
+
+  test('it makes no difference in which order they are merged', () => {
+    for (const [a, b, c] of triples) {
+      expect(plain(merged(merged(a, b), c))).toEqual(plain(merged(a, merged(b, c))));
+    }
+  });
+
+  test('it makes no difference how often one is merged', () => {
+    for (const [a, b] of triples) {
+      expect(plain(merged(a, a))).toEqual(plain(a));
+      const both = merged(a, b);
+      expect(plain(merged(both, b))).toEqual(plain(both));
+      expect(plain(merged(both, a))).toEqual(plain(both));
+    }
+  });
+
+  test('what is scheduled afterwards is the same, too, and is up to date', () => {
+    for (const [a, b] of triples) {
+      const ours = scheduling(merged(a, b));
+      expect(plain(scheduling(merged(b, a)))).toEqual(plain(ours));
+      expect(isBehind(ours)).toBe(false);
+      expect(plain(merged(ours, scheduling(ours)))).toEqual(plain(ours));
+    }
+  });
+
+  test('no answer, no flag, no run and no review is lost', () => {
+    for (const [a, b] of triples) {
+      const { record, flags, runs, schedule } = plain(merged(a, b));
+      for (const kept of [a, b].map(plain)) {
+        expect(Object.keys(record)).toEqual(expect.arrayContaining(Object.keys(kept.record)));
+        expect(Object.keys(flags)).toEqual(expect.arrayContaining(Object.keys(kept.flags)));
+        expect(Object.keys(runs)).toEqual(expect.arrayContaining(Object.keys(kept.runs)));
+        for (const [id, review] of Object.entries<number[]>(kept.schedule)) {
+          expect(schedule[id][3]).toBeGreaterThanOrEqual(review[3] ?? 0);
+        }
+      }
+    }
+  });
+});
+
+const origin = { course: 'C', exam: 'E' };
+const early = { ...origin, at: '2026-01-02T00:00:00.000Z' };
+const late = { ...origin, at: '2026-01-03T00:00:00.000Z' };
+const latest = { ...origin, at: '2026-01-04T00:00:00.000Z' };
+const typed = (text: string): Attempt => ({ kind: 'open', text });
+const after = (...changes: Change[]) => changes.reduce((kept, change) => change(kept), nothing);
+
+test('the later answer stays, with all that is known of it', () => {
+  const ours = after(recording('q', typed('early'), { ...early, revision: 'r1' }));
+  const theirs = after(recording('q', typed('late'), { ...late, revision: 'r2' }));
+  expect(plain(merged(ours, theirs))).toEqual(plain(theirs));
+  expect(plain(merged(theirs, ours))).toEqual(plain(theirs));
+});
+
+test('an answer of which no time is known is earlier than any', () => {
+  const bare = savedFrom({ record: '{"q":"bare"}', study: null });
+  const known = after(recording('q', typed('known'), early));
+  expect(plain(merged(bare, known)).record).toEqual({ q: 'known' });
+  expect(plain(merged(known, bare)).record).toEqual({ q: 'known' });
+});
+
+test('a grade goes with the answer that it is of', () => {
+  const graded = after(recording('q', typed('a'), early), grading('q', 'had', latest));
+  const answered = after(recording('q', typed('b'), late));
+  expect(plain(merged(graded, answered))).toMatchObject({ record: { q: 'b' }, grades: {} });
+  const ungraded = after(recording('q', typed('a'), early));
+  const both = plain(merged(ungraded, graded));
+  expect(both.grades.q).toMatchObject({ grade: 'had' });
+  expect(both.answered.q.streak).toBe(1);
+});
+
+test('a flag that was taken back later stays so', () => {
+  const ours = after(flagging('q', { ...early, on: true }));
+  const theirs = after(flagging('q', { ...late, on: false }));
+  expect(plain(merged(ours, theirs)).flags.q.on).toBe(false);
+  expect(plain(merged(theirs, ours)).flags.q.on).toBe(false);
+});
+
+test('a run that was ended stays so, and else the one that is further', () => {
+  const begun = beginning('run', { ...early, questions: [{ id: 'q' }] });
+  const end = { at: late.at, now: late.at, used: 5, outcomes: new Map(), answers: [] };
+  const further = after(begun, changingAsked('run', 'q', { text: 'a' }, { used: 9, seen: '' }));
+  const less = after(begun, changingAsked('run', 'q', { text: 'b' }, { used: 7, seen: '' }));
+  const ended = after(begun, ending('run', end));
+  for (const [a, b, expected] of [
+    [further, less, further],
+    [further, ended, ended],
+  ] as const) {
+    expect(plain(merged(a, b)).runs).toEqual(plain(expected).runs);
+    expect(plain(merged(b, a)).runs).toEqual(plain(expected).runs);
+  }
+});
+
+test('the later review stays, also beside an answer that is later still', () => {
+  const first = after(recording('q', typed('a'), early), reviewing('q', [2, 2, 20_000, 1, 0]));
+  const second = [recording('q', typed('b'), late), reviewing('q', [7, 2, 20_006, 2, 0])];
+  const again = second.reduce((kept, change) => change(kept), first);
+  const answered = after(recording('q', typed('c'), latest));
+  for (const [ours, theirs] of [
+    [first, again],
+    [again, first],
+    [merged(first, again), answered],
+    [answered, merged(again, first)],
+  ] as const) {
+    expect(plain(merged(ours, theirs)).schedule).toEqual({
+      q: [7, 2, 20_006, Date.parse(late.at), 2, 0],
+    });
+  }
+  expect(plain(merged(answered, again)).record).toEqual({ q: 'c' });
+});
+
+test('what is not known stays', () => {
+  const ours = savedFrom({
+    record: '{"q":"typed","broken":7}',
+    study: '{"version":1,"settings":{"a":1},"answered":{"q":{"mood":"good"}}}',
+  });
+  expect(
+    plain(merged(ours, savedFrom({ record: '{"broken":"whole"}', study: null }))).record,
+  ).toEqual({
+    q: 'typed',
+    broken: 'whole',
+  });
+  expect(merged(ours, nothing)).toEqual(ours);
+  expect(merged(nothing, nothing)).toEqual(nothing);
+});
+
+test('what is new is told apart from what was there', () => {
+  const ours = after(
+    recording('p', typed('a'), early),
+    recording('q', typed('a'), early),
+    flagging('p', { ...early, on: true }),
+  );
+  const theirs = after(
+    recording('q', typed('a'), late),
+    recording('r', typed('b'), late),
+    flagging('p', { ...early, on: true }),
+  );
+  const found = newIn(merged(ours, theirs), ours);
+  expect([...found.record.keys()].toSorted()).toEqual(['q', 'r']);
+  expect([...found.flags.keys()]).toEqual([]);
+  expect(newIn(merged(ours, ours), ours).record.size).toBe(0);
+});

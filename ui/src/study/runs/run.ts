@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import type { Question } from '../../api/types';
+import type { Place } from '../metadata';
+import type { Draft } from '../questionKind';
+import type { Entries } from '../saved';
+import { kindOf } from '../selectors';
+
+// Reads runs: sittings of an exam, in progress or ended. They are saved in `runs` of the second key, by run id.
+
+const text = v.nullish(v.string());
+
+/** A question of a run, with the draft of its answer and, after the end, its outcome. */
+const asked = v.object({
+  id: v.string(),
+  points: v.nullish(v.number()),
+  topics: v.nullish(v.array(v.string())),
+  /** The ids of the chosen answers; a typed answer is in `text`. */
+  chosen: v.nullish(v.array(v.string())),
+  text,
+  flagged: v.nullish(v.boolean()),
+  outcome: v.nullish(
+    v.picklist([
+      'right',
+      'wrong',
+      'had',
+      'partly',
+      'missed',
+      'ungraded',
+      'unanswered',
+      'unanswerable',
+    ]),
+  ),
+});
+
+/** The shape of a saved run. */
+export const shape = v.object({
+  at: text,
+  course: text,
+  exam: text,
+  /** The time limit in milliseconds; none if missing. */
+  limit: v.nullish(v.number()),
+  /** The time used until `seen`, in milliseconds. The deadline is `seen` plus the time left. */
+  used: v.number(),
+  seen: v.string(),
+  /** The id of the question that is shown. */
+  current: text,
+  timeHidden: v.nullish(v.boolean()),
+  ended: text,
+  /** The time of the last grade. */
+  graded: text,
+  questions: v.array(asked),
+});
+
+export type Run = Readonly<v.InferOutput<typeof shape>>;
+export type Asked = Readonly<v.InferOutput<typeof asked>>;
+export type Outcome = NonNullable<Asked['outcome']>;
+
+/** The runs that saved values were parsed as. They stay valid, because saved values are never edited. */
+const known = new WeakMap<object, Run>();
+
+/** Parses a saved value as a run; undefined if it is malformed. */
+export function runOf(value: unknown): Run | undefined {
+  const found = known.get(Object(value));
+  if (found !== undefined) return found;
+  const { success, output } = v.safeParse(shape, value);
+  if (!success) return undefined;
+  known.set(Object(value), output);
+  return output;
+}
+
+/** Remembers the run of a saved value, because parsing a long run at each key press would be too slow. */
+export function rememberRun(value: unknown, run: Run): void {
+  known.set(Object(value), run);
+}
+
+/** The saved runs by id, without malformed ones. */
+export function runsIn(runs: Entries): ReadonlyMap<string, Run> {
+  const found = new Map<string, Run>();
+  for (const [id, value] of runs) {
+    const run = runOf(value);
+    if (run !== undefined) found.set(id, run);
+  }
+  return found;
+}
+
+export interface SavedRun extends Run {
+  readonly id: string;
+}
+
+/** The runs of an exam, the latest first. */
+export function runsOf(runs: ReadonlyMap<string, Run>, { course, exam }: Place): SavedRun[] {
+  return [...runs]
+    .filter(([, run]) => run.course === course && run.exam === exam)
+    .map(([id, run]) => ({ ...run, id }))
+    .sort((a, b) => timeOf(b.at) - timeOf(a.at) || (a.id < b.id ? 1 : -1));
+}
+
+/** The time left in milliseconds; infinite without a limit. */
+export function leftOf({ limit }: Pick<Run, 'limit'>, used: number): number {
+  return limit === undefined || limit === null
+    ? Number.POSITIVE_INFINITY
+    : Math.max(0, limit - used);
+}
+
+/** The saved draft of an answer. */
+export function draftIn(question: Question, asked: Asked | undefined): Draft {
+  const chosen = asked?.chosen ?? [];
+  const text = asked?.text ?? '';
+  switch (kindOf(question)) {
+    case 'choice':
+      return { kind: 'choice', chosen: chosen[0] };
+    case 'all':
+      return { kind: 'all', chosen };
+    case 'checked':
+      return { kind: 'checked', text };
+    case 'open':
+      return { kind: 'open', text };
+  }
+}
+
+/** The members of a saved question that hold a draft. */
+export function savedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
+  switch (draft.kind) {
+    case 'choice':
+      return { chosen: draft.chosen === undefined ? [] : [draft.chosen] };
+    case 'all':
+      return { chosen: [...draft.chosen] };
+    default:
+      return { text: draft.text };
+  }
+}
+
+/** Whether a question can be answered. A closed question without choices cannot. */
+export function isAnswerable(question: Question): boolean {
+  return question.openEnded || question.answers.length > 0;
+}
+
+/** Parses a time to milliseconds since 1970. An invalid time counts as minus infinity. */
+export function timeOf(time: string | null | undefined): number {
+  const at = Date.parse(time ?? '');
+  return Number.isNaN(at) ? Number.NEGATIVE_INFINITY : at;
+}
+
+/** A random id for a new run. */
+export function newRunId(): string {
+  const parts = crypto.getRandomValues(new Uint32Array(4));
+  return `run-${[...parts].map((part) => part.toString(36)).join('')}`;
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { savedFrom, storedFrom } from '../../testing/saved';
+import { type Change, nothingSaved, type Saved } from '../saved';
+import { runsIn, runsOf } from './run';
+import {
+  beginning,
+  changingAsked,
+  type End,
+  ending,
+  gradingRun,
+  timing,
+  viewing,
+} from './runChanges';
+
+const nothing = nothingSaved;
+const place = { course: 'C', exam: 'E' };
+const time = (minute: number) => new Date(Date.UTC(2026, 4, 4, 10, minute)).toISOString();
+const at = (minute: number) => ({ used: minute * 60_000, seen: time(minute) });
+const begun = beginning('run', {
+  ...place,
+  at: time(0),
+  limit: 1_800_000,
+  questions: [{ id: 'p', points: 2 }, { id: 'q' }],
+});
+const end: End = {
+  at: time(20),
+  now: time(25),
+  used: 1_200_000,
+  outcomes: new Map([['p', 'ungraded']]),
+  answers: [{ id: 'p', attempt: { kind: 'open', text: 'so' }, how: { ...place, at: time(20) } }],
+};
+
+const after = (...changes: Change[]) => changes.reduce((kept, change) => change(kept), nothing);
+const runIn = ({ runs }: Saved, id = 'run') => runsIn(runs).get(id);
+const plain = (saved: Saved) => {
+  const { record, study } = storedFrom(saved);
+  return {
+    record: JSON.parse(record ?? '{}'),
+    answered: JSON.parse(study ?? '{}').answered ?? {},
+  };
+};
+
+test('a run is there from its first moment on, and nothing is recorded', () => {
+  const kept = after(begun);
+  expect(kept.record.size).toBe(0);
+  expect(runIn(kept)).toMatchObject({ ...place, limit: 1_800_000, used: 0, seen: time(0) });
+});
+
+test('what is answered, flagged and in view stays with its question', () => {
+  const kept = after(
+    begun,
+    changingAsked('run', 'p', { text: 's' }, at(1)),
+    changingAsked('run', 'q', { chosen: ['a'], flagged: true }, at(2)),
+    changingAsked('run', 'p', { text: 'so' }, at(3)),
+    viewing('run', { current: 'q', timeHidden: true }),
+  );
+  expect(runIn(kept)).toMatchObject({
+    ...at(3),
+    current: 'q',
+    timeHidden: true,
+    questions: [
+      { id: 'p', points: 2, text: 'so' },
+      { id: 'q', chosen: ['a'], flagged: true },
+    ],
+  });
+});
+
+test('the time of a run only goes forward', () => {
+  const kept = after(begun, timing('run', at(5)), timing('run', at(3)));
+  expect(runIn(kept)).toMatchObject(at(5));
+});
+
+test('a run is ended once, with its answers as if they had been submitted then', () => {
+  const kept = after(begun, ending('run', end));
+  expect(runIn(kept)).toMatchObject({
+    ended: time(20),
+    used: 1_200_000,
+    questions: [{ outcome: 'ungraded' }, { outcome: 'unanswerable' }],
+  });
+  expect(plain(kept)).toMatchObject({ record: { p: 'so' }, answered: { p: { at: time(20) } } });
+  expect(after(begun, ending('run', end), ending('run', { ...end, at: time(9) }))).toEqual(kept);
+  const late = changingAsked('run', 'p', { text: 'late' }, at(30));
+  expect(after(begun, ending('run', end), late, timing('run', at(40)))).toEqual(kept);
+});
+
+test('an answer that was given after the deadline, before somebody looked, stays', () => {
+  const since = (minute: number) =>
+    savedFrom({
+      record: '{"p":"since"}',
+      study: JSON.stringify({ version: 1, answered: { p: { ...place, at: time(minute) } } }),
+    });
+  const over = (kept: Saved) => plain(ending('run', end)(begun(kept))).record;
+  expect(over(since(22))).toEqual({ p: 'since' });
+  expect(over(since(10))).toEqual({ p: 'so' });
+  // By a clock that was set back since.
+  expect(over(since(50))).toEqual({ p: 'so' });
+});
+
+test('a grade is kept with an ended run, and taken back', () => {
+  const early = after(begun, gradingRun('run', 'p', 'had', time(30)));
+  expect(early).toEqual(after(begun));
+  const graded = after(begun, ending('run', end), gradingRun('run', 'p', 'partly', time(30)));
+  expect(runIn(graded)?.questions[0]).toMatchObject({ outcome: 'partly' });
+  const back = gradingRun('run', 'p', undefined, time(30))(graded);
+  expect(runIn(back)?.questions[0]).toMatchObject({ outcome: 'ungraded' });
+  expect(Date.parse(runIn(back)?.graded ?? '')).toBeGreaterThan(Date.parse(time(30)));
+});
+
+test('the run that was begun last comes first, also by a clock that was set back', () => {
+  const again = beginning('again', { ...place, at: time(-600), limit: null, questions: [] });
+  const other = beginning('other', { course: 'C', exam: 'F', at: time(90), questions: [] });
+  const kept = after(begun, changingAsked('run', 'p', { text: 'so' }, at(1)), ending('run', end));
+  const both = other(again(kept));
+  expect(runsOf(runsIn(both.runs), place).map(({ id }) => id)).toEqual(['again', 'run']);
+  // Of the earlier one what it came to is enough.
+  expect(runIn(both)?.questions[0]).toEqual({ id: 'p', points: 2, outcome: 'ungraded' });
+});
+
+test('a run that is not there is not changed, and neither is anything else', () => {
+  const kept = savedFrom({ record: '{"x":1}', study: '{"version":1,"runs":{"run":7}}' });
+  for (const change of [timing('run', at(1)), ending('run', end), viewing('none', {})]) {
+    expect(change(kept)).toEqual(kept);
+  }
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { questionOf } from '../../testing/questions';
+import type { Asked, Outcome } from './run';
+import { outcomeOf } from './runChanges';
+import { isMissed, percentOf, scoreOf, scoresByTopic } from './scoring';
+
+const asked = (outcome: Outcome, points?: number, topics?: string[]): Asked => ({
+  id: 'q',
+  outcome,
+  points,
+  topics,
+});
+
+const answers = [
+  { id: 'a', answerText: 'yes', correct: true },
+  { id: 'b', answerText: 'no', correct: false },
+];
+const choice = questionOf({ answers });
+const all = questionOf({ answers, selectAll: true });
+const checked = questionOf({ openEnded: true, accept: [{ number: 2 }] });
+const open = questionOf({ openEnded: true });
+
+test.each([
+  ['a right choice', choice, { chosen: ['a'] }, 'right'],
+  ['a wrong choice', choice, { chosen: ['b'] }, 'wrong'],
+  ['no choice', choice, {}, 'unanswered'],
+  ['a choice that there is no more', choice, { chosen: ['c'] }, 'unanswered'],
+  ['all right choices', all, { chosen: ['a'] }, 'right'],
+  ['one too many', all, { chosen: ['a', 'b'] }, 'wrong'],
+  ['a choice that was taken back', all, { chosen: [] }, 'unanswered'],
+  ['a right number', checked, { text: '2,0' }, 'right'],
+  ['a wrong number', checked, { text: '3' }, 'wrong'],
+  ['white space', checked, { text: ' ' }, 'unanswered'],
+  ['a typed text', open, { text: 'so' }, 'ungraded'],
+  ['no text', open, { text: ' ' }, 'unanswered'],
+  ['nothing to choose from', questionOf(), {}, 'unanswerable'],
+  ['a question that is gone', undefined, { chosen: ['a'] }, 'unanswerable'],
+] as const)('%s is %4$s', (_, question, kept, outcome) => {
+  const chosen = 'chosen' in kept ? [...kept.chosen] : undefined;
+  expect(outcomeOf(question, { id: 'q', ...kept, chosen })).toBe(outcome);
+});
+
+test.each<readonly [readonly Asked[], number, number]>([
+  [[], 0, 0],
+  [[asked('right', 2), asked('wrong'), asked('unanswered', 3)], 2, 6],
+  [[asked('right'), asked('ungraded', 5)], 1, 1],
+  [[asked('right'), asked('had', 5)], 6, 6],
+  [[asked('right'), asked('partly', 5)], 3.5, 6],
+  [[asked('right'), asked('missed', 5)], 1, 6],
+  [[asked('unanswerable', 5)], 0, 0],
+  [[asked('right', 0.1), asked('right', 0.2)], 0.3, 0.3],
+])('%j is worth %d of %d', (questions, points, of) => {
+  expect(scoreOf(questions)).toEqual({ points, of });
+});
+
+test.each([
+  [18, 25, 72],
+  [2, 3, 67],
+  [0, 4, 0],
+  [0.5, 8, 6],
+  [0, 0, undefined],
+])('%d of %d are %d per cent', (points, of, percent) => {
+  expect(percentOf({ points, of })).toBe(percent);
+});
+
+test('a question counts in each of its topics, and those without one come last', () => {
+  const questions = [
+    asked('wrong', 1),
+    asked('right', 2, ['b', 'a', 'b']),
+    asked('wrong', 1, ['a']),
+    asked('ungraded', 1, ['c']),
+  ];
+  expect(scoresByTopic(questions)).toEqual([
+    { topic: 'b', points: 2, of: 2 },
+    { topic: 'a', points: 2, of: 3 },
+    { topic: undefined, points: 0, of: 1 },
+  ]);
+  expect(scoresByTopic([asked('right')])).toEqual([]);
+});
+
+test('what was answered wrong or graded so is what was missed', () => {
+  const outcomes: Outcome[] = ['right', 'wrong', 'missed', 'partly', 'unanswered', 'ungraded'];
+  expect(outcomes.filter((outcome) => isMissed(asked(outcome)))).toEqual(['wrong', 'missed']);
+});

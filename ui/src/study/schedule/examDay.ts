@@ -1,0 +1,50 @@
+import { type Day, dayIn, isoOf } from '../days';
+import { membersOf, objectOf } from '../json';
+import type { Change, Saved } from '../saved';
+import { setting, settingIn } from '../settings';
+
+// The exam day of each course, stored in the settings:
+// `examDays: { [course]: { on: '2026-12-10', since: '2026-11-23', notOn: [0, 6], atMost: 30 } }`.
+
+export interface ExamDay {
+  readonly on: Day;
+  /** The day on which it was set, which is the first day of the plan. */
+  readonly since: Day | undefined;
+  /** The weekdays without questions, from 0 for Sunday to 6 for Saturday. */
+  readonly notOn: readonly number[];
+  /** The visitor's limit of questions a day; undefined if not set. */
+  readonly atMost: number | undefined;
+}
+
+const name = 'examDays';
+/** The largest limit of questions a day that can be set. */
+export const mostADay = 999;
+
+export function examDayIn(saved: Saved, course: string): ExamDay | undefined {
+  const members = membersOf(settingIn(saved, name).get(course));
+  const on = dayIn(String(members.get('on')));
+  if (on === undefined) return undefined;
+  const [notOn, atMost] = [members.get('notOn'), Number(members.get('atMost'))];
+  const weekdays = Array.isArray(notOn) ? notOn.filter(isWeekday) : [];
+  const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= mostADay;
+  const since = dayIn(String(members.get('since')));
+  return { on, since, notOn: weekdays, atMost: isLimit ? atMost : undefined };
+}
+
+/** Saves the exam day of a course, or removes it if undefined. */
+export function settingExamDay(course: string, examDay: ExamDay | undefined): Change {
+  return (saved) => {
+    const entry = examDay && {
+      ...objectOf(membersOf(settingIn(saved, name).get(course))),
+      on: isoOf(examDay.on),
+      since: examDay.since === undefined ? undefined : isoOf(examDay.since),
+      notOn: examDay.notOn,
+      atMost: examDay.atMost,
+    };
+    return setting(name, { [course]: entry })(saved);
+  };
+}
+
+function isWeekday(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < 7;
+}

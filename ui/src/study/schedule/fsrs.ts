@@ -1,0 +1,132 @@
+import {
+  computeDecayFactor,
+  default_w,
+  Rating as FsrsRating,
+  fsrs,
+  type Grade,
+  State,
+} from 'ts-fsrs';
+import { type Day, dayOf } from '../days';
+import type { Rating, Review } from '../reviews';
+
+// Computes reviews and the probability that an answer is still known, with FSRS-6 and the default weights of ts-fsrs.
+// No other file imports that library.
+
+export type { Rating } from '../reviews';
+
+const lengthOfDay = 86_400_000;
+const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, request_retention: 0.9 });
+const { decay, factor } = computeDecayFactor(default_w);
+const ratings = {
+  again: FsrsRating.Again,
+  hard: FsrsRating.Hard,
+  good: FsrsRating.Good,
+} as const;
+
+/**
+ * The state after an answer given at a time, in milliseconds since 1970. Days are local. A time before the last review,
+ * from a clock that was set back, counts as the time of that review.
+ */
+export function reviewed(before: Review | undefined, rating: Rating, at: number): Review {
+  const last = Math.max(at, before?.last ?? at);
+  const elapsed = before === undefined ? 0 : dayOf(last) - dayOf(before.last);
+  // The library counts days between two dates in UTC.
+  const { card } = scheduler.next(cardOf(before), new Date(elapsed * lengthOfDay), ratings[rating]);
+  return {
+    stability: rounded(card.stability),
+    difficulty: rounded(card.difficulty),
+    due: dayOf(last) + card.scheduled_days,
+    last,
+    repetitions: card.reps,
+    lapses: card.lapses,
+  };
+}
+
+function cardOf(review: Review | undefined) {
+  return {
+    due: new Date(0),
+    stability: review?.stability ?? 0,
+    difficulty: review?.difficulty ?? 0,
+    elapsed_days: 0,
+    scheduled_days: 0,
+    learning_steps: 0,
+    reps: review?.repetitions ?? 0,
+    lapses: review?.lapses ?? 0,
+    state: review === undefined ? State.New : State.Review,
+    last_review: new Date(0),
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1e4) / 1e4;
+}
+
+/** The probability that the answer is known on a day, from 0 to 1. */
+export function retrievability({ stability, last }: Review, day: Day): number {
+  return knownAfter(stability, day - dayOf(last));
+}
+
+/** The probability that an answer of this stability is known after some days, from 0 to 1. */
+export function knownAfter(stability: number, days: number): number {
+  return (1 + (factor * Math.max(0, days)) / stability) ** decay;
+}
+
+/** The FSRS state of a question, without its dates. */
+export interface Memory {
+  readonly stability: number;
+  readonly difficulty: number;
+}
+
+const [w6 = 0, w7 = 0, w8 = 0, w9 = 0, w10 = 0, w11 = 0, w12 = 0, w13 = 0, w14 = 0] =
+  default_w.slice(6);
+const first = (grade: Grade): Memory => ({
+  stability: scheduler.init_stability(grade),
+  difficulty: scheduler.init_difficulty(grade),
+});
+const [firstAgain, firstGood, firstEasy] = [
+  first(FsrsRating.Again),
+  first(FsrsRating.Good),
+  first(FsrsRating.Easy),
+];
+
+/** An expected state, and the number of days until the question is due if the answer was right. */
+export type Expected = Memory & { readonly interval: number };
+
+/**
+ * The expected state after an answer that is given `days` after the last one and may be right or wrong. Its stability
+ * gives the mean probability of both cases `until` days later.
+ *
+ * The formulas are those of the library, which is several times slower. A plan calls this thousands of times.
+ */
+export function expectedAfter(
+  { stability, difficulty }: Memory,
+  days: number,
+  until: number,
+): Expected {
+  const right = knownAfter(stability, days);
+  const growth = Math.exp(w8) * (Math.exp(w10 * (1 - right)) - 1) * (11 - difficulty);
+  const kept = stability * (1 + growth * stability ** -w9);
+  const lost =
+    w11 * difficulty ** -w12 * ((stability + 1) ** w13 - 1) * Math.exp(w14 * (1 - right));
+  const harder = difficulty + ((1 - right) * 2 * w6 * (10 - difficulty)) / 9;
+  return {
+    stability: meanOf(kept, Math.min(lost, stability), right, until),
+    difficulty: w7 * firstEasy.difficulty + (1 - w7) * harder,
+    interval: Math.max(1, Math.round(kept)),
+  };
+}
+
+/** The expected state after a first answer that is right with probability `right`. */
+export function expectedFirst(right: number, until: number): Expected {
+  const [kept, lost] = [firstGood, firstAgain];
+  return {
+    stability: meanOf(kept.stability, lost.stability, right, until),
+    difficulty: right * kept.difficulty + (1 - right) * lost.difficulty,
+    interval: Math.max(1, Math.round(kept.stability)),
+  };
+}
+
+function meanOf(kept: number, lost: number, right: number, days: number): number {
+  const known = right * knownAfter(kept, days) + (1 - right) * knownAfter(lost, days);
+  return (factor * days) / (known ** (1 / decay) - 1);
+}

@@ -1,0 +1,81 @@
+import { type Random, shuffled } from '../shuffled';
+
+/** The number of shuffles to try for an order in which no two questions in a row share a topic. */
+const tries = 12;
+
+/**
+ * The questions in a random order in which no two in a row share a topic, as far as possible. A question
+ * without topics may follow any other.
+ */
+export function interleaved<Q>(
+  questions: readonly Q[],
+  topicsOf: (question: Q) => readonly string[],
+  random: Random,
+): Q[] {
+  const items = questions.map((question) => ({ question, topics: topicsOf(question) }));
+  const counts = countsIn(items);
+  // If one topic has more than half of the questions, repeats cannot be avoided.
+  const least = Math.max(0, 2 * Math.max(0, ...counts.values()) - items.length - 1);
+  let best = spread(shuffled(items, random));
+  for (let left = tries - 1; left > 0 && repeatsIn(best) > least; left -= 1) {
+    const other = spread(shuffled(items, random));
+    if (repeatsIn(other) < repeatsIn(best)) best = other;
+  }
+  return best.map(({ question }) => question);
+}
+
+interface Item {
+  readonly topics: readonly string[];
+}
+
+function countsIn(items: readonly Item[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { topics } of items) {
+    for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function shareTopic(one: Item | undefined, other: Item | undefined): boolean {
+  return one?.topics.some((topic) => other?.topics.includes(topic)) === true;
+}
+
+function repeatsIn(items: readonly Item[]): number {
+  return items.filter((item, at) => shareTopic(items[at - 1], item)).length;
+}
+
+/** Orders items so that each comes from the topics with the most items left, other than those of the item before it. */
+function spread<I extends Item>(items: readonly I[]): I[] {
+  const counts = countsIn(items);
+  const byTopics = new Map<string, { topics: readonly string[]; left: I[] }>();
+  for (const item of items) {
+    const key = JSON.stringify(item.topics);
+    const group = byTopics.get(key);
+    if (group === undefined) byTopics.set(key, { topics: item.topics, left: [item] });
+    else group.left.push(item);
+  }
+  const groups = [...byTopics.values()];
+  const order: I[] = [];
+  while (order.length < items.length) {
+    let next: (typeof groups)[number] | undefined;
+    let most = -1;
+    for (const group of groups) {
+      if (group.left.length === 0 || shareTopic(order.at(-1), group)) continue;
+      const count = group.topics.reduce((sum, topic) => sum + (counts.get(topic) ?? 0), 0);
+      if (count > most) [next, most] = [group, count];
+    }
+    const item = next?.left.pop();
+    if (item === undefined) break;
+    for (const topic of item.topics) counts.set(topic, (counts.get(topic) ?? 1) - 1);
+    order.push(item);
+  }
+
+  // Each remaining question shares a topic with the last one, so it is inserted between two others if possible.
+  for (const item of groups.flatMap(({ left }) => left)) {
+    const gap = order.findIndex(
+      (other, at) => !shareTopic(order[at - 1], item) && !shareTopic(item, other),
+    );
+    order.splice(gap === -1 ? order.length : gap, 0, item);
+  }
+  return order;
+}

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest';
+import { dice, type Roll } from '../../testing/dice';
+import { type Day, startOf, weekdayOf } from '../days';
+import type { Rating, Review } from '../reviews';
+import type { Studied } from './estimate';
+import { reviewed } from './fsrs';
+import { type Plan, type PlanOptions, planOf } from './plan';
+
+// A Tuesday.
+const today = 20_788;
+const noon = 43_200_000;
+
+function reviewAfter(...answers: readonly (readonly [Rating, Day])[]): Review | undefined {
+  return answers.reduce<Review | undefined>(
+    (before, [rating, day]) => reviewed(before, rating, startOf(day).getTime() + noon),
+    undefined,
+  );
+}
+
+function studied(count: number, reviewOf: (at: number) => Review | undefined = () => undefined) {
+  return Array.from({ length: count }, (_, at): Studied => {
+    return { id: `q${at}`, topics: [`t${at % 4}`], chance: 0.25, review: reviewOf(at) };
+  });
+}
+
+function plan(questions: readonly Studied[], options: Partial<PlanOptions> = {}): Plan {
+  return planOf(questions, { today, exam: today + 14, notOn: [], atMost: undefined, ...options });
+}
+
+const sizes = ({ days }: Plan) => days.map(({ ids }) => ids.length);
+
+/** The days on which a question is planned. */
+function daysOf({ days }: Plan, id: string): Day[] {
+  return days.flatMap(({ day, ids }) => (ids.includes(id) ? [day] : []));
+}
+
+/** A question, answered. */
+const after = (question: Studied, rating: Rating, day: Day): Studied => ({
+  ...question,
+  review: reviewed(question.review, rating, startOf(day).getTime() + noon),
+});
+
+test.each([0, -1, -400])('an exam in %i days has no plan', (left) => {
+  expect(plan(studied(9), { exam: today + left })).toMatchObject({ days: [], short: undefined });
+});
+
+test('without questions the days are empty', () => {
+  const result = plan([]);
+  expect(result.days.map(({ day }) => day)).toEqual(
+    Array.from({ length: 14 }, (_, at) => today + at),
+  );
+  expect(result).toMatchObject({ doneToday: 0, short: undefined, known: 0, knownWithoutLimit: 0 });
+  expect(sizes(result).every((size) => size === 0)).toBe(true);
+});
+
+test('each question comes at least twice, the last time within the last tenth of the time', () => {
+  for (const [count, left] of [
+    [1, 2],
+    [12, 9],
+    [20, 14],
+    [40, 30],
+    [60, 60],
+  ] as const) {
+    const result = plan(studied(count), { exam: today + left });
+    const last = today + left - Math.max(1, left / 10);
+    for (const { id } of studied(count)) {
+      const days = daysOf(result, id);
+      expect(days.length).toBeGreaterThanOrEqual(2);
+      expect(days.at(-1)).toBeGreaterThanOrEqual(last);
+    }
+  }
+});
+
+test('on the day before the exam each question comes once', () => {
+  const result = plan(studied(12), { exam: today + 1 });
+  expect(sizes(result)).toEqual([12]);
+});
+
+test('new questions are spread over the days, and over their topics', () => {
+  const result = plan(studied(24), { exam: today + 13, atMost: 30 });
+  const seen = new Set<string>();
+  const fresh = result.days.map(({ ids }) => {
+    const firsts = ids.filter((id) => !seen.has(id));
+    for (const id of firsts) seen.add(id);
+    return firsts;
+  });
+  expect(fresh.map(({ length }) => length)).toEqual([...Array(12).fill(2), 0]);
+  const topics = fresh.flat().map((id) => Number(id.slice(1)) % 4);
+  for (const at of [0, 4, 8, 12, 16, 20]) expect(new Set(topics.slice(at, at + 4)).size).toBe(4);
+});
+
+test('new questions of a topic that is known less come earlier', () => {
+  const questions = studied(40, (at) => {
+    if (at >= 20) return undefined;
+    return reviewAfter([at % 4 === 1 ? 'again' : 'good', today - 3]);
+  });
+  const result = plan(questions, { exam: today + 20 });
+  const mean = (topic: number) => {
+    const ids = questions.flatMap(({ id, review }, at) =>
+      !review && at % 4 === topic ? [id] : [],
+    );
+    return ids.reduce((sum, id) => sum + (daysOf(result, id)[0] ?? 0), 0) / ids.length;
+  };
+  for (const topic of [0, 2, 3]) expect(mean(1)).toBeLessThan(mean(topic));
+});
+
+test('what is due comes on its day, what was due before today, and the least known first', () => {
+  const questions = [
+    ...studied(30).map((one) => ({ ...one, id: `new ${one.id}` })),
+    ...studied(3, (at) => reviewAfter(['good', today - 3 * at - 3])),
+    { ...studied(1)[0], id: 'soon', review: reviewAfter(['good', today - 1]) } as Studied,
+  ];
+  const result = plan(questions);
+  expect(result.days[0]?.ids.slice(0, 3)).toEqual(['q2', 'q1', 'q0']);
+  expect(daysOf(result, 'soon')[0]).toBe(today + 2);
+});
+
+test('there are no questions on the weekdays that are left out', () => {
+  const result = plan(studied(30), { exam: today + 21, notOn: [0, 6] });
+  for (const { day, ids } of result.days) {
+    expect(ids.length === 0).toBe([0, 6].includes(weekdayOf(day)));
+  }
+  // The day before this exam is a Sunday: the Friday is the last day.
+  const early = plan(studied(12), { exam: today + 20, notOn: [0, 6] });
+  expect(sizes(early).slice(-3)).toEqual([12, 0, 0]);
+});
+
+test('where every weekday is left out, nothing is planned, and that is said', () => {
+  const result = plan(studied(5), { notOn: [0, 1, 2, 3, 4, 5, 6] });
+  expect(sizes(result).every((size) => size === 0)).toBe(true);
+  expect(result.short).toMatchObject({ questions: 5, days: 0 });
+});
+
+describe('limits', () => {
+  test('no day has more than the limit; the last answers come earlier instead', () => {
+    const free = plan(studied(115), { atMost: 1000 });
+    expect(sizes(free).at(-1)).toBe(115);
+    const limited = plan(studied(115), { atMost: 20 });
+    expect(Math.max(...sizes(limited))).toBe(20);
+    expect(limited.short).toBeUndefined();
+    expect(limited.known).toBeLessThan(free.known);
+    expect(limited.knownWithoutLimit).toBe(free.known);
+    for (const { id } of studied(115)) {
+      expect(daysOf(limited, id).length).toBeGreaterThanOrEqual(2);
+      expect(daysOf(limited, id).at(-1)).toBeGreaterThanOrEqual(today + 8);
+    }
+  });
+
+  test('without one it is one and a half times the mean', () => {
+    const questions = studied(115);
+    const free = sizes(plan(questions, { atMost: 1000 })).reduce((sum, size) => sum + size, 0);
+    const result = plan(questions);
+    expect(result.atMost).toBe(Math.ceil((1.5 * free) / 14));
+    expect(Math.max(...sizes(result))).toBe(result.atMost);
+  });
+
+  test('without one it spares nobody a few questions, and nobody is asked hundreds', () => {
+    expect(plan(studied(12)).atMost).toBe(20);
+    expect(plan(studied(900)).atMost).toBe(100);
+  });
+
+  test('what cannot be done is said, with what a day would take', () => {
+    expect(plan(studied(412), { exam: today + 2 }).short).toEqual({
+      questions: 412,
+      days: 2,
+      aDay: 412,
+    });
+    const result = plan(studied(115), { atMost: 10 });
+    expect(result.short).toEqual({ questions: 115, days: 14, aDay: 17 });
+    expect(plan(studied(115), { atMost: 17 }).short).toBeUndefined();
+    expect(Math.max(...sizes(result))).toBe(10);
+  });
+
+  test('the limit stays as the plan goes on', () => {
+    let questions: readonly Studied[] = studied(60);
+    const limits = Array.from({ length: 14 }, (_, at) => {
+      const options = { today: today + at, exam: today + 14, since: today };
+      const { atMost, days } = plan(questions, options);
+      const ids = new Set(days[0]?.ids);
+      questions = questions.map((one) => (ids.has(one.id) ? after(one, 'good', today + at) : one));
+      return atMost;
+    });
+    expect(Math.max(...limits) - Math.min(...limits)).toBeLessThanOrEqual(4);
+  });
+});
+
+test("today's questions stay the same while they are answered, whichever way", () => {
+  const roll = dice(3);
+  for (let round = 0; round < 40; round += 1) {
+    const left = 1 + roll(20);
+    const options = {
+      exam: today + left,
+      atMost: roll(2) === 0 ? undefined : 5 + roll(30),
+      notOn: roll(3) === 0 ? [0, 3] : [],
+    };
+    let questions: readonly Studied[] = studied(10 + roll(80), () => randomReview(roll));
+    const before = plan(questions, options);
+    const share = before.days[0]?.ids ?? [];
+    for (const [at, id] of share.entries()) {
+      const rating = roll(2) === 0 ? 'good' : 'again';
+      questions = questions.map((one) => (one.id === id ? after(one, rating, today) : one));
+      const now = plan(questions, { ...options, atMost: before.atMost });
+      expect(now.doneToday).toBe(before.doneToday + at + 1);
+      expect(now.days[0]?.ids).not.toContain(id);
+      const isSame = Math.abs((now.days[0]?.ids.length ?? 0) - (share.length - at - 1));
+      expect(isSame).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+function randomReview(roll: Roll): Review | undefined {
+  let day = today - 1 - roll(30);
+  let review: Review | undefined;
+  for (let count = roll(4); count > 0 && day < today; count -= 1) {
+    const rating = (['again', 'hard', 'good', 'good'] as const)[roll(4)] ?? 'good';
+    review = reviewed(review, rating, startOf(day).getTime() + noon);
+    day += 1 + roll(10);
+  }
+  return review;
+}
+
+test('what is answered on a day without questions leaves the plan of the other days as it is', () => {
+  const notOn = [weekdayOf(today)];
+  const questions = studied(10, (at) => reviewAfter(['good', at < 4 ? today : today - 2]));
+  const result = plan(questions, { exam: today + 3, notOn, atMost: 50 });
+  expect(result.doneToday).toBe(4);
+  expect(sizes(result)).toEqual([0, 6, 10]);
+  expect(result.short).toBeUndefined();
+});
+
+test('an exam in many years has a plan of a thousand days', () => {
+  const result = plan(studied(5), { exam: 2_932_896, since: -700_000 });
+  expect(result.days).toHaveLength(1000);
+});
+
+test('what was missed moves to the days after', () => {
+  const questions = studied(60);
+  const before = plan(questions, { since: today });
+  const missed = plan(questions, { today: today + 5, exam: today + 14, since: today });
+  const sum = (result: Plan) => sizes(result).reduce((all, size) => all + size, 0);
+  expect(sum(missed) / 9).toBeGreaterThan(sum(before) / 14);
+  for (const { id } of questions) expect(daysOf(missed, id).length).toBeGreaterThanOrEqual(2);
+});
+
+test('any plan holds what it promises', () => {
+  const roll = dice(24);
+  for (let round = 0; round < 300; round += 1) {
+    const exam = today + roll(40);
+    const atMost = roll(2) === 0 ? undefined : 1 + roll(60);
+    const notOn = [0, 1, 2, 3, 4, 5, 6].filter(() => roll(5) === 0);
+    const questions = studied(roll(120), () => {
+      const review = randomReview(roll);
+      return roll(6) === 0 ? reviewed(review, 'good', startOf(today).getTime() + noon) : review;
+    });
+    const since = today - roll(20);
+    const result = plan(questions, { exam, atMost, notOn, since });
+    const doneToday = new Set(
+      questions.flatMap(({ id, review }) =>
+        review && review.last >= startOf(today).getTime() ? [id] : [],
+      ),
+    );
+    expect(result.doneToday).toBe(doneToday.size);
+    expect(result.days.map(({ day }) => day)).toEqual(
+      Array.from({ length: exam - today }, (_, at) => today + at),
+    );
+    for (const { day, ids } of result.days) {
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBeLessThanOrEqual(result.atMost);
+      if (notOn.includes(weekdayOf(day))) expect(ids).toEqual([]);
+      if (day === today) expect(ids.filter((id) => doneToday.has(id))).toEqual([]);
+    }
+    const { known, knownWithoutLimit, short } = result;
+    expect(known).toBeGreaterThanOrEqual(0);
+    expect(knownWithoutLimit).toBeLessThanOrEqual(1);
+    if (short !== undefined || exam <= today) continue;
+    const planned = new Set(result.days.flatMap(({ ids }) => ids));
+    for (const { id, review } of questions) {
+      if (review === undefined) expect(planned).toContain(id);
+    }
+  }
+});

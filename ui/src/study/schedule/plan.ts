@@ -1,0 +1,316 @@
+import { type Day, dayOf, weekdayOf } from '../days';
+import type { Studied } from './estimate';
+import { expectedAfter, expectedFirst, knownAfter, type Memory } from './fsrs';
+
+// Plans the days until an exam. Each question is answered at least twice: the last time shortly before the exam, and
+// in between when it is due. Plans are not stored but computed from the answers given so far.
+
+export interface PlanOptions {
+  readonly today: Day;
+  readonly exam: Day;
+  /** The first day of the plan, such as the day on which the exam day was set. Defaults to today. */
+  readonly since?: Day | undefined;
+  /** The weekdays without questions, from 0 for Sunday to 6 for Saturday. */
+  readonly notOn: readonly number[];
+  /** The most questions a day. Defaults to 1.5 times the mean, but at least 20 and at most 100. */
+  readonly atMost: number | undefined;
+  /** The most answers in total, for simulations. Unlimited by default. */
+  readonly answers?: number;
+}
+
+export interface Plan {
+  /** All days from today to the day before the exam. */
+  readonly days: readonly { readonly day: Day; readonly ids: readonly string[] }[];
+  /** The number of questions that were answered today. */
+  readonly doneToday: number;
+  /** The limit of questions a day that the plan uses. */
+  readonly atMost: number;
+  /** Defined if the limit is too low: the questions and the days left, and the answers a day that are needed. */
+  readonly short:
+    | { readonly questions: number; readonly days: number; readonly aDay: number }
+    | undefined;
+  /** The share of the questions that is expected to be known on the exam day, from 0 to 1. */
+  readonly known: number;
+  readonly knownWithoutLimit: number;
+}
+
+/** The bounds of the default limit. */
+const [minDefaultLimit, maxDefaultLimit] = [20, 100];
+/** The most answers to a question that count as given since the plan began. Only their total number is known. */
+const maxAnswersSince = 3;
+/** The expected share of first answers that are right. */
+const firstRightShare = 0.4;
+/** Replaces an infinite limit a day, so that the room of days can be added and divided. */
+const maxADay = 1e6;
+/** The most days that are planned. An exam after them counts as if it were at their end. */
+const maxDays = 1000;
+
+/** Plans which questions to answer on each day until an exam. */
+export function planOf(questions: readonly Studied[], options: PlanOptions): Plan {
+  const { today, notOn } = options;
+  const exam = Math.min(options.exam, today + maxDays);
+  // If the clock was set back, the plan may have begun in the future.
+  const since = Math.max(Math.min(options.since ?? today, today), today - maxDays);
+  const isStudied = (day: Day) => !notOn.includes(weekdayOf(day));
+  const daysFrom = (from: Day) =>
+    Array.from({ length: Math.max(0, exam - from) }, (_, at) => from + at);
+  const [all, days] = [daysFrom(today), daysFrom(today).filter(isStudied)];
+  const answered = (from: Day) =>
+    questions.flatMap(({ review }) => (review && dayOf(review.last) >= from ? [review] : []));
+  const doneToday = answered(today);
+  const tenth = exam - Math.max(1, Math.floor((exam - since) / 10));
+  const input = {
+    questions,
+    options: { ...options, exam },
+    days,
+    isStudied,
+    lastTenth: Math.min(tenth, days.at(-1) ?? exam),
+    // Answers on a weekday without questions do not count as a part of the plan.
+    doneToday: isStudied(today) ? doneToday.length : 0,
+    newToday: isStudied(today)
+      ? doneToday.filter(({ repetitions }) => repetitions === 1).length
+      : 0,
+  };
+
+  const free = laidOut(input, Number.POSITIVE_INFINITY, false);
+  const soFar = answered(since).reduce(
+    (sum, review) => sum + Math.min(review.repetitions, maxAnswersSince),
+    0,
+  );
+  const mean = (soFar + free.answers) / (daysFrom(since).filter(isStudied).length || 1);
+  const usual = Math.min(Math.max(Math.ceil(1.5 * mean), minDefaultLimit), maxDefaultLimit);
+  const atMost = options.atMost ?? usual;
+  const isTight = free.answers + input.doneToday >= atMost * days.length;
+  const plan = laidOut(input, atMost, isTight);
+  const isShort = exam > today && plan.needed > Math.max(0, atMost * days.length - input.doneToday);
+  return {
+    days: all.map((day) => ({ day, ids: plan.ids.get(day) ?? [] })),
+    doneToday: doneToday.length,
+    atMost,
+    short: isShort
+      ? {
+          questions: plan.open,
+          days: days.length,
+          aDay: Math.ceil((plan.needed + input.doneToday) / Math.max(1, days.length)),
+        }
+      : undefined,
+    known: plan.known,
+    knownWithoutLimit: free.known,
+  };
+}
+
+interface Input {
+  readonly questions: readonly Studied[];
+  readonly options: PlanOptions;
+  /** The days with questions, starting today. */
+  readonly days: readonly Day[];
+  readonly isStudied: (day: Day) => boolean;
+  /** The first day of the last tenth of the time, or the last of `days` if that is earlier. */
+  readonly lastTenth: Day;
+  /** The number of questions answered today, and of these the number answered for the first time. */
+  readonly doneToday: number;
+  readonly newToday: number;
+}
+
+/** A question and its expected state, which each planned answer updates. */
+interface Item {
+  readonly question: Studied;
+  memory: Memory | undefined;
+  last: Day;
+  due: Day;
+}
+
+interface Layout {
+  readonly ids: ReadonlyMap<Day, readonly string[]>;
+  /** The number of planned answers. */
+  readonly answers: number;
+  /** The number of questions that still have to be answered, and the least number of answers that they need. */
+  readonly open: number;
+  readonly needed: number;
+  readonly known: number;
+}
+
+/** Computes a plan with a limit a day. If time is tight, days with few due questions get more new ones. */
+function laidOut(input: Input, limit: number, isTight: boolean): Layout {
+  const { options, days, lastTenth, doneToday } = input;
+  const { today, exam, answers = Number.POSITIVE_INFINITY } = options;
+  const items = input.questions.map(itemOf);
+  const ids = new Map<Day, string[]>(days.map((day) => [day, []]));
+  const answer = (item: Item, day: Day) => {
+    ids.get(day)?.push(item.question.id);
+    expectAnswer(item, day, exam);
+  };
+
+  // Last answers come as late as possible. If the last tenth has no room for all, the least known questions come again,
+  // even if they were answered recently, but not if they were answered today.
+  const finalFrom = finalDay(input, limit);
+  const open = items.filter(({ last }) => last < finalFrom);
+  const candidates = finalFrom < lastTenth ? items.filter(({ last }) => last !== today) : open;
+  const doneOfFinal = today >= finalFrom ? doneToday : 0;
+  const room = limit * days.filter((day) => day >= finalFrom).length - doneOfFinal;
+  const count = Math.max(0, Math.min(candidates.length, room, answers));
+  const finals = finalSizes(input, count + doneOfFinal, limit);
+
+  const early = days
+    .map((day) => ({ day, room: Math.min(limit, maxADay) - (finals.get(day) ?? 0) }))
+    .filter(({ day, room }) => day < lastTenth && room > 0);
+  const unseen = unseenInOrder(items, exam);
+  const isTwice = days.some((day) => day < lastTenth);
+  const needed = open.length + (isTwice ? unseen.length : 0);
+  const newUntil = shares(unseen.length + input.newToday, early);
+  const extraUntil = shares(Math.max(0, answers - needed), early);
+  const queue = dueQueue(items, today);
+  let [fresh, extra] = [0, 0];
+  for (const [at, { day, room }] of early.entries()) {
+    const left = Math.max(0, room - (day === today ? doneToday : 0));
+    const newCount = between(0, (newUntil[at] ?? 0) - input.newToday - fresh, left);
+    const extraCount = between(0, (extraUntil[at] ?? 0) - extra, left - newCount);
+    const due = queue.take(day, extraCount);
+    const until = fresh + (isTight ? left - due.length : newCount);
+    for (const item of [...due, ...unseen.slice(fresh, until)]) {
+      answer(item, day);
+      queue.put(item);
+    }
+    fresh = Math.min(until, unseen.length);
+    extra += due.length;
+  }
+
+  // The questions that are forgotten soonest come last.
+  let last = leastKnownFirst(candidates, exam)
+    .slice(0, count)
+    .sort((one, other) => stability(other) - stability(one));
+  for (const [day, size] of finals) {
+    const left = day === today ? size - doneOfFinal : size;
+    const chosen = new Set(last.filter((item) => item.last !== day).slice(0, Math.max(0, left)));
+    for (const item of chosen) answer(item, day);
+    last = last.filter((item) => !chosen.has(item));
+  }
+  return {
+    ids,
+    answers: [...ids.values()].reduce((sum, { length }) => sum + length, 0),
+    open: open.length,
+    needed,
+    known: items.reduce((sum, item) => sum + knownOn(item, exam), 0) / (items.length || 1),
+  };
+}
+
+function itemOf(question: Studied): Item {
+  const { review } = question;
+  return {
+    question,
+    memory: review,
+    last: review ? dayOf(review.last) : Number.NEGATIVE_INFINITY,
+    due: review?.due ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+const stability = ({ memory }: Item) => memory?.stability ?? 0;
+
+function knownOn({ question, memory, last }: Item, day: Day): number {
+  return memory === undefined ? question.chance : knownAfter(memory.stability, day - last);
+}
+
+function expectAnswer(item: Item, day: Day, exam: Day): void {
+  const { question, memory, last } = item;
+  const expected =
+    memory === undefined
+      ? expectedFirst(Math.max(question.chance, firstRightShare), exam - day)
+      : expectedAfter(memory, day - last, exam - day);
+  item.memory = expected;
+  item.last = day;
+  item.due = day + expected.interval;
+}
+
+/** The latest day, up to `lastTenth`, from which on there is room for a last answer to each question. */
+function finalDay({ questions, options, isStudied, lastTenth }: Input, limit: number): Day {
+  const { exam } = options;
+  let from = exam;
+  let room = 0;
+  while (from > lastTenth || (room < questions.length && exam - from < maxDays)) {
+    from -= 1;
+    if (isStudied(from)) room += limit;
+  }
+  return from;
+}
+
+/** The number of last answers on each day, in order. The last tenth gets equal numbers, days before it the rest. */
+function finalSizes({ days, lastTenth }: Input, count: number, limit: number): Map<Day, number> {
+  const last = days.filter((day) => day >= lastTenth).length;
+  const sizes: [Day, number][] = [];
+  let left = count;
+  for (const [at, day] of days.toReversed().entries()) {
+    const size = Math.min(limit, at < last ? Math.ceil(left / (last - at)) : left);
+    if (size > 0) sizes.push([day, size]);
+    left -= size;
+  }
+  return new Map(sizes.reverse());
+}
+
+/** Distributes `count` over days in proportion to their room. Returns cumulative numbers. */
+function shares(count: number, days: readonly { readonly room: number }[]): number[] {
+  const all = days.reduce((sum, { room }) => sum + room, 0);
+  let until = 0;
+  return days.map(({ room }) => {
+    until += room;
+    return Math.ceil((count * until) / all);
+  });
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
+
+/** A queue of due questions: those due by today, least known first, and then the others by the day they are due. */
+function dueQueue(items: readonly Item[], today: Day) {
+  const seen = items.filter(({ memory, last }) => memory !== undefined && last !== today);
+  const waiting = leastKnownFirst(
+    seen.filter(({ due }) => due <= today),
+    today,
+  );
+  const later = new Map<Day, Item[]>();
+  const put = (item: Item) => {
+    const bucket = later.get(item.due);
+    if (bucket === undefined) later.set(item.due, [item]);
+    else bucket.push(item);
+  };
+  for (const item of seen) if (item.due > today) put(item);
+  let [from, until] = [0, today];
+  const take = (day: Day, count: number): Item[] => {
+    for (; until < day; until += 1) waiting.push(...(later.get(until + 1) ?? []));
+    const taken = waiting.slice(from, from + count);
+    from += taken.length;
+    return taken;
+  };
+  return { put, take };
+}
+
+function leastKnownFirst(items: readonly Item[], day: Day): Item[] {
+  return items
+    .map((item) => ({ item, known: knownOn(item, day) }))
+    .sort((one, other) => one.known - other.known)
+    .map(({ item }) => item);
+}
+
+/** The questions not answered yet. Each topic is spread evenly, and less known topics come earlier. */
+function unseenInOrder(items: readonly Item[], exam: Day): Item[] {
+  const topics = new Map<string, { known: number; seen: number; unseen: Item[] }>();
+  for (const item of items) {
+    const name = item.question.topics[0] ?? '';
+    const topic = topics.get(name) ?? { known: 0, seen: 0, unseen: [] };
+    topics.set(name, topic);
+    if (item.memory === undefined) {
+      topic.unseen.push(item);
+    } else {
+      topic.known += knownOn(item, exam);
+      topic.seen += 1;
+    }
+  }
+  return [...topics.values()]
+    .flatMap(({ known, seen, unseen }) => {
+      // A topic without answers counts as two thirds known.
+      const share = (known + 1) / (seen + 1.5);
+      return unseen.map((item, at) => ({ item, place: ((at + 0.5) / unseen.length) * share }));
+    })
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import type { Question } from '../../api/types';
+import { dice } from '../../testing/dice';
+import { nothingStored, savedFrom, storedFrom } from '../../testing/saved';
+import type { Attempt } from '../attempts';
+import type { Grade } from '../metadata';
+import { grading, recording } from '../record';
+import { isBehind, type Rating, type Review, ratingOf, reviewsIn } from '../reviews';
+import type { Saved } from '../saved';
+import { reviewed } from './fsrs';
+import { scheduling } from './scheduling';
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 11, 1, 12);
+const nothing = savedFrom(nothingStored);
+const iso = (time: number) => new Date(time).toISOString();
+const choice = (correct: boolean): Attempt => ({
+  kind: 'choice',
+  id: 'a',
+  answerText: 'A',
+  correct,
+});
+const typed: Attempt = { kind: 'open', text: 'typed' };
+
+function answering(saved: Saved, attempt: Attempt, at: number, id: Question['id'] = 'q'): Saved {
+  return recording(id, attempt, { at: iso(at), course: 'C', exam: 'E' })(saved);
+}
+
+function graded(saved: Saved, grade: Grade | undefined, at: number, id = 'q'): Saved {
+  return grading(id, grade, { at: iso(at), course: 'C', exam: 'E' })(saved);
+}
+
+function reviewAfter(...reviews: readonly (readonly [Rating, number])[]): Review | undefined {
+  return reviews.reduce<Review | undefined>(
+    (before, [rating, at]) => reviewed(before, rating, at),
+    undefined,
+  );
+}
+
+const plain = (saved: Saved) => {
+  const { record, study } = storedFrom(saved);
+  return { record: JSON.parse(record ?? '{}'), study: JSON.parse(study ?? '{}') };
+};
+
+/** Stored and read again, as by another page. */
+const again = (saved: Saved) => savedFrom(storedFrom(saved));
+
+test.each<[Attempt, Grade | undefined, Rating | undefined]>([
+  [choice(true), undefined, 'good'],
+  [choice(false), undefined, 'again'],
+  [choice(false), 'had', 'again'],
+  [{ kind: 'all', chosen: ['a'], correct: true }, undefined, 'good'],
+  [{ kind: 'checked', text: '9.81', correct: false }, undefined, 'again'],
+  [typed, undefined, undefined],
+  [typed, 'had', 'good'],
+  [typed, 'partly', 'hard'],
+  [typed, 'missed', 'again'],
+])('%o graded %s is rated %s', (attempt, grade, rating) => {
+  expect(ratingOf(attempt, grade)).toBe(rating);
+});
+
+test('where nothing is to do, nothing is changed', () => {
+  expect(scheduling(nothing)).toBe(nothing);
+  const saved = scheduling(answering(nothing, choice(true), now));
+  expect(scheduling(saved)).toBe(saved);
+});
+
+test('each answer is one review, in whatever time it is scheduled', () => {
+  let saved = nothing;
+  const answers = [true, false, true, true].map((correct, at) => ({
+    correct,
+    at: now + at * 3 * day,
+  }));
+  for (const { correct, at } of answers)
+    saved = scheduling(answering(again(saved), choice(correct), at));
+  expect(reviewsIn(saved).get('q')).toEqual(
+    reviewAfter(...answers.map(({ correct, at }) => [correct ? 'good' : 'again', at] as const)),
+  );
+  expect(isBehind(again(saved))).toBe(false);
+});
+
+test.each<[string, object, boolean, readonly (readonly [Rating, number])[]]>([
+  ['a right answer', { streak: 1 }, true, [['good', now]]],
+  ['an answer without a streak', {}, true, [['good', now]]],
+  ['a wrong answer', { streak: 0 }, false, [['again', now]]],
+  ['a wrong answer after another', { streak: 0, mistaken: true }, false, [['again', now]]],
+  [
+    'three right answers in a row',
+    { streak: 3 },
+    true,
+    [
+      ['good', now - 2 * day],
+      ['good', now - day],
+      ['good', now],
+    ],
+  ],
+  [
+    'a right answer after a mistake',
+    { streak: 1, mistaken: true },
+    true,
+    [
+      ['again', now - day],
+      ['good', now],
+    ],
+  ],
+  [
+    'more right answers than are assumed',
+    { streak: 40 },
+    true,
+    [4, 3, 2, 1, 0].map((before) => ['good', now - before * day] as const),
+  ],
+])('%s from before there was a schedule seeds it', (_, how, correct, reviews) => {
+  const saved = savedFrom({
+    record: JSON.stringify({ q: { id: 'a', answerText: 'A', correct } }),
+    study: JSON.stringify({ version: 1, answered: { q: { at: iso(now), ...how } } }),
+  });
+  expect(reviewsIn(scheduling(saved)).get('q')).toEqual(reviewAfter(...reviews));
+});
+
+test('an answer that nobody has graded is not scheduled, and leaves the review before it', () => {
+  const open = answering(nothing, typed, now);
+  expect(scheduling(open)).toBe(open);
+  const first = scheduling(graded(open, 'had', now + 1));
+  const second = answering(first, typed, now + 3 * day);
+  expect(scheduling(second)).toBe(second);
+});
+
+test('a grade that is changed or taken back is computed from the state before it', () => {
+  const open = answering(nothing, typed, now);
+  const missed = scheduling(graded(open, 'missed', now + 1));
+  expect(reviewsIn(missed).get('q')).toMatchObject(reviewAfter(['again', now]) ?? {});
+  const had = scheduling(graded(again(missed), 'had', now + 2));
+  expect(reviewsIn(had).get('q')).toMatchObject(reviewAfter(['good', now]) ?? {});
+  expect(scheduling(graded(again(had), undefined, now + 3)).schedule.size).toBe(0);
+
+  const second = answering(again(had), typed, now + 3 * day);
+  const partly = scheduling(graded(second, 'partly', now + 3 * day + 1));
+  const before = ['good', now] as const;
+  expect(reviewsIn(partly).get('q')).toMatchObject(
+    reviewAfter(before, ['hard', now + 3 * day]) ?? {},
+  );
+  const changed = scheduling(graded(again(partly), 'missed', now + 3 * day + 2));
+  expect(reviewsIn(changed).get('q')).toMatchObject(
+    reviewAfter(before, ['again', now + 3 * day]) ?? {},
+  );
+  const taken = scheduling(graded(again(changed), undefined, now + 3 * day + 3));
+  expect(reviewsIn(taken).get('q')).toEqual(reviewAfter(before));
+  expect(scheduling(taken)).toBe(taken);
+});
+
+test('an answer by a clock that was set back is due no earlier, and nothing is lost', () => {
+  const ahead = scheduling(answering(nothing, choice(true), now + 10 * day));
+  const before = reviewsIn(ahead).get('q');
+  const back = scheduling(answering(again(ahead), choice(true), now));
+  const after = reviewsIn(back).get('q');
+  expect(after?.repetitions).toBe(2);
+  expect(after?.due).toBeGreaterThanOrEqual(before?.due ?? 0);
+});
+
+test('over histories of chance: idempotent, and the rest of what is kept stays', () => {
+  const roll = dice(24);
+  const grades = ['had', 'partly', 'missed', undefined] as const;
+  for (let history = 0; history < 100; history += 1) {
+    let saved = nothing;
+    let time = now;
+    for (let step = 0; step < 30; step += 1) {
+      time += roll(3) === 0 ? roll(5 * day) : roll(day / 20);
+      const id = `q${roll(3)}`;
+      const isOpen = id === 'q0';
+      if (isOpen && roll(2) === 0 && saved.record.has(id)) {
+        saved = graded(saved, grades[roll(4)], time, id);
+      } else {
+        saved = answering(saved, isOpen ? typed : choice(roll(3) > 0), time, id);
+      }
+      if (roll(3) === 0) continue;
+      const scheduled = scheduling(saved);
+      const { schedule: _, ...rest } = plain(scheduled).study;
+      expect({ ...plain(scheduled), study: rest }).toEqual({
+        ...plain(saved),
+        study: (({ schedule: _, ...rest }) => rest)(plain(saved).study),
+      });
+      expect(scheduling(scheduled)).toBe(scheduled);
+      expect(isBehind(again(scheduled))).toBe(false);
+      for (const { due, last, stability } of reviewsIn(scheduled).values()) {
+        expect(last).toBeLessThanOrEqual(time + 1);
+        expect(due * day).toBeGreaterThan(last - day);
+        expect(stability).toBeGreaterThan(0);
+      }
+      saved = again(scheduled);
+    }
+  }
+});

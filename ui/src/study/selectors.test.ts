@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { ExamQuestion } from '../api/types';
+import { questionOf } from '../testing/questions';
+import type { Attempt } from './attempts';
+import type { Answered } from './metadata';
+import { attemptAt, fittingAttempt, isCorrected, kindOf, stateAt } from './selectors';
+
+const yes = { id: 'a', answerText: 'yes', correct: true };
+const no = { id: 'b', answerText: 'no', correct: false };
+const answers = [yes, no];
+const right: Attempt = { kind: 'choice', ...yes };
+const wrong: Attempt = { kind: 'choice', ...no };
+const all: Attempt = { kind: 'all', chosen: ['a', 'b'], correct: false };
+const checked: Attempt = { kind: 'checked', text: '9.81', correct: true };
+const missed: Attempt = { kind: 'checked', text: '9', correct: false };
+const typed: Attempt = { kind: 'open', text: ' typed ' };
+
+function pastOf(attempt: Attempt | undefined, answered: Partial<Answered> = {}) {
+  return {
+    attempts: new Map(attempt && [['q', attempt]]),
+    answered: new Map([['q', answered as Answered]]),
+  };
+}
+
+test('the kind of a question', () => {
+  expect([
+    kindOf(questionOf()),
+    kindOf(questionOf({ selectAll: false, accept: ['x'] })),
+    kindOf(questionOf({ selectAll: true })),
+    kindOf(questionOf({ openEnded: true })),
+    kindOf(questionOf({ openEnded: true, accept: [] })),
+    kindOf(questionOf({ openEnded: true, accept: ['x'], selectAll: true })),
+  ]).toEqual(['choice', 'choice', 'all', 'open', 'open', 'checked']);
+});
+
+describe('the state of a listed question', () => {
+  const choice = { id: 'q', openEnded: false };
+  const open = { id: 'q', openEnded: true };
+
+  test.each<[Partial<ExamQuestion>, Attempt | undefined, string]>([
+    [choice, undefined, 'unattempted'],
+    [choice, right, 'correct'],
+    [choice, wrong, 'incorrect'],
+    [choice, all, 'incorrect'],
+    [choice, typed, 'unattempted'],
+    [choice, checked, 'unattempted'],
+    [{ ...choice, selectAll: false }, right, 'correct'],
+    [{ ...choice, selectAll: false }, all, 'unattempted'],
+    [{ ...choice, selectAll: true }, all, 'incorrect'],
+    [{ ...choice, selectAll: true }, right, 'unattempted'],
+    [open, typed, 'correct'],
+    [open, checked, 'correct'],
+    [open, missed, 'incorrect'],
+    [open, right, 'unattempted'],
+    [{ ...open, checked: true }, missed, 'incorrect'],
+    [{ ...open, checked: true }, typed, 'unattempted'],
+    [{ ...open, checked: false }, typed, 'correct'],
+    [{ ...open, checked: false }, checked, 'unattempted'],
+  ])('%j with %j is %s', (question, attempt, state) => {
+    expect(stateAt(question as ExamQuestion, pastOf(attempt))).toBe(state);
+  });
+
+  test.each([
+    ['2', '1', 'unattempted'],
+    ['2', '2', 'correct'],
+    ['2', undefined, 'correct'],
+    [undefined, '1', 'correct'],
+    [null, '1', 'correct'],
+  ])('whose revision is %s, answered at %s, is %s', (revision, then, state) => {
+    expect(stateAt({ ...choice, revision }, pastOf(right, { revision: then }))).toBe(state);
+  });
+});
+
+test('a question was corrected where another revision of it was answered', () => {
+  const question = questionOf({ answers, revision: '2' });
+  const then = { revision: '1' };
+  expect(isCorrected(question, pastOf(right, then))).toBe(true);
+  expect(attemptAt(question, pastOf(right, then))).toBeUndefined();
+  // Another kind since: what was handed in does not fit any more, but it was handed in.
+  expect(isCorrected(question, pastOf(all, then))).toBe(true);
+  expect(isCorrected(question, pastOf(undefined, then))).toBe(false);
+  expect(isCorrected(question, pastOf(right))).toBe(false);
+  expect(attemptAt(question, pastOf(right))).toEqual(right);
+});
+
+test.each([
+  [questionOf({ answers }), right],
+  [questionOf({ answers, selectAll: true }), all],
+  [questionOf({ openEnded: true, accept: ['x'] }), checked],
+  [questionOf({ openEnded: true }), typed],
+])('an attempt fits no question of another kind', (question, own) => {
+  for (const attempt of [right, all, checked, typed]) {
+    expect(fittingAttempt(question, attempt)).toEqual(attempt === own ? own : undefined);
+  }
+});
+
+describe('an attempt whose answers have changed', () => {
+  const swapped = [
+    { ...yes, answerText: 'no' },
+    { ...no, answerText: 'yes' },
+  ];
+  const moved = [{ ...yes, id: '7' }, no];
+  const reworded = [{ ...yes, answerText: 'indeed' }, no];
+  const several = { selectAll: true } as const;
+
+  test.each([
+    ['fits the answer that has its words now', { answers: swapped }, { ...right, id: 'b' }],
+    ['fits it under another id too', { answers: moved }, { ...right, id: '7' }],
+    ['fits none where its words are gone', { answers: reworded }, undefined],
+    ['fits none where its answer is gone', { answers: [no] }, undefined],
+  ])('%s', (_, fields, fitting) => {
+    expect(fittingAttempt(questionOf(fields), right)).toEqual(fitting);
+  });
+
+  const first: Attempt = { kind: 'all', chosen: ['a'], correct: true };
+
+  test.each([
+    ['by its words', { answers: swapped, ...several }, ['yes'], { ...first, chosen: ['b'] }],
+    ['by its ids where no words are kept', { answers: swapped, ...several }, undefined, first],
+    ['by its ids where the words are of others', { answers, ...several }, ['x', 'y'], first],
+    ['not where its words are gone', { answers: reworded, ...several }, ['yes'], undefined],
+    ['not where an answer is gone', { answers: [no], ...several }, undefined, undefined],
+  ])('of all answers fits %s', (_, fields, words, fitting) => {
+    expect(fittingAttempt(questionOf(fields), first, words)).toEqual(fitting);
+  });
+});
+
+test('while the answers are withheld, no attempt is judged and none is out of date', () => {
+  const question = questionOf({ answers, revision: 'now', answersFrom: '2026-12-20T00:00:00Z' });
+  for (const revision of ['now', 'then']) {
+    const past = pastOf(right, { revision });
+    expect(attemptAt(question, past)).toBeUndefined();
+    expect(stateAt(question, past)).toBe('unattempted');
+    expect(isCorrected(question, past)).toBe(false);
+  }
+});

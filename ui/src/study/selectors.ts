@@ -1,0 +1,138 @@
+import type { Answer, ExamQuestion, Question } from '../api/types';
+import { type Attempt, judge, type Kind } from './attempts';
+import type { Answered, Grade, Metadata } from './metadata';
+import type { Progress } from './progress';
+
+// Evaluates stored attempts against the current version of their questions.
+
+/** The visitor's attempts and their metadata. */
+export type Past = Pick<Progress, 'attempts' | 'answered'>;
+
+/** The visitor's attempts, their metadata and their grades. */
+type Graded = Past & Pick<Metadata, 'grades'>;
+
+export function kindOf({ openEnded, accept, selectAll }: Question): Kind {
+  if (openEnded) return accept && accept.length > 0 ? 'checked' : 'open';
+  return selectAll ? 'all' : 'choice';
+}
+
+/**
+ * The stored attempt at a question; undefined if there is none, it does not fit the question any more, or the answers are
+ * withheld.
+ */
+export function attemptAt(question: Question, past: Past): Attempt | undefined {
+  const attempt = past.attempts.get(question.id);
+  if (attempt === undefined || isWithheld(question) || isCorrected(question, past))
+    return undefined;
+  return fittingAttempt(question, attempt, past.answered.get(question.id)?.words);
+}
+
+/** Whether the answers to a question, or to all questions of an exam, are not there yet. */
+export function isWithheld({ answersFrom }: Pick<ExamQuestion, 'answersFrom'>): boolean {
+  return !!answersFrom;
+}
+
+/** Whether a question was corrected after it was answered: its revision has changed. */
+export function isCorrected(question: ExamQuestion, { attempts, answered }: Past): boolean {
+  const { id, revision } = question;
+  const then = answered.get(id)?.revision;
+  // The revision of a question without its answers says nothing about them.
+  const isChanged = !!then && !!revision && then !== revision && !isWithheld(question);
+  return isChanged && attempts.has(id);
+}
+
+/** The visitor's grade of the answer; undefined if the question was corrected since then. */
+export function gradeAt(question: ExamQuestion, past: Graded): Grade | undefined {
+  const { grade, revision } = past.grades.get(question.id) ?? {};
+  const isOfAnother = !!revision && !!question.revision && revision !== question.revision;
+  return isOfAnother || isCorrected(question, past) ? undefined : grade;
+}
+
+/** The number of right answers in a row that clear a mistake. */
+const rightAnswersToClear = 2;
+
+/** Whether a question was answered wrong or its answer graded `missed`, and not right twice in a row since. */
+export function isMistake(question: Question, past: Graded): boolean {
+  const attempt = attemptAt(question, past);
+  if (attempt === undefined) return false;
+  const judgement = judge(attempt);
+  if (judgement === 'incorrect') return true;
+  if (judgement === 'unjudged' && gradeAt(question, past) === 'missed') return true;
+  return isStillMistaken(past.answered.get(question.id));
+}
+
+/** Whether an earlier mistake has not been cleared by right answers yet. */
+export function isStillMistaken(how: Answered | undefined): boolean {
+  return how?.mistaken === true && (how.streak ?? 0) < rightAnswersToClear;
+}
+
+export type QuestionState = 'unattempted' | 'correct' | 'incorrect';
+
+/** The state of a question in the question bar. Only the kind of the attempt is checked for fit. */
+export function stateAt(question: ExamQuestion, past: Past): QuestionState {
+  if (isWithheld(question) || isCorrected(question, past)) return 'unattempted';
+  const attempt = past.attempts.get(question.id);
+  return attempt && mayBeAt(question, attempt.kind) ? stateOf(attempt) : 'unattempted';
+}
+
+export function stateOf(attempt: Attempt | undefined): QuestionState {
+  if (attempt === undefined) return 'unattempted';
+  return judge(attempt) === 'incorrect' ? 'incorrect' : 'correct';
+}
+
+/** Whether a listed question can be of a kind. Properties that the list leaves out may have any value. */
+function mayBeAt({ openEnded, selectAll, checked }: ExamQuestion, kind: Kind): boolean {
+  switch (kind) {
+    case 'choice':
+      return !openEnded && selectAll !== true;
+    case 'all':
+      return !openEnded && selectAll !== false;
+    case 'checked':
+      return openEnded && checked !== false;
+    case 'open':
+      return openEnded && checked !== true;
+  }
+}
+
+type Fit<K extends Kind> = (
+  attempt: Attempt<K>,
+  answers: readonly Answer[],
+  words: readonly string[] | null | undefined,
+) => Attempt<K> | undefined;
+
+const fits: { readonly [K in Kind]: Fit<K> } = {
+  choice: (attempt, answers) => {
+    const answer = answerWith(answers, attempt.id, attempt.answerText);
+    return answer && { ...attempt, id: answer.id };
+  },
+  all: (attempt, answers, words) => {
+    const isTold = words?.length === attempt.chosen.length;
+    const chosen = attempt.chosen.map(
+      (id, at) => answerWith(answers, id, isTold ? words[at] : undefined)?.id,
+    );
+    return chosen.every((id) => id !== undefined) ? { ...attempt, chosen } : undefined;
+  },
+  checked: (attempt) => attempt,
+  open: (attempt) => attempt,
+};
+
+/** The attempt with current answer ids; undefined if the question is of another kind or a chosen answer is gone. */
+export function fittingAttempt<K extends Kind>(
+  question: Question,
+  attempt: Attempt<K>,
+  words?: readonly string[] | null,
+): Attempt<K> | undefined {
+  if (attempt.kind !== kindOf(question)) return undefined;
+  return fits[attempt.kind](attempt, question.answers, words);
+}
+
+/** Finds an answer by its words, or by its id if the words are not known. Prefers the id where both match. */
+function answerWith(
+  answers: readonly Answer[],
+  id: string,
+  words: string | undefined,
+): Answer | undefined {
+  const known = answers.find((answer) => answer.id === id);
+  if (words === undefined || known?.answerText === words) return known;
+  return answers.find(({ answerText }) => answerText === words);
+}
