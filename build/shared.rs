@@ -45,24 +45,24 @@ fn write_constants(rust: &mut String, module: &str, constants: &BTreeMap<String,
     Ok(())
 }
 
-/// The classes of each CSS module by the module's name, and those of all global style sheets under `global`.
+/// The classes of each component's style sheet, which begin with its name, and those of all global sheets under `global`.
 fn style_sheets() -> Result<BTreeMap<String, BTreeMap<String, String>>> {
     let mut sheets: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     for path in files_with_suffix(Path::new(SOURCE), ".css")? {
         let css = fs::read_to_string(&path)?;
         let file = path.file_name().and_then(|name| name.to_str()).ok_or("a file name that is not UTF-8")?;
-        if let Some(component) = file.strip_suffix(".module.css") {
-            // As `className` in ui/build/classNames.ts makes them.
-            let classes =
-                classes_of(&css).into_iter().map(|class| (class.clone(), format!("{component}-{class}")));
-            if sheets.insert(component.to_owned(), classes.collect()).is_some() {
-                return Err(
-                    format!("two style sheets have the name {file}: their classes would clash").into()
-                );
-            }
-        } else if path.starts_with(GLOBAL_STYLES) {
+        if path.starts_with(GLOBAL_STYLES) {
             let classes = classes_of(&css).into_iter().map(|class| (class.clone(), class));
             sheets.entry("global".to_owned()).or_default().extend(classes);
+        } else if let Some(component) = file.strip_suffix(".css") {
+            let prefix = format!("{component}-");
+            let own = classes_of(&css).into_iter().filter_map(|class| {
+                let name = class.strip_prefix(&prefix)?.to_owned();
+                Some((name, class))
+            });
+            if sheets.insert(component.to_owned(), own.collect()).is_some() {
+                return Err(format!("two style sheets have the name {file}: their classes would clash").into());
+            }
         }
     }
     Ok(sheets)

@@ -1,12 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './build/chunks.ts';
-import { className } from './build/classNames.ts';
 import { devShell } from './build/devShell.ts';
 import { handOver } from './build/handOver.ts';
 import { icons } from './build/icons.ts';
 import { katexWoff2 } from './build/katexWoff2.ts';
-import { oneSheet } from './build/oneSheet.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/productionRouter.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
@@ -21,7 +19,6 @@ export default defineConfig({
     katexWoff2(),
     productionRouter(),
     devShell(server),
-    oneSheet('main.tsx'),
     handOver(),
     icons(),
     serviceWorker('src/features/offline/worker/sw.ts'),
@@ -30,7 +27,6 @@ export default defineConfig({
   // Where the site lies is known when it is served: scripts and styles find their parts beside
   // themselves, and the server writes into the page where the first ones are.
   base: './',
-  css: { modules: { generateScopedName: className } },
   worker: { format: 'es' },
   build: {
     // What the server reads to begin with a page's own scripts.
@@ -107,7 +103,6 @@ export default defineConfig({
     testTimeout: 30_000,
     unstubEnvs: true,
     unstubGlobals: true,
-    css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
         extends: true,

@@ -47,7 +47,7 @@ const printsWith = hashOf(
     'src/content/markdown',
     'ui/src/features/paper',
     'ui/src/screens/paper',
-    'ui/src/rich-text/RichText.module.css',
+    'ui/src/rich-text/RichText.css',
     'ui/src/styles',
   ].map((folder) => join(root, folder)),
 );

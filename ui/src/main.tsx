@@ -41,6 +41,12 @@ import { type ProgressStore, progressStore } from './store/progressStore';
 import { chosenLanguage } from './study/settings';
 import { siteLanguage } from './texts/language';
 
+// One sheet for all screens, so that a chunk that is loaded later waits for no style of its own. The plan's sheets are
+// left to its chunk, which few visitors open.
+import.meta.glob(['./**/*.css', '!./styles/*', '!./dev-overlay/*', '!./features/plan/*'], {
+  eager: true,
+});
+
 const { pathname, search, hash } = window.location;
 const placed = placedPath(pathname);
 if (placed !== pathname) window.history.replaceState(null, '', `${placed}${search}${hash}`);

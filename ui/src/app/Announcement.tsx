@@ -3,7 +3,6 @@ import { Icon } from '../components/Icon';
 import { useProgressStore, useProgressValue } from '../features/progress/ProgressProvider';
 import { RichText } from '../rich-text/RichText';
 import { setting, settingIn } from '../study/settings';
-import styles from './Announcement.module.css';
 
 /** What the site's operators announce above every page, unless it is over or the visitor has closed it. */
 export function Announcement() {
@@ -14,12 +13,12 @@ export function Announcement() {
   const isOver = until !== undefined && Date.parse(until) <= Date.now();
   if (found === null || id === undefined || isOver || closed === id) return null;
   return (
-    <aside className={styles.announcement}>
-      <div className={styles.inner}>
+    <aside className="Announcement-announcement">
+      <div className="Announcement-inner">
         <RichText text="" html={found.content} />
         <button
           type="button"
-          className={styles.close}
+          className="Announcement-close"
           aria-label={texts.close()}
           onClick={() => change(setting('announcement', { closed: id }))}
         >

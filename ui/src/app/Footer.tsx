@@ -6,7 +6,6 @@ import { ContentText } from '../rich-text/ContentLanguage';
 import { Link } from '../routes/Link';
 import { ownPages, pageMeta } from '../routes/pageMeta';
 import { coursesPath, helpPath, homePath, routes } from '../routes/paths';
-import styles from './Footer.module.css';
 
 export function Footer() {
   const { pathname } = useLocation();
@@ -14,10 +13,10 @@ export function Footer() {
   const contact = pageMeta('contact');
   const languages = usePreload(languagesChunk);
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
+    <footer className="Footer-footer">
+      <div className="Footer-inner">
         <p>{texts.open()}</p>
-        <ul className={styles.links}>
+        <ul className="Footer-links">
           <li>
             <Link to={homePath}>{texts.home()}</Link>
           </li>

@@ -5,7 +5,6 @@ import { Trouble } from '../components/Note';
 import { useProgressStore, useProgressValue } from '../features/progress/ProgressProvider';
 import { chosenLanguage, setting } from '../study/settings';
 import { changeLanguage, siteLanguage, useLanguage } from '../texts/language';
-import styles from './LanguageSelect.module.css';
 
 /** Selects the language of the interface. The choice is saved with the settings and applies to every tab. */
 export function LanguageSelect() {
@@ -22,10 +21,10 @@ export function LanguageSelect() {
   }, [wanted, current]);
   return (
     <>
-      <label className={styles.label}>
+      <label className="LanguageSelect-label">
         {texts.language()}{' '}
         <select
-          className={styles.select}
+          className="LanguageSelect-select"
           value={wanted}
           onChange={({ target }) => change(setting('language', { id: target.value }))}
         >

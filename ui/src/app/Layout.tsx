@@ -9,7 +9,6 @@ import { useTypesetterFailed } from '../rich-text/MathProvider';
 import { Announcement } from './Announcement';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
-import styles from './Layout.module.css';
 import { NavigationBar } from './NavigationBar';
 import { useScrollRestoration } from './useScrollRestoration';
 
@@ -20,10 +19,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   useScrollRestoration();
   return (
     <ShortcutsProvider>
-      <div className={styles.screen}>
+      <div className="Layout-screen">
         {/* biome-ignore lint/a11y/useValidAnchor: it works as a link, but must not change the address */}
         <a
-          className={styles.skip}
+          className="Layout-skip"
           href="#content"
           onClick={(event) => {
             // The router would add the fragment to the address.
@@ -35,7 +34,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </a>
         <NavigationBar />
         {import.meta.env.SSR ? '{{html:announcement}}' : <Announcement />}
-        <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <main id="content" ref={main} tabIndex={-1} className="Layout-main">
           <SignedOut />
           <MathTrouble />
           <ErrorBoundary place={pathname}>{children}</ErrorBoundary>

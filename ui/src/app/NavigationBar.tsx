@@ -1,11 +1,9 @@
 import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
-import colonnadeStyles from '../components/Colonnade.module.css';
 import { lazyChunk, usePreload } from '../lib/chunks';
 import { Link } from '../routes/Link';
 import { siteLogo, siteName } from '../routes/pageMeta';
 import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../routes/paths';
-import styles from './NavigationBar.module.css';
 
 const dueChunk = lazyChunk(() => import('../features/plan/DueCount'));
 
@@ -20,14 +18,14 @@ export function NavigationBar() {
   const { pathname } = useLocation();
   const due = usePreload(dueChunk);
   return (
-    <header className={styles.bar}>
-      <div className={styles.inner}>
-        <Link className={styles.brand} to={homePath}>
+    <header className="NavigationBar-bar">
+      <div className="NavigationBar-inner">
+        <Link className="NavigationBar-brand" to={homePath}>
           <Mark />
           {siteName()}
         </Link>
         <nav aria-label={texts.navigation()}>
-          <ul className={styles.links}>
+          <ul className="NavigationBar-links">
             {links.map(({ path, label }) => (
               <li key={path}>
                 <Link
@@ -62,13 +60,13 @@ function Mark() {
   if (import.meta.env.SSR) return '{{html:mark}}';
   const logo = siteLogo();
   if (logo === undefined) return <ColonnadeMark />;
-  return <img className={styles.logo} alt="" {...logo} />;
+  return <img className="NavigationBar-logo" alt="" {...logo} />;
 }
 
 /** Stoa's logo. */
 export function ColonnadeMark() {
   return (
-    <svg viewBox="0 0 32 32" className={colonnadeStyles.mark} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 32 32" className="Colonnade-mark" aria-hidden="true" focusable="false">
       <path d="M3 11.5 16 4l13 7.5zM4 28h24M8 14.5V25M16 14.5V25M24 14.5V25" />
     </svg>
   );

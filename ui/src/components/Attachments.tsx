@@ -2,7 +2,6 @@ import * as texts from 'texts:files';
 import type { Attachment } from '../api/types';
 import { ContentText } from '../rich-text/ContentLanguage';
 import { hrefOf } from '../routes/paths';
-import styles from './ExamFacts.module.css';
 
 interface Props {
   readonly files: readonly Attachment[] | null | undefined;
@@ -29,14 +28,14 @@ export function AttachmentLink({ file }: { readonly file: Attachment }) {
   if (name === undefined) {
     return (
       <a href={hrefOf(file.address)}>
-        {description} <span className={styles.facts}>{fileFacts(file)}</span>
+        {description} <span className="ExamFacts-facts">{fileFacts(file)}</span>
       </a>
     );
   }
   return (
     <>
       <a href={hrefOf(file.address)}>{name}</a>{' '}
-      <span className={styles.facts}>
+      <span className="ExamFacts-facts">
         <span>{description}</span>
         <span>{fileFacts(file)}</span>
       </span>

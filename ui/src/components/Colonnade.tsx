@@ -1,10 +1,9 @@
 import { lazyChunk, useChunk } from '../lib/chunks';
-import styles from './Colonnade.module.css';
 
 export const drawing = lazyChunk(() => import('./heroDrawing'));
 
 // The drawing in the server's HTML.
-const drawn = document.querySelector(`.${styles.hero}`)?.innerHTML;
+const drawn = document.querySelector(`.Colonnade-hero`)?.innerHTML;
 
 /** The drawing on the landing page. Its space is reserved before it is loaded. */
 export function Colonnade() {
@@ -13,7 +12,7 @@ export function Colonnade() {
   return (
     <svg
       viewBox="0 0 480 300"
-      className={styles.hero}
+      className="Colonnade-hero"
       aria-hidden="true"
       focusable="false"
       preserveAspectRatio="xMidYMax meet"

@@ -1,7 +1,6 @@
 import * as common from 'texts:common';
 import type { Exam } from '../api/types';
 import { formatDate } from '../texts/format';
-import styles from './ExamFacts.module.css';
 
 interface Props {
   readonly exam: Partial<Pick<Exam, 'date' | 'duration' | 'questions'>>;
@@ -23,5 +22,5 @@ export function ExamFacts({ exam: { date, duration, questions }, counted = false
     ),
   ].filter(Boolean);
   if (facts.length === 0) return null;
-  return <p className={styles.facts}>{facts}</p>;
+  return <p className="ExamFacts-facts">{facts}</p>;
 }

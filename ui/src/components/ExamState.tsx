@@ -3,7 +3,6 @@ import * as resultTexts from 'texts:results';
 import * as texts from 'texts:visibility';
 import type { Exam } from '../api/types';
 import { formatDate } from '../texts/format';
-import styles from './ExamFacts.module.css';
 
 interface Props {
   readonly exam: Partial<Pick<Exam, 'draft' | 'answersFrom' | 'results'>>;
@@ -14,7 +13,7 @@ export function ExamState({ exam: { draft, answersFrom, results } }: Props) {
   const percent = results?.passed == null ? undefined : percentOf(results.passed, results.sat);
   if (!draft && !answersFrom && percent === undefined) return null;
   return (
-    <p className={styles.facts}>
+    <p className="ExamFacts-facts">
       {draft && <span>{texts.draft()}</span>}
       {answersFrom && <span>{answersFromText(answersFrom)}</span>}
       {percent !== undefined && <span>{resultTexts.passedPercent({ percent })}</span>}

@@ -2,7 +2,6 @@ import * as texts from 'texts:exam';
 import type { ExamDetails } from '../api/types';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
 import { RichText } from '../rich-text/RichText';
-import styles from './Instructions.module.css';
 
 interface Props {
   readonly details: Pick<ExamDetails, 'instructions' | 'instructionsHtml' | 'language'>;
@@ -12,7 +11,7 @@ interface Props {
 export function Instructions({ details: { instructions, instructionsHtml, language } }: Props) {
   if (!instructions) return null;
   return (
-    <section className={styles.instructions}>
+    <section className="Instructions-instructions">
       <h2>{texts.instructions()}</h2>
       <ContentLanguage value={language}>
         <RichText text={instructions} html={instructionsHtml} />

@@ -1,7 +1,6 @@
 import * as common from 'texts:common';
 import { type ReactNode, useEffect } from 'react';
 import { countFailing, useSignedOut } from '../api/network';
-import styles from './Note.module.css';
 
 interface Props {
   readonly kind: 'loading' | 'empty' | 'failed';
@@ -19,7 +18,7 @@ export function Note({ kind, children }: Props) {
 function Message({ kind, children }: Props) {
   useEffect(() => (kind === 'failed' ? countFailing() : undefined), [kind]);
   return (
-    <div className={styles.note} data-kind={kind} role={roles[kind]}>
+    <div className="Note-note" data-kind={kind} role={roles[kind]}>
       {children}
     </div>
   );

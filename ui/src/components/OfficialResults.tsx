@@ -4,9 +4,7 @@ import type { Results } from '../api/types';
 import { RichText } from '../rich-text/RichText';
 import { formatNumber, isolated } from '../texts/format';
 import { percentOf } from './ExamState';
-import originStyles from './Origin.module.css';
 import { ScoreBar } from './ScoreBar';
-import styles from './ScoreTable.module.css';
 
 /** How those who sat an exam did, with a bar for each grade. */
 export function OfficialResults({ results }: { readonly results: Results }) {
@@ -23,7 +21,7 @@ export function OfficialResults({ results }: { readonly results: Results }) {
   return (
     <section>
       <h2>{texts.heading()}</h2>
-      <dl className={originStyles.origin}>
+      <dl className="Origin-origin">
         {facts.map(
           ([term, value]) =>
             value && (
@@ -43,14 +41,14 @@ export function OfficialResults({ results }: { readonly results: Results }) {
         )}
       </dl>
       {grades.length > 0 && (
-        <div className={styles.scores}>
+        <div className="ScoreTable-scores">
           <table>
             <caption>{texts.grades()}</caption>
             <tbody>
               {grades.map(([grade, count]) => (
                 <tr key={grade}>
                   <th scope="row">{isolated(grade)}</th>
-                  <td className={styles.last}>
+                  <td className="ScoreTable-last">
                     <span>{formatNumber(count)}</span>
                     <ScoreBar share={most > 0 ? count / most : 0} />
                   </td>

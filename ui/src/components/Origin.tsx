@@ -2,7 +2,6 @@ import * as texts from 'texts:exam';
 import type { ExamDetails } from '../api/types';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
 import { RichText } from '../rich-text/RichText';
-import styles from './Origin.module.css';
 
 interface Props {
   readonly details: ExamDetails;
@@ -13,7 +12,7 @@ export function Origin({ details: { source, sourceHtml, license, language } }: P
   if (!source && !license) return null;
   const address = license && licenseAddress(license);
   return (
-    <dl className={styles.origin}>
+    <dl className="Origin-origin">
       {source && (
         <div>
           <dt>{texts.source()}</dt>

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type ServerHtml, ServerNodes } from '../handoff/ServerHtml';
 import { goBackFrom } from '../routes/paths';
-import goBackStyles from './GoBack.module.css';
 import { Icon } from './Icon';
-import styles from './PageHead.module.css';
 
 interface Props {
   readonly heading: string;
@@ -17,7 +15,7 @@ interface Props {
 /** The page's heading, with Go Back above and more lines below. */
 export function PageHead({ heading, written, children }: Props) {
   return (
-    <header className={styles.head}>
+    <header className="PageHead-head">
       <GoBack />
       <h1 tabIndex={-1}>{written?.heading ?? heading}</h1>
       {written ? <ServerNodes nodes={written.below} /> : children}
@@ -37,7 +35,7 @@ function GoBackButton() {
     else navigate(target);
   };
   return (
-    <button type="button" className={goBackStyles.back} onClick={goBack}>
+    <button type="button" className="GoBack-back" onClick={goBack}>
       <Icon name="back" />
       {texts.goBack()}
     </button>

@@ -1,6 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
 import { encode } from 'uqr';
-import styles from './QrCode.module.css';
 
 interface Props {
   readonly text: string;
@@ -18,7 +17,7 @@ export function QrCode({ text, label }: Props) {
   const { size, path } = drawn;
   return (
     <svg
-      className={styles.code}
+      className="QrCode-code"
       style={{ '--modules': size } as CSSProperties}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from 'react';
 import type { QueryState } from '../api/useQuery';
 import { type ServerHtml, ServerNodes } from '../handoff/ServerHtml';
 import { Note } from './Note';
-import styles from './Note.module.css';
 
 interface Props<T> {
   readonly of: QueryState<T>;
@@ -41,7 +40,7 @@ function Loading({ text, content }: LoadingProps) {
   if (content === undefined) return <Note kind="loading">{text}</Note>;
   return (
     <>
-      <div className={styles.room} role="status">
+      <div className="Note-room" role="status">
         {text}
       </div>
       <ServerNodes nodes={nodes} />

@@ -1,21 +1,19 @@
-import styles from './Colonnade.module.css';
-
 const columns = [62, 121, 180, 240, 300, 359, 418];
 const dentils = Array.from({ length: 33 }, (_, i) => `M${46 + i * 12} 106v8`).join('');
 
 const paths = (...all: readonly string[]) => all.map((d) => `<path d="${d}"/>`).join('');
 
 const column = (x: number) =>
-  `<g class="${styles.column}" transform="translate(${x} 118)">${paths(
+  `<g class="Colonnade-column" transform="translate(${x} 118)">${paths(
     'M-9 14h18l2 122h-22z',
     'M-15 0h30v6h-30zM-12 6c0 5 2 8 4 8H8c2 0 4-3 4-8M-14 136h28v7h-28z',
-  )}<path class="${styles.flute}" d="M-4 18l-1.2 114M0 18v114M4 18l1.2 114"/></g>`;
+  )}<path class="Colonnade-flute" d="M-4 18l-1.2 114M0 18v114M4 18l1.2 114"/></g>`;
 
 /** The content of the SVG on the landing page: a stoa. */
 export const heroDrawing = [
-  `<circle class="${styles.sun}" cx="352" cy="96" r="44"/><g class="${styles.far}">`,
+  `<circle class="Colonnade-sun" cx="352" cy="96" r="44"/><g class="Colonnade-far">`,
   paths('M0 236c60-34 112-40 168-18s92 8 138-14 108-26 174 4'),
-  `</g><g class="${styles.roof}">`,
+  `</g><g class="Colonnade-roof">`,
   paths(
     'M36 92 240 36l204 56z',
     'M78 86 240 44l162 42',
@@ -25,9 +23,9 @@ export const heroDrawing = [
   ),
   '</g>',
   ...columns.map(column),
-  `<g class="${styles.steps}">`,
+  `<g class="Colonnade-steps">`,
   paths('M30 261h420v9H30zM18 270h444v9H18zM6 279h468v10H6z'),
-  `</g><g class="${styles.figure}">`,
+  `</g><g class="Colonnade-figure">`,
   paths(
     'M196 214a7 7 0 1 1 .1 0M187 222c4-5 15-5 18 0l5 39h-29z',
     'M284 214a7 7 0 1 1 .1 0M275 222c4-5 15-5 18 0l5 39h-29z',

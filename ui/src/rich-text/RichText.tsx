@@ -3,7 +3,6 @@ import { useContentLanguage } from './ContentLanguage';
 import { prepareFigures } from './figures';
 import { formulasOf, holdsMath, setFormulas } from './formulas';
 import { useTypesetter } from './MathProvider';
-import styles from './RichText.module.css';
 import { useTurn } from './useTurn';
 import { boxWideParts } from './wideParts';
 
@@ -22,7 +21,7 @@ export function RichText({ text, html, still = false, lazy = false }: Props) {
   const { lang, dir } = useContentLanguage();
   if (html === undefined || html === null) {
     return (
-      <div className={styles.plain} lang={lang} dir={dir}>
+      <div className="RichText-plain" lang={lang} dir={dir}>
         {text}
       </div>
     );
@@ -68,7 +67,7 @@ const HtmlText = memo(function HtmlText({ html, still, lazy, lang, dir }: HtmlTe
   return (
     <div
       ref={root}
-      className={styles.text}
+      className="RichText-text"
       lang={lang}
       dir={dir}
       data-pending={import.meta.env.SSR ? undefined : pending}

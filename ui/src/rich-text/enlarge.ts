@@ -1,12 +1,11 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:figure';
-import styles from './enlarge.module.css';
 
 /** Opens a figure in a dialog until that is closed or the signal aborts. The browser restores the focus. */
 export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
   if (leave?.aborted) return;
   const dialog = document.createElement('dialog');
-  dialog.className = styles.large ?? '';
+  dialog.className = 'enlarge-large';
   dialog.setAttribute('aria-label', texts.figure());
   // In browsers that support it, a press beside the dialog closes it.
   dialog.setAttribute('closedby', 'any');
@@ -20,7 +19,7 @@ export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
 
   // Focusable, so that the keyboard can scroll it.
   const area = document.createElement('div');
-  area.className = styles.area ?? '';
+  area.className = 'enlarge-area';
   area.tabIndex = 0;
   area.setAttribute('role', 'group');
   area.setAttribute('aria-label', texts.enlarged());

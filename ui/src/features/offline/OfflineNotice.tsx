@@ -2,12 +2,11 @@ import * as common from 'texts:common';
 import * as texts from 'texts:offline';
 import { Link } from '../../routes/Link';
 import { coursesPath, homePath } from '../../routes/paths';
-import styles from './OfflineNotice.module.css';
 
 /** Says that the site cannot be reached, with links to pages that can be shown. */
 export function OfflineNotice() {
   return (
-    <p className={`actions ${styles.notice}`}>
+    <p className="actions OfflineNotice-notice">
       <strong>{texts.heading()}</strong>
       <span>{texts.available()}</span>
       <Link className="button" to={coursesPath}>

@@ -7,13 +7,12 @@ import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { kindOf } from '../../study/selectors';
 import { formatAccepted } from '../../texts/format';
-import styles from './AnswerKey.module.css';
 import { choiceLetter, type Numbered } from './paperContent';
 
 /** The right answers and explanations of all questions. */
 export function AnswerKey({ questions }: { readonly questions: readonly Question[] }) {
   return (
-    <section className={styles.key}>
+    <section className="AnswerKey-key">
       <h2>{texts.answers()}</h2>
       {questions.map((question, at) => (
         <Entry key={question.id} number={at + 1} question={question} />
@@ -27,15 +26,15 @@ function Entry({ number, question }: Numbered) {
   return (
     <ContentLanguage value={question.language}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div role="group" aria-labelledby={name} className={styles.entry}>
-        <div className={styles.row}>
+      <div role="group" aria-labelledby={name} className="AnswerKey-entry">
+        <div className="AnswerKey-row">
           <h3 id={name} aria-label={texts.answerTo({ number })}>
             {number}.
           </h3>
           <div>
             <RightAnswers question={question} />
             {question.explanation && (
-              <div className={styles.explanation}>
+              <div className="AnswerKey-explanation">
                 <RichText text={question.explanation} html={question.explanationHtml} still />
               </div>
             )}
@@ -86,10 +85,10 @@ function RightChoices({ question: { answers }, any }: RightChoicesProps) {
   if (right.length === 0) return <NoAnswers />;
   return (
     <>
-      {any && right.length > 1 && <p className={styles.label}>{texts.anyOne()}</p>}
+      {any && right.length > 1 && <p className="AnswerKey-label">{texts.anyOne()}</p>}
       <ul>
         {right.map(({ answer, letter }) => (
-          <li key={answer.id} className={styles.choice}>
+          <li key={answer.id} className="AnswerKey-choice">
             <span>{letter}</span>
             <RichText text={answer.answerText} html={answer.answerHtml} still />
           </li>
@@ -107,7 +106,7 @@ interface AnswerListProps {
 function AnswerList({ label, answers }: AnswerListProps) {
   return (
     <>
-      <p className={styles.label}>{label}</p>
+      <p className="AnswerKey-label">{label}</p>
       <ul>
         {answers.map((answer) => (
           <li key={answer.id}>
@@ -120,5 +119,5 @@ function AnswerList({ label, answers }: AnswerListProps) {
 }
 
 function NoAnswers() {
-  return <p className={styles.label}>{common.noAnswers()}</p>;
+  return <p className="AnswerKey-label">{common.noAnswers()}</p>;
 }

@@ -12,9 +12,7 @@ import { RichText } from '../../rich-text/RichText';
 import { addressOf, routes } from '../../routes/paths';
 import { isolated } from '../../texts/format';
 import { AnswerKey } from './AnswerKey';
-import cornerStyles from './Corner.module.css';
 import { fitToPaper, footPages } from './fitToPaper';
-import styles from './Paper.module.css';
 import { PaperQuestion } from './PaperQuestion';
 import { factsOf, haveEqualWeight, pointsOf, questionGroups, referenceOf } from './paperContent';
 
@@ -37,9 +35,9 @@ export function Paper({ exam, withAnswers }: Props) {
   useLayoutEffect(() => (root.current ? fitToPaper(root.current) : undefined), [exam, withAnswers]);
 
   return (
-    <div ref={root} className={styles.paper}>
+    <div ref={root} className="Paper-paper">
       <Corner classId={courseId} examId={id} />
-      <p className={styles.facts}>
+      <p className="Paper-facts">
         {factsOf(exam).map((fact, at) => (
           <Fragment key={fact}>
             {at > 0 && '\u00A0· '}
@@ -47,21 +45,21 @@ export function Paper({ exam, withAnswers }: Props) {
           </Fragment>
         ))}
       </p>
-      <div className={styles.blanks}>
+      <div className="Paper-blanks">
         <p data-blank="name">{texts.name()}</p>
         <p data-blank="date">{texts.date()}</p>
         <p data-blank="score">
           {texts.score({ points: pointsOf(questions), of: (of) => <span>{of}</span> })}
         </p>
       </div>
-      <div className={styles.instructions}>
+      <div className="Paper-instructions">
         <Attachments files={exam.files} />
         <Instructions details={exam} />
       </div>
       {questionGroups(questions).map((group) => (
-        <div key={group.members[0].number} className={styles.group}>
+        <div key={group.members[0].number} className="Paper-group">
           {group.stem && (
-            <div className={styles.stem}>
+            <div className="Paper-stem">
               <p>{referenceOf(group)}</p>
               <RichText text={group.stem} html={group.stemHtml} still />
             </div>
@@ -73,7 +71,7 @@ export function Paper({ exam, withAnswers }: Props) {
       ))}
       <Origin details={exam} />
       {exam.answersFrom ? (
-        <p className={styles.facts}>{answersFromText(exam.answersFrom)}</p>
+        <p className="Paper-facts">{answersFromText(exam.answersFrom)}</p>
       ) : (
         withAnswers && <AnswerKey questions={questions} />
       )}
@@ -100,8 +98,8 @@ function Corner({ classId, examId }: { readonly classId: string; readonly examId
   const part = useChunk(qrCodeChunk, examId);
   const address = addressOf(routes.review.path({ classId, examId }));
   return (
-    <div className={cornerStyles.corner}>
-      <div className={cornerStyles.code}>
+    <div className="Corner-corner">
+      <div className="Corner-code">
         {part.state === 'loaded' && <part.value.QrCode text={address} label={texts.qrCode()} />}
       </div>
       {part.state !== 'failed' && <p>{texts.online()}</p>}

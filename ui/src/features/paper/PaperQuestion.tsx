@@ -6,7 +6,6 @@ import type { Answer, Question } from '../../api/types';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { kindOf } from '../../study/selectors';
-import styles from './PaperQuestion.module.css';
 import { answerLines, choiceLetter, type Numbered } from './paperContent';
 
 interface Props {
@@ -20,15 +19,15 @@ export function PaperQuestion({ of: { number, question }, showsPoints }: Props) 
   return (
     <ContentLanguage value={question.language}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div role="group" aria-labelledby={name} className={styles.question}>
-        <div className={styles.asked}>
+      <div role="group" aria-labelledby={name} className="PaperQuestion-question">
+        <div className="PaperQuestion-asked">
           <h2 id={name} aria-label={common.questionNumber({ number })}>
             {number}.
           </h2>
           <RichText text={question.question} html={question.questionHtml} still />
           {showsPoints && <p>{texts.points({ count: question.points ?? 1 })}</p>}
         </div>
-        <div className={styles.room}>
+        <div className="PaperQuestion-room">
           <AnswerSpace question={question} />
         </div>
       </div>
@@ -63,9 +62,9 @@ interface ChoicesProps {
 function Choices({ question: { answers }, several }: ChoicesProps) {
   return (
     <>
-      {several && <p className={styles.several}>{questionTexts.selectAll()}</p>}
+      {several && <p className="PaperQuestion-several">{questionTexts.selectAll()}</p>}
       <ul
-        className={styles.choices}
+        className="PaperQuestion-choices"
         data-mark={several ? 'square' : 'round'}
         data-short={answers.every(isShort) || undefined}
       >
@@ -88,7 +87,7 @@ function isShort({ answerText }: Answer): boolean {
 /** Lines to write on. */
 function Lines({ count }: { readonly count: number }) {
   return (
-    <div className={styles.lines} aria-hidden="true">
+    <div className="PaperQuestion-lines" aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one line is like the other
         <div key={at} />

@@ -5,7 +5,6 @@ import { AttachmentLink, roleName } from '../../components/Attachments';
 import { useChunk } from '../../lib/chunks';
 import { viewing } from './lazyViewer';
 import type { Problem } from './openPdf';
-import styles from './Viewer.module.css';
 
 interface Props {
   readonly files: readonly Attachment[] | null | undefined;
@@ -24,7 +23,7 @@ export function Papers({ files, language }: Props) {
   if (papers.length === 0) return null;
   const show = (file: Attachment) => <File key={file.address} file={file} language={language} />;
   return (
-    <div className={styles.papers} data-both={asked || undefined}>
+    <div className="Viewer-papers" data-both={asked || undefined}>
       <div>{papers.map(show)}</div>
       {solutions.length > 0 && (
         <>
@@ -54,9 +53,9 @@ function File({ file, language }: FileProps) {
   const chunk = useChunk(viewing, file.address);
   const shown = problem ?? (chunk.state === 'failed' ? 'failed' : undefined);
   return (
-    <div className={styles.viewer}>
+    <div className="Viewer-viewer">
       {shown !== undefined ? (
-        <div className={styles.note} role="alert">
+        <div className="Viewer-note" role="alert">
           <p>{problems[shown]()}</p>
           <p>
             <AttachmentLink file={file} />
@@ -70,7 +69,7 @@ function File({ file, language }: FileProps) {
           onProblem={setProblem}
         />
       ) : (
-        <div className={styles.note} role="status">
+        <div className="Viewer-note" role="status">
           {texts.loading()}
         </div>
       )}

@@ -5,7 +5,6 @@ import { useContentLanguage } from '../../rich-text/ContentLanguage';
 import { hrefOf } from '../../routes/paths';
 import { drawPage, viewOf } from './drawPage';
 import { openPdf, type Problem } from './openPdf';
-import styles from './Viewer.module.css';
 
 interface Props {
   readonly address: string;
@@ -48,7 +47,7 @@ export function PdfViewer({ address, name, language, onProblem }: Props) {
   };
   return (
     <>
-      <div className={`actions ${styles.tools}`}>
+      <div className="actions Viewer-tools">
         <PageNumber current={current} pages={pages} onGo={goTo} />
         <button
           type="button"
@@ -71,7 +70,7 @@ export function PdfViewer({ address, name, language, onProblem }: Props) {
       </div>
       <section
         ref={box}
-        className={styles.pages}
+        className="Viewer-pages"
         aria-label={name}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
@@ -82,7 +81,7 @@ export function PdfViewer({ address, name, language, onProblem }: Props) {
         onScroll={({ currentTarget }) => setCurrent(pageAt(currentTarget))}
       >
         {pdf === undefined || width === 0 ? (
-          <div className={styles.note} role="status">
+          <div className="Viewer-note" role="status">
             {texts.loading()}
           </div>
         ) : (
@@ -134,7 +133,7 @@ function PageNumber({ current, pages, onGo }: PageNumberProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <form
-      className={styles.number}
+      className="Viewer-number"
       onSubmit={(event) => {
         event.preventDefault();
         const page = Number(typed);
@@ -224,7 +223,7 @@ function Page({ pdf, number, width, onProblem }: PageProps) {
     blockSize: Math.max(1, width * (size?.height ?? usualRatio)),
   };
   return (
-    <article className={styles.page} style={style} aria-label={texts.page({ page: number })}>
+    <article className="Viewer-page" style={style} aria-label={texts.page({ page: number })}>
       <div ref={box} />
       {isBroken && <p>{texts.pageFailed()}</p>}
     </article>

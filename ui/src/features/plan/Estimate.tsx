@@ -4,12 +4,11 @@ import * as texts from 'texts:schedule';
 import * as sitTexts from 'texts:sit';
 import { useId, useMemo } from 'react';
 import { ScoreBar } from '../../components/ScoreBar';
-import tableStyles from '../../components/ScoreTable.module.css';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import type { Day } from '../../study/days';
 import { estimateOf, type Studied } from '../../study/schedule/estimate';
 import { formatPercent } from '../../texts/format';
-import styles from './ExamDay.module.css';
+import './ExamDay.css';
 
 interface Props {
   readonly studied: readonly Studied[];
@@ -27,10 +26,13 @@ export function Estimate({ studied, language, day, isOfExam }: Props) {
   const percent = Math.round(100 * known);
   const sentence = isOfExam ? texts.knownOnExam : texts.knownToday;
   return (
-    <section className={tableStyles.scores} aria-labelledby={`${id}-estimate`}>
+    <section className="ScoreTable-scores" aria-labelledby={`${id}-estimate`}>
       <h2 id={`${id}-estimate`}>{texts.estimate()}</h2>
       <p>
-        {sentence({ percent, share: (share) => <strong className={styles.share}>{share}</strong> })}
+        {sentence({
+          percent,
+          share: (share) => <strong className="ExamDay-share">{share}</strong>,
+        })}
       </p>
       {isOfExam && <p className="soft">{texts.withoutStudy()}</p>}
       {unseen > 0 && (
@@ -46,7 +48,7 @@ export function Estimate({ studied, language, day, isOfExam }: Props) {
             <tr>
               <th scope="col">{sitTexts.topic()}</th>
               <th scope="col">{practiceTexts.questions()}</th>
-              <th scope="col" className={tableStyles.last}>
+              <th scope="col" className="ScoreTable-last">
                 {texts.knownColumn()}
               </th>
             </tr>
@@ -58,7 +60,7 @@ export function Estimate({ studied, language, day, isOfExam }: Props) {
                   <ContentText language={language}>{one.topic}</ContentText>
                 </th>
                 <td>{common.questions({ count: one.questions })}</td>
-                <td className={tableStyles.last}>
+                <td className="ScoreTable-last">
                   <span>{formatPercent(Math.round(100 * one.known))}</span>
                   <ScoreBar share={one.known} />
                 </td>

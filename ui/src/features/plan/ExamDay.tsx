@@ -23,7 +23,7 @@ import { attemptAt, type Past } from '../../study/selectors';
 import { formatDate } from '../../texts/format';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { Estimate } from './Estimate';
-import styles from './ExamDay.module.css';
+import './ExamDay.css';
 import { PlanSection } from './PlanSection';
 import { useToday } from './useToday';
 
@@ -77,9 +77,9 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
   );
   return (
     <>
-      <section className={styles.section} aria-labelledby={`${id}-exam`}>
+      <section className="ExamDay-section" aria-labelledby={`${id}-exam`}>
         <h2 id={`${id}-exam`}>{texts.examDay()}</h2>
-        <p className={`actions ${styles.field}`}>
+        <p className="actions ExamDay-field">
           <label htmlFor={`${id}-on`}>{texts.examOn()}</label>
           <input ref={field} id={`${id}-on`} type="date" min={isoOf(today)} onChange={choose} />
         </p>

@@ -11,8 +11,8 @@ import type { Plan } from '../../study/schedule/plan';
 import { formatDate, formatNumber } from '../../texts/format';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { shortDay, weekdayNames } from './dayInWords';
-import styles from './ExamDay.module.css';
-import planChartStyles from './PlanChart.module.css';
+import './ExamDay.css';
+import './PlanChart.css';
 
 interface Props {
   readonly classId: string;
@@ -49,7 +49,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
       'text/calendar',
     );
   return (
-    <section className={styles.section} aria-labelledby={`${id}-plan`}>
+    <section className="ExamDay-section" aria-labelledby={`${id}-plan`}>
       <h2 id={`${id}-plan`}>{texts.plan()}</h2>
       <p>
         {days.length === 0
@@ -57,7 +57,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
           : texts.until({ day: formatDate(isoOf(examDay.on)), count: days.length })}
       </p>
       {short && (
-        <p className={styles.short}>
+        <p className="ExamDay-short">
           {texts.short({ questions: short.questions, days: short.days, daily: short.aDay })}
         </p>
       )}
@@ -84,7 +84,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
           <PlanChart days={days} today={today} />
           <details>
             <summary>{texts.asTable()}</summary>
-            <table className={styles.table}>
+            <table className="ExamDay-table">
               <thead>
                 <tr>
                   <th scope="col">{texts.day()}</th>
@@ -102,7 +102,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
             </table>
           </details>
           <p className="soft">{expected(plan)}</p>
-          <p className={`actions ${styles.field}`}>
+          <p className="actions ExamDay-field">
             <label htmlFor={`${id}-most`}>{texts.atMost()}</label>
             <input
               id={`${id}-most`}
@@ -121,7 +121,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
             />
             <span id={`${id}-most-unit`}>{texts.questionsADay()}</span>
           </p>
-          <fieldset className={styles.weekdays}>
+          <fieldset className="ExamDay-weekdays">
             <legend>{texts.notOn()}</legend>
             {fromMonday(weekdayNames()).map(([weekday, name]) => (
               <label key={weekday}>
@@ -181,12 +181,9 @@ function PlanChart({ days, today }: PlanChartProps) {
   const last = days.at(-1)?.day ?? today;
   const hasRoom = days.length <= maxNumberedBars;
   return (
-    <div
-      className={planChartStyles.chart}
-      style={{ maxInlineSize: `max(14rem, ${3 * days.length}rem)` }}
-    >
+    <div className="PlanChart-chart" style={{ maxInlineSize: `max(14rem, ${3 * days.length}rem)` }}>
       <div
-        className={planChartStyles.bars}
+        className="PlanChart-bars"
         role="img"
         aria-label={texts.chart({ count: counts[0] ?? 0, most, day: shortDay(fullest) })}
       >
@@ -200,7 +197,7 @@ function PlanChart({ days, today }: PlanChartProps) {
           />
         ))}
       </div>
-      <p className={`soft ${planChartStyles.ends}`} aria-hidden="true">
+      <p className="soft PlanChart-ends" aria-hidden="true">
         <span>{shortDay(today)}</span>
         {last !== today && <span>{shortDay(last)}</span>}
       </p>

@@ -21,7 +21,6 @@ import { gradeAt } from '../../study/selectors';
 import { useReviews } from '../plan/useReviews';
 import { useToday } from '../plan/useToday';
 import { useProgress } from '../progress/ProgressProvider';
-import styles from './Session.module.css';
 import { SessionQuestion } from './SessionQuestion';
 import { Summary } from './Summary';
 
@@ -53,7 +52,7 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
       else rest.onRound(ended);
     };
     return (
-      <section className={styles.session}>
+      <section className="Session-session">
         <h2 ref={heading} tabIndex={-1}>
           {common.questionOf({ number: round.outcomes.length + 1, total: round.questions.length })}
         </h2>
@@ -72,8 +71,8 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
   }
   const again = notRight(round);
   return (
-    <section className={styles.session}>
-      <h2 ref={heading} tabIndex={-1} className={styles.score}>
+    <section className="Session-session">
+      <h2 ref={heading} tabIndex={-1} className="Session-score">
         {texts.score({
           right: round.questions.length - again.length,
           total: round.questions.length,

@@ -9,7 +9,6 @@ import type { ExamName } from '../../study/practice/examNames';
 import type { Practicable } from '../../study/practice/pools';
 import type { Round } from '../../study/practice/round';
 import { AttemptRecorder } from '../question/AttemptRecorder';
-import styles from './SessionQuestion.module.css';
 
 interface Props {
   readonly classId: string;
@@ -27,7 +26,7 @@ export function SessionQuestion({ classId, question, examName, round, ...to }: P
   const isAnswered = round.first !== undefined;
   return (
     <>
-      <p className={styles.from}>
+      <p className="SessionQuestion-from">
         {texts.from({
           name: examName.name,
           exam: (name) => (
@@ -42,7 +41,7 @@ export function SessionQuestion({ classId, question, examName, round, ...to }: P
         classId={classId}
         practice={{ attempt: round.latest, onAnswer: to.onAnswer }}
       />
-      <div className={`actions ${styles.steps}`}>
+      <div className="actions SessionQuestion-steps">
         <button type="button" className="button" onClick={to.onEnd}>
           {texts.end()}
         </button>

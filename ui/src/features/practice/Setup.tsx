@@ -3,8 +3,6 @@ import * as texts from 'texts:practice';
 import * as scheduleTexts from 'texts:schedule';
 import { type RefObject, type SubmitEvent, useId, useState } from 'react';
 import { type Pool, pools } from '../../study/practice/pools';
-import choice from '../question/ChoiceEntry.module.css';
-import styles from './Setup.module.css';
 
 /** The pool to practise, and the maximum number of questions. */
 export interface Chosen {
@@ -69,16 +67,16 @@ export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
     if (!isEmpty) onStart({ pool, count });
   };
   return (
-    <form className={styles.choice} onSubmit={start}>
+    <form className="Setup-choice" onSubmit={start}>
       <h2 ref={heading} tabIndex={-1}>
         {texts.what()}
       </h2>
-      <fieldset className={styles.pools}>
+      <fieldset className="Setup-pools">
         <legend className="visually-hidden">{texts.questions()}</legend>
         {pools.map((each) => (
           <label
             key={each}
-            className={`${choice.answer} ${styles.pool}`}
+            className="ChoiceEntry-answer Setup-pool"
             data-empty={counts[each] === 0}
           >
             <input
@@ -90,10 +88,10 @@ export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
               aria-labelledby={`${id}-${each}`}
               aria-describedby={`${id}-${each}-what ${id}-${each}-count`}
             />
-            <span className={styles.name} id={`${id}-${each}`}>
+            <span className="Setup-name" id={`${id}-${each}`}>
               {about[each].name()}
             </span>
-            <span className={`soft ${styles.what}`} id={`${id}-${each}-what`}>
+            <span className="soft Setup-what" id={`${id}-${each}-what`}>
               {about[each].what()}
               {each === 'due' && counts.due === 0 && nextDue && (
                 <>
@@ -102,16 +100,16 @@ export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
                 </>
               )}
             </span>
-            <span className={`soft ${styles.count}`} id={`${id}-${each}-count`}>
+            <span className="soft Setup-count" id={`${id}-${each}-count`}>
               {counts[each] === 0 ? texts.none() : common.questions({ count: counts[each] })}
             </span>
           </label>
         ))}
       </fieldset>
-      <fieldset className={`actions ${styles.sizes}`}>
+      <fieldset className="actions Setup-sizes">
         <legend>{texts.howMany()}</legend>
         {sizes.map(([name, size]) => (
-          <label key={name} className={`${choice.answer} ${styles.size}`}>
+          <label key={name} className="ChoiceEntry-answer Setup-size">
             <input
               type="radio"
               name={`${id}-size`}

@@ -9,7 +9,6 @@ import { routes } from '../../routes/paths';
 import type { ExamName } from '../../study/practice/examNames';
 import type { Pool } from '../../study/practice/pools';
 import type { AnswerResult, Round } from '../../study/practice/round';
-import styles from './Summary.module.css';
 
 interface Props {
   readonly classId: string;
@@ -40,7 +39,7 @@ const outcomes: Readonly<Record<AnswerResult, Outcome>> = {
 export function Summary({ classId, round, pool, remaining, examName, onAgain, onElse }: Props) {
   return (
     <>
-      <p className={styles.remaining}>{remaining && inWords(remaining, pool)}</p>
+      <p className="Summary-remaining">{remaining && inWords(remaining, pool)}</p>
       <div className="actions">
         {onAgain && (
           <button type="button" className="button" data-look="strong" onClick={onAgain}>
@@ -51,13 +50,13 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
           {texts.somethingElse()}
         </button>
       </div>
-      <ol className={styles.list} aria-label={texts.questions()}>
+      <ol className="Summary-list" aria-label={texts.questions()}>
         {round.questions.map((question, at) => {
           const { mark, words, state } = outcomes[round.outcomes[at] ?? 'skipped'];
           const { id, exam_id: examId, place, language } = question;
           return (
             <li key={id} className="card" data-state={state}>
-              <p className={styles.outcome}>
+              <p className="Summary-outcome">
                 <Icon name={mark} />
                 {words()}
               </p>
@@ -72,7 +71,7 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
                   })}
                 </Link>
                 <ContentLanguage value={language}>
-                  <div className={styles.words}>
+                  <div className="Summary-words">
                     <RichText text={question.question} html={question.questionHtml} still />
                   </div>
                 </ContentLanguage>

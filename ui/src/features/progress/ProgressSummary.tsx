@@ -1,7 +1,6 @@
 import * as texts from 'texts:exam';
 import type { CSSProperties } from 'react';
 import type { Counts } from '../../study/counts';
-import styles from './ProgressSummary.module.css';
 
 interface Props {
   readonly tally: Counts;
@@ -14,8 +13,8 @@ export function ProgressSummary({ tally: { total, answered, right } }: Props) {
     '--share-right': total === 0 ? 0 : right / total,
   } as CSSProperties;
   return (
-    <div className={`soft ${styles.summary}`}>
-      <span className={styles.bar} style={share} aria-hidden="true" />
+    <div className="soft ProgressSummary-summary">
+      <span className="ProgressSummary-bar" style={share} aria-hidden="true" />
       <span>{texts.progress({ answered, total, right })}</span>
     </div>
   );

@@ -1,6 +1,5 @@
 import * as common from 'texts:common';
 import { useProgressValue } from './ProgressProvider';
-import styles from './UnsavedNotice.module.css';
 
 interface Props {
   /** The message to show if nothing can be saved. */
@@ -13,9 +12,9 @@ export function UnsavedNotice({ unsaved = common.notSaved() }: Props) {
   const dropped = useProgressValue((progress) => progress.dropped);
   return (
     <>
-      {!isSaved && <p className={`soft ${styles.notice}`}>{unsaved}</p>}
+      {!isSaved && <p className="soft UnsavedNotice-notice">{unsaved}</p>}
       {dropped > 0 && (
-        <p className={`soft ${styles.notice}`} role="status">
+        <p className="soft UnsavedNotice-notice" role="status">
           {common.runsDropped({ count: dropped })}
         </p>
       )}

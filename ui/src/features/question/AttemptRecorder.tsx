@@ -14,7 +14,6 @@ import {
 } from '../../study/record';
 import { attemptAt, gradeAt, isCorrected, isWithheld, kindOf } from '../../study/selectors';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
-import styles from './AttemptRecorder.module.css';
 import { FlagButton } from './FlagButton';
 import { QuestionForm } from './QuestionForm';
 import { ReportLink } from './ReportLink';
@@ -50,7 +49,9 @@ export function AttemptRecorder({ question, classId, practice }: Props) {
   const attempt = practice === undefined ? attemptAt(question, past) : practice.attempt;
   return (
     <ContentLanguage value={question.language}>
-      {isCorrected(question, past) && <p className={styles.corrected}>{texts.corrected()}</p>}
+      {isCorrected(question, past) && (
+        <p className="AttemptRecorder-corrected">{texts.corrected()}</p>
+      )}
       {isWithheld(question) ? (
         <WithheldQuestion question={question} />
       ) : (
@@ -63,7 +64,7 @@ export function AttemptRecorder({ question, classId, practice }: Props) {
           graded={{ grade: gradeAt(question, past), onGrade: grade, hasKeys: true }}
         />
       )}
-      <div className={`actions ${styles.beside}`}>
+      <div className="actions AttemptRecorder-beside">
         <FlagButton
           flagged={past.flags.get(id)?.on === true}
           onFlag={(on) => change(flagging(id, { ...origin(), on }))}

@@ -10,7 +10,6 @@ import { nameOf } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { chosenIn, type Draft, type Verdict, verdictOn } from '../../study/questionKind';
 import { isWithheld } from '../../study/selectors';
-import styles from './ChoiceEntry.module.css';
 
 interface Props {
   readonly question: Question;
@@ -34,12 +33,12 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
   const isLocked = judged || isWithheld(question);
   return (
     <fieldset
-      className={styles.answers}
+      className="ChoiceEntry-answers"
       aria-describedby={isSeveral ? `${describedBy} ${name}-all` : describedBy}
     >
       <legend className="visually-hidden">{texts.answers()}</legend>
       {isSeveral && (
-        <p id={`${name}-all`} className={styles.all}>
+        <p id={`${name}-all`} className="ChoiceEntry-all">
           {texts.selectAll()}
         </p>
       )}
@@ -48,8 +47,8 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
         const verdict = judged ? verdictOn(answer, draft) : undefined;
         const outcome = `${name}-${at}`;
         return (
-          <div key={answer.id} className={styles.answer} data-verdict={verdict}>
-            <label className={styles.label}>
+          <div key={answer.id} className="ChoiceEntry-answer" data-verdict={verdict}>
+            <label className="ChoiceEntry-label">
               <input
                 type={type}
                 name={name}
@@ -65,7 +64,7 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
             </label>
             <FigureButtons html={answer.answerHtml} />
             {verdict !== undefined && (
-              <div id={outcome} className={styles.outcome}>
+              <div id={outcome} className="ChoiceEntry-outcome">
                 <VerdictLine verdict={verdict} />
                 {isChosen && <Feedback of={answer} />}
               </div>
@@ -86,7 +85,7 @@ const verdicts = {
 function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
   const { mark, words } = verdicts[verdict];
   return (
-    <p className={styles.verdict}>
+    <p className="ChoiceEntry-verdict">
       <Icon name={mark} />
       {words()}
     </p>
@@ -97,7 +96,7 @@ function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
 function Feedback({ of: { feedback, feedbackHtml } }: { readonly of: Answer }) {
   if (!feedback) return null;
   return (
-    <div className={styles.feedback}>
+    <div className="ChoiceEntry-feedback">
       <RichText text={feedback} html={feedbackHtml} />
     </div>
   );
@@ -113,7 +112,7 @@ function FigureButtons({ html }: { readonly html: string | null | undefined }) {
   }, []);
   if (images.length === 0) return null;
   return (
-    <div className={`actions ${styles.figures}`}>
+    <div className="actions ChoiceEntry-figures">
       {images.map((image) => (
         <button
           key={image.getAttribute('src')}

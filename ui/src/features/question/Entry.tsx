@@ -7,7 +7,6 @@ import type { Kind } from '../../study/attempts';
 import type { Draft } from '../../study/questionKind';
 import { isWithheld } from '../../study/selectors';
 import { ChoiceEntry } from './ChoiceEntry';
-import styles from './TextEntry.module.css';
 
 export interface EntryProps<K extends Kind> {
   readonly question: Question;
@@ -74,7 +73,7 @@ function TextEntry({ text, locked, onChange, describedBy }: TextEntryProps) {
     event.currentTarget.form?.requestSubmit();
   };
   return (
-    <div className={styles.entry}>
+    <div className="TextEntry-entry">
       <label htmlFor={id}>{texts.yourAnswer()}</label>
       <textarea
         id={id}
@@ -107,7 +106,7 @@ function CheckedEntry({ question, draft, judged, onType, describedBy }: CheckedE
   const asksForNumber = areNumbers(question.accept ?? []);
   const isWrongKind = asksForNumber && !judged && isNoNumber(draft.text);
   return (
-    <div className={styles.entry}>
+    <div className="TextEntry-entry">
       <label htmlFor={id}>{texts.yourAnswer()}</label>
       <input
         id={id}
@@ -125,7 +124,7 @@ function CheckedEntry({ question, draft, judged, onType, describedBy }: CheckedE
         aria-describedby={asksForNumber ? `${describedBy} ${id}-remark` : describedBy}
       />
       {asksForNumber && (
-        <p id={`${id}-remark`} className={styles.remark} aria-live="polite">
+        <p id={`${id}-remark`} className="TextEntry-remark" aria-live="polite">
           {isWrongKind && texts.notANumber()}
         </p>
       )}

@@ -1,6 +1,5 @@
 import * as texts from 'texts:question';
 import { Icon } from '../../components/Icon';
-import styles from './FlagButton.module.css';
 
 interface Props {
   readonly flagged: boolean;
@@ -12,7 +11,7 @@ export function FlagButton({ flagged, onFlag }: Props) {
   return (
     <button
       type="button"
-      className={`button ${styles.flag}`}
+      className="button FlagButton-flag"
       aria-pressed={flagged}
       aria-keyshortcuts="f"
       onClick={() => onFlag(!flagged)}

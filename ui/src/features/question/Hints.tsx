@@ -2,7 +2,6 @@ import * as texts from 'texts:question';
 import { useId } from 'react';
 import type { Question } from '../../api/types';
 import { RichText } from '../../rich-text/RichText';
-import styles from './Hints.module.css';
 
 /** Shows the next hint. The button stays after the last one, because it may have the focus. */
 export function HintButton({ left, onAsk }: { readonly left: number; readonly onAsk: () => void }) {
@@ -33,7 +32,7 @@ interface HintsProps {
 /** The hints that are shown so far. */
 export function Hints({ question: { hints, hintsHtml }, shown }: HintsProps) {
   return (
-    <div aria-live="polite" className={styles.hints}>
+    <div aria-live="polite" className="Hints-hints">
       {shown > 0 && (
         <ol aria-label={texts.hints()}>
           {hints?.slice(0, shown).map((hint, at) => (

@@ -12,7 +12,6 @@ import { useFollow } from '../../routes/Link';
 import { hrefOf } from '../../routes/paths';
 import type { QuestionState } from '../../study/selectors';
 import { useLanguage } from '../../texts/language';
-import styles from './QuestionBar.module.css';
 
 /** The state of a question in a bar. In a run, it is only whether the question is answered. */
 export type BarState = QuestionState | 'answered' | 'open';
@@ -65,7 +64,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
   );
   return (
     <nav aria-label={texts.questions()}>
-      <ol className={styles.list} data-long={questions.length >= minLongBar || undefined}>
+      <ol className="QuestionBar-list" data-long={questions.length >= minLongBar || undefined}>
         {shown.map((question, at) => (
           <Item
             key={question.id}
@@ -98,7 +97,7 @@ const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPr
   return (
     <li>
       <a
-        className={styles.link}
+        className="QuestionBar-link"
         href={hrefOf(path)}
         onClick={(event) => onPress(event, path, place)}
         data-state={state}
@@ -108,7 +107,7 @@ const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPr
         <Icon name={marks[state]} />
         <span className="visually-hidden">{texts.then({ state: stateNames[state]() })}</span>
         {isFlagged && (
-          <span className={styles.flag}>
+          <span className="QuestionBar-flag">
             <Icon name="flag" />
             <span className="visually-hidden">{texts.then({ state: texts.flagged() })}</span>
           </span>
@@ -145,10 +144,10 @@ const judged = ['unattempted', 'correct', 'incorrect'] as const;
 /** Explains the marks in the question bar. */
 export function QuestionBarLegend({ flagged, states = judged }: LegendProps) {
   return (
-    <ul className={`actions soft ${styles.legend}`} aria-label={texts.marks()}>
+    <ul className="actions soft QuestionBar-legend" aria-label={texts.marks()}>
       {states.map((state) => (
         <li key={state} data-state={state}>
-          <span className={styles.mark}>
+          <span className="QuestionBar-mark">
             <Icon name={marks[state]} />
           </span>
           {stateNames[state]()}
@@ -156,7 +155,7 @@ export function QuestionBarLegend({ flagged, states = judged }: LegendProps) {
       ))}
       {flagged && (
         <li>
-          <span className={styles.mark}>
+          <span className="QuestionBar-mark">
             <Icon name="flag" />
           </span>
           {texts.flagged()}

@@ -7,7 +7,6 @@ import { type Attempt, judge } from '../../study/attempts';
 import { attemptFrom, blankDraft, type Draft, draftOf } from '../../study/questionKind';
 import { textsAfterSubmit, textsOnTheWay } from '../../study/questionTexts';
 import { HintButton, Hints } from './Hints';
-import styles from './QuestionForm.module.css';
 import { QuestionPrompt } from './QuestionPrompt';
 import { type Graded, Solution } from './Solution';
 
@@ -58,7 +57,7 @@ export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
   };
 
   return (
-    <form ref={form} className={`card ${styles.form}`} onSubmit={submit} noValidate>
+    <form ref={form} className="card QuestionForm-form" onSubmit={submit} noValidate>
       <QuestionPrompt question={question} draft={shown} judged={isSubmitted} onChange={change} />
       <div className="actions">
         <button
@@ -73,7 +72,7 @@ export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
         {hints > 0 && !isSubmitted && (
           <HintButton left={hints - hinted} onAsk={() => setHinted(hinted + 1)} />
         )}
-        <div ref={result} role="status" tabIndex={-1} className={styles.status}>
+        <div ref={result} role="status" tabIndex={-1} className="QuestionForm-status">
           {isSubmitted && <Result of={submitted} onRetry={restart} />}
         </div>
       </div>
@@ -94,7 +93,7 @@ function Result({ of, onRetry }: { readonly of: Attempt; readonly onRetry: () =>
   return (
     <button
       type="button"
-      className={`button ${styles.result}`}
+      className="button QuestionForm-result"
       data-state={judgement}
       onClick={onRetry}
     >

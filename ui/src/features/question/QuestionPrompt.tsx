@@ -4,9 +4,7 @@ import type { Question } from '../../api/types';
 import { RichText } from '../../rich-text/RichText';
 import type { Draft } from '../../study/questionKind';
 import { Entry } from './Entry';
-import styles from './QuestionPrompt.module.css';
 import { SectionHeading } from './SectionHeading';
-import stemStyles from './Stem.module.css';
 
 interface Props {
   readonly question: Question;
@@ -24,7 +22,7 @@ export function QuestionPrompt({ question, among = false, ...entry }: Props) {
   return (
     <>
       <Stem question={question} among={among} />
-      <div id={text} className={styles.question}>
+      <div id={text} className="QuestionPrompt-question">
         <RichText text={question.question} html={question.questionHtml} />
       </div>
       <Entry {...entry} question={question} describedBy={text} />
@@ -43,11 +41,7 @@ function Stem({ question: { stem, stemHtml }, among }: StemProps) {
   const heading = useId();
   if (!stem) return null;
   return (
-    <section
-      className={stemStyles.stem}
-      role={among ? 'group' : undefined}
-      aria-labelledby={heading}
-    >
+    <section className="Stem-stem" role={among ? 'group' : undefined} aria-labelledby={heading}>
       <SectionHeading id={heading}>{texts.shared()}</SectionHeading>
       <RichText text={stem} html={stemHtml} />
     </section>

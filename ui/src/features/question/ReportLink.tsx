@@ -4,7 +4,6 @@ import type { Question } from '../../api/types';
 import { pageMeta } from '../../routes/pageMeta';
 import { addressOf, encodePart, routes } from '../../routes/paths';
 import type { Attempt } from '../../study/attempts';
-import styles from './ReportLink.module.css';
 
 interface Props {
   readonly classId: string;
@@ -31,7 +30,7 @@ export function ReportLink({ classId, question, attempt }: Props) {
   );
   if (href === undefined) return null;
   return (
-    <p className={styles.report}>
+    <p className="ReportLink-report">
       <a href={href}>{questionTexts.report()}</a>
     </p>
   );

@@ -7,10 +7,7 @@ import { RichText } from '../../rich-text/RichText';
 import type { Kind } from '../../study/attempts';
 import type { Grade } from '../../study/metadata';
 import { formatAccepted } from '../../texts/format';
-import modelAnswersStyles from './ModelAnswers.module.css';
 import { SectionHeading } from './SectionHeading';
-import selfGradeStyles from './SelfGrade.module.css';
-import styles from './Solution.module.css';
 
 interface Props {
   readonly question: Question;
@@ -36,13 +33,13 @@ export function Solution({ question, kind, graded }: Props) {
       {kind === 'open' && answers.length === 0 && <Note kind="empty">{common.noAnswers()}</Note>}
       {kind === 'open' && graded && <SelfGrade {...graded} />}
       {explanation && (
-        <section className={styles.explanation}>
+        <section className="Solution-explanation">
           <SectionHeading>{texts.explanation()}</SectionHeading>
           <RichText text={explanation} html={explanationHtml} />
         </section>
       )}
       {topics && topics.length > 0 && (
-        <ul className={styles.topics} aria-label={texts.topics()}>
+        <ul className="Solution-topics" aria-label={texts.topics()}>
           {topics.map((topic) => (
             <li key={topic}>
               <ContentText>{topic}</ContentText>
@@ -61,7 +58,7 @@ interface AnswerListProps {
 
 function AnswerList({ heading, answers }: AnswerListProps) {
   return (
-    <section className={modelAnswersStyles.models}>
+    <section className="ModelAnswers-models">
       <SectionHeading>{heading}</SectionHeading>
       <ul>
         {answers.map((answer) => (
@@ -91,7 +88,7 @@ const grades = [
 /** Buttons for the visitor's own grade of an answer. */
 function SelfGrade({ grade, onGrade, hasKeys = false }: Graded) {
   return (
-    <fieldset className={`actions ${selfGradeStyles.grades}`}>
+    <fieldset className="actions SelfGrade-grades">
       <legend>{texts.howWasIt()}</legend>
       {grades.map(([value, words], at) => (
         <button

@@ -1,13 +1,12 @@
 import type { Question } from '../../api/types';
 import { answersFromText } from '../../components/ExamState';
 import { blankDraft } from '../../study/questionKind';
-import styles from './QuestionForm.module.css';
 import { QuestionPrompt } from './QuestionPrompt';
 
 /** A question that cannot be answered before its answers are there. */
 export function WithheldQuestion({ question }: { readonly question: Question }) {
   return (
-    <div className={`card ${styles.form}`}>
+    <div className="card QuestionForm-form">
       <QuestionPrompt
         question={question}
         draft={blankDraft(question)}

@@ -28,9 +28,7 @@ import { stopwatch } from '../../study/runs/stopwatch';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { FlagButton } from '../question/FlagButton';
-import cardStyles from '../question/QuestionForm.module.css';
 import { QuestionPrompt } from '../question/QuestionPrompt';
-import styles from './ActiveRun.module.css';
 import { RunBar, Steps } from './RunBar';
 import { Timer } from './Timer';
 
@@ -110,7 +108,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   return (
     <>
       <UnsavedNotice unsaved={texts.notKept()} />
-      <div className={`card actions ${styles.top}`}>
+      <div className="card actions ActiveRun-top">
         <Timer
           limit={run.limit ?? undefined}
           used={watch.used}
@@ -123,17 +121,17 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
       {question && (
         <ContentLanguage value={question.language}>
           <form
-            className={`card ${cardStyles.form}`}
+            className="card QuestionForm-form"
             onSubmit={goOn}
             noValidate
             aria-labelledby={title}
             key={question.id}
             id={`question-${place + 1}`}
           >
-            <h2 id={title} ref={heading} tabIndex={-1} className={styles.place}>
+            <h2 id={title} ref={heading} tabIndex={-1} className="ActiveRun-place">
               {common.questionOf({ number: place + 1, total: questions.length })}
               {(question.points ?? 1) !== 1 && (
-                <span className={styles.points}>
+                <span className="ActiveRun-points">
                   {'\u00A0· '}
                   {common.points({ count: question.points ?? 1 })}
                 </span>

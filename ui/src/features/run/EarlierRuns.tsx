@@ -1,6 +1,5 @@
 import * as texts from 'texts:sit';
 import type { ReactNode } from 'react';
-import styles from '../../components/ScoreTable.module.css';
 import type { SavedRun } from '../../study/runs/run';
 import { percentOf, scoreOf } from '../../study/runs/scoring';
 import { minutesAndSeconds } from './minutes';
@@ -16,7 +15,7 @@ export function EarlierRuns({ runs, children }: Props) {
   const ended = runs.filter((run) => run.ended);
   if (ended.length === 0) return null;
   return (
-    <section className={styles.scores} aria-labelledby="earlier">
+    <section className="ScoreTable-scores" aria-labelledby="earlier">
       <h2 id="earlier">{texts.earlier()}</h2>
       {children}
       <table>

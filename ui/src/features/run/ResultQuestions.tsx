@@ -16,7 +16,6 @@ import { type BarState, QuestionBar, QuestionBarLegend } from '../question/Quest
 import { QuestionPrompt } from '../question/QuestionPrompt';
 import { HeadingLevel } from '../question/SectionHeading';
 import { Solution } from '../question/Solution';
-import styles from './ResultQuestions.module.css';
 import { usePathTo } from './RunBar';
 
 interface Props {
@@ -45,7 +44,7 @@ export function ResultQuestions({ run, exam, isFresh, onGrade }: Props) {
     [exam],
   );
   return (
-    <section className={styles.questions} aria-labelledby="questions">
+    <section className="ResultQuestions-questions" aria-labelledby="questions">
       <h2 id="questions">{texts.questions()}</h2>
       <QuestionBar
         questions={run.questions}
@@ -59,7 +58,7 @@ export function ResultQuestions({ run, exam, isFresh, onGrade }: Props) {
         states={['correct', 'incorrect', 'answered', 'unattempted']}
         flagged={run.questions.some(isFlagged)}
       />
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className="ResultQuestions-list">
         {run.questions.slice(0, count).map((asked, place) => (
           <Result
             key={asked.id}
@@ -89,7 +88,7 @@ const Result = memo(function Result({ place, asked, exam, question, onGrade }: R
   return (
     <li className="card" id={`question-${place + 1}`}>
       <article aria-labelledby={name}>
-        <header className={styles.head}>
+        <header className="ResultQuestions-head">
           <h3 id={name} tabIndex={-1}>
             {common.questionNumber({ number: place + 1 })}
           </h3>
@@ -135,7 +134,7 @@ function OutcomeLine({ asked }: { readonly asked: Asked }) {
   const { words, mark, state } = outcomes[asked.outcome ?? 'unanswered'];
   const score = scoreOfOne(asked);
   return (
-    <p className={styles.outcome} data-state={state}>
+    <p className="ResultQuestions-outcome" data-state={state}>
       <Icon name={mark} />
       <span>
         {words()}
@@ -164,7 +163,7 @@ function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
   return (
     <ContentLanguage value={question.language}>
       <HeadingLevel value={4}>
-        <div className={styles.question}>
+        <div className="ResultQuestions-question">
           <QuestionPrompt
             question={question}
             draft={draftIn(question, asked)}

@@ -7,7 +7,6 @@ import { Link } from '../../routes/Link';
 import type { Asked } from '../../study/runs/run';
 import { isDone } from '../../study/runs/runChanges';
 import { QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
-import styles from './RunBar.module.css';
 
 interface StepsProps {
   readonly place: number;
@@ -19,7 +18,7 @@ interface StepsProps {
 export function Steps({ place, count, onGo }: StepsProps) {
   const pathTo = usePathTo();
   return (
-    <div className={`actions ${styles.steps}`}>
+    <div className="actions RunBar-steps">
       {place > 0 && (
         <Link
           className="button"
@@ -61,7 +60,7 @@ export const RunBar = memo(function RunBar({ questions, asked, current, onGo }: 
   const pathTo = usePathTo();
   const isFlagged = ({ id }: Question) => asked.get(id)?.flagged === true;
   return (
-    <div className={styles.bar}>
+    <div className="RunBar-bar">
       <QuestionBar
         questions={questions}
         pathTo={(_, place) => pathTo(place)}

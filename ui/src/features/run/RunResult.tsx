@@ -4,7 +4,6 @@ import { useCallback, useDeferredValue } from 'react';
 import type { Results, WholeExam } from '../../api/types';
 import type { QueryState } from '../../api/useQuery';
 import { ScoreBar } from '../../components/ScoreBar';
-import scoreTableStyles from '../../components/ScoreTable.module.css';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
@@ -26,8 +25,6 @@ import { EarlierRuns } from './EarlierRuns';
 import { minutesAndSeconds } from './minutes';
 import { momentInWords } from './momentInWords';
 import { ResultQuestions } from './ResultQuestions';
-import styles from './RunResult.module.css';
-import runsChartStyles from './RunsChart.module.css';
 
 interface Props {
   readonly run: SavedRun;
@@ -70,13 +67,13 @@ export function RunResult({ run, exam, results, earlier, follow, onAgain }: Prop
 
   return (
     <>
-      <section className={`card ${styles.result}`} aria-labelledby="score">
+      <section className="card RunResult-result" aria-labelledby="score">
         <h2 id="score" ref={follow ? showFromTop : null} tabIndex={-1}>
           {texts.score({ points: score.points, total: score.of })}
         </h2>
         {percent !== undefined && (
-          <p className={`actions ${styles.percent}`}>
-            <span className={styles.figure}>{formatPercent(percent)}</span>
+          <p className="actions RunResult-percent">
+            <span className="RunResult-figure">{formatPercent(percent)}</span>
             <ScoreBar share={percent / 100} />
           </p>
         )}
@@ -157,7 +154,7 @@ function RunsChart({ runs }: RunsChartProps) {
   if (percents.length < 2) return null;
   const points = placesOf(percents);
   return (
-    <div className={`soft ${runsChartStyles.chart}`} aria-hidden="true">
+    <div className="soft RunsChart-chart" aria-hidden="true">
       <span>{formatPercent(100)}</span>
       <span>{formatPercent(0)}</span>
       <svg
@@ -167,19 +164,12 @@ function RunsChart({ runs }: RunsChartProps) {
         focusable="false"
       >
         {[0, 50, 100].map((percent) => (
-          <path
-            key={percent}
-            className={runsChartStyles.grid}
-            d={`M0 ${heightOf(percent)}H${width}`}
-          />
+          <path key={percent} className="RunsChart-grid" d={`M0 ${heightOf(percent)}H${width}`} />
         ))}
-        <polyline
-          className={runsChartStyles.line}
-          points={points.map((at) => at.join(',')).join(' ')}
-        />
+        <polyline className="RunsChart-line" points={points.map((at) => at.join(',')).join(' ')} />
         {points.map(([x, y]) => (
           // A line of length 0 with round caps is a dot, which stays round when the chart is stretched.
-          <path key={x} className={runsChartStyles.dot} d={`M${x} ${y}h0`} />
+          <path key={x} className="RunsChart-dot" d={`M${x} ${y}h0`} />
         ))}
       </svg>
     </div>
@@ -208,14 +198,14 @@ interface TopicsProps {
 function Topics({ scores }: TopicsProps) {
   if (scores.length === 0) return null;
   return (
-    <section className={scoreTableStyles.scores} aria-labelledby="topics">
+    <section className="ScoreTable-scores" aria-labelledby="topics">
       <h2 id="topics">{texts.byTopic()}</h2>
       <table>
         <thead>
           <tr>
             <th scope="col">{texts.topic()}</th>
             <th scope="col">{texts.points()}</th>
-            <th scope="col" className={scoreTableStyles.last}>
+            <th scope="col" className="ScoreTable-last">
               {texts.percent()}
             </th>
           </tr>
@@ -233,7 +223,7 @@ function Topics({ scores }: TopicsProps) {
                   )}
                 </th>
                 <td>{texts.pointsOf({ points: score.points, total: score.of })}</td>
-                <td className={scoreTableStyles.last}>
+                <td className="ScoreTable-last">
                   <span>{formatPercent(percent)}</span>
                   <ScoreBar share={percent / 100} />
                 </td>

@@ -2,7 +2,6 @@ import * as texts from 'texts:sit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { leftOf } from '../../study/runs/run';
 import { leftInMinutes, leftInWords, minutesAndSeconds } from './minutes';
-import styles from './Timer.module.css';
 
 interface Props {
   /** In milliseconds. */
@@ -55,10 +54,10 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
     <div className="actions">
       {!hidden && (
         <>
-          <span className={`soft ${styles.caption}`} aria-hidden="true">
+          <span className="soft Timer-caption" aria-hidden="true">
             {caption}
           </span>
-          <span role="timer" aria-label={caption} className={styles.time}>
+          <span role="timer" aria-label={caption} className="Timer-time">
             {time}
           </span>
         </>

@@ -1,11 +1,10 @@
 import * as texts from 'texts:shortcuts';
 import type { ReactNode } from 'react';
-import styles from './ShortcutList.module.css';
 
 /** The list of keyboard shortcuts. */
 export function ShortcutList() {
   return (
-    <dl className={styles.list}>
+    <dl className="ShortcutList-list">
       {shortcuts().map(([name, keys, what]) => (
         <div key={name}>
           <dt>{keys}</dt>

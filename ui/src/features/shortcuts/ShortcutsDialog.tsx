@@ -5,7 +5,6 @@ import { Dialog } from '../../components/Dialog';
 import { areShortcutsOn, setting } from '../../study/settings';
 import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
 import { ShortcutList } from './ShortcutList';
-import styles from './ShortcutsDialog.module.css';
 
 /** The list of shortcuts, with a switch that turns them off. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -17,7 +16,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       {(close) => (
         <>
           <h2 id={heading}>{texts.heading()}</h2>
-          <label className={styles.switch}>
+          <label className="ShortcutsDialog-switch">
             <input
               type="checkbox"
               role="switch"

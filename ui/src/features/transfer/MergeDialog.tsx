@@ -11,7 +11,6 @@ import { useProgressStore } from '../progress/ProgressProvider';
 import { describePayload, formatSentences } from './describePayload';
 import { type Import, importOf } from './import';
 import { payloadIn } from './link';
-import styles from './MergeDialog.module.css';
 import { mergeWithUndo } from './mergeWithUndo';
 import type { PayloadExam } from './payload';
 
@@ -99,7 +98,7 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
   return (
     <>
       <p>{texts.ask({ what: words })}</p>
-      <div role={hasFailed ? 'alert' : 'status'} className={styles.state}>
+      <div role={hasFailed ? 'alert' : 'status'} className="MergeDialog-state">
         {fetching.state === 'fetching' && texts.fetching({ count })}
         {hasFailed && texts.fetchFailed({ failed: fetching.fetched.failed, count })}
       </div>

@@ -11,7 +11,6 @@ import { useProgress } from '../progress/ProgressProvider';
 import { describePayload, formatSentences } from './describePayload';
 import { exportOf } from './export';
 import { maxLinkLength } from './link';
-import styles from './MoveDialog.module.css';
 import { type Packed, pack } from './pack';
 
 interface Props {
@@ -38,7 +37,7 @@ export function MoveDialog({ onExport, onClose }: Props) {
           {link === undefined && <p>{texts.tooMuch()}</p>}
           {link !== undefined && link.exams.length > 0 && <Packages code={code} link={link} />}
           {needsFile && link !== undefined && (
-            <p className={styles.left}>
+            <p className="MoveDialog-left">
               {formatSentences([
                 link.unpacked > 0 && texts.notInLink({ count: link.unpacked }),
                 omitted > 0 && texts.examUnknown({ count: omitted }),
@@ -79,7 +78,7 @@ function Packages({ code, link }: { readonly code: Packed | undefined; readonly 
             ])}
           </p>
           {!isSame && (
-            <p className={styles.left}>
+            <p className="MoveDialog-left">
               {texts.notInCode({ count: code.unpacked - link.unpacked })}
             </p>
           )}
@@ -121,7 +120,7 @@ function LinkView({ address }: { readonly address: string }) {
   };
   return (
     <>
-      <a ref={link} href={address} className={styles.link}>
+      <a ref={link} href={address} className="MoveDialog-link">
         {address}
       </a>
       <div className="actions">
@@ -153,10 +152,10 @@ async function copy(text: string, shown: Node | null): Promise<boolean> {
 function CodeView({ text }: { readonly text: string }) {
   const part = useChunk(qrCodeChunk, 'code');
   if (part.state === 'failed') {
-    return <p className={styles.left}>{texts.codeFailed()}</p>;
+    return <p className="MoveDialog-left">{texts.codeFailed()}</p>;
   }
   return (
-    <div className={styles.code}>
+    <div className="MoveDialog-code">
       {part.state === 'loaded' && <part.value.QrCode text={text} label={texts.qrCode()} />}
     </div>
   );

@@ -6,7 +6,6 @@ import { ContentText } from '../../rich-text/ContentLanguage';
 import { useFollow } from '../../routes/Link';
 import type { Past } from '../../study/selectors';
 import { useLanguage } from '../../texts/language';
-import styles from './CourseList.module.css';
 import { CourseRow } from './CourseRow';
 import { type Block, blockGroupsOf } from './groupCourses';
 import { useFilling } from './useFilling';
@@ -33,7 +32,7 @@ export const CourseList = memo(function CourseList({ courses, query }: Props) {
   return (
     <div ref={list}>
       {groups.map((group, at) => (
-        <section key={group.subject} className={styles.group} aria-labelledby={`subject-${at}`}>
+        <section key={group.subject} className="CourseList-group" aria-labelledby={`subject-${at}`}>
           <h2 id={`subject-${at}`}>
             {group.subject === texts.other() ? (
               group.subject
@@ -76,9 +75,9 @@ const BlockOfRows = memo(function BlockOfRows(props: BlockProps) {
     '--rows': block.courses.length,
     ...(height === undefined ? {} : { '--height': `${height}px` }),
   } as CSSProperties;
-  if (!isFilled) return <div className={styles.room} style={size} data-block={block.at} />;
+  if (!isFilled) return <div className="CourseList-room" style={size} data-block={block.at} />;
   return (
-    <ul className={styles.rows} style={size} data-block={block.at}>
+    <ul className="CourseList-rows" style={size} data-block={block.at}>
       {block.courses.map((course, at) => (
         <CourseRow
           key={course.id}

@@ -2,10 +2,8 @@ import * as texts from 'texts:courses';
 import * as visibilityTexts from 'texts:visibility';
 import type { MouseEvent } from 'react';
 import type { Course } from '../../api/types';
-import factStyles from '../../components/ExamFacts.module.css';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { hrefOf, routes } from '../../routes/paths';
-import styles from './CourseRow.module.css';
 import { matchesIn } from './matches';
 
 interface Props {
@@ -21,22 +19,22 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
   const exams = routes.exams.path({ classId: course.id });
   const resources = routes.resources.path({ classId: course.id });
   return (
-    <li className={styles.row}>
-      <div id={label} className={styles.course}>
-        <span className={styles.code}>
+    <li className="CourseRow-row">
+      <div id={label} className="CourseRow-course">
+        <span className="CourseRow-code">
           <Marked text={course.id} query={query} kind="code" />
         </span>{' '}
-        <span className={styles.name}>
+        <span className="CourseRow-name">
           <ContentText language={course.language}>
             <Marked text={course.name} query={query} kind="words" />
           </ContentText>
         </span>
-        {course.draft && <span className={factStyles.facts}> {visibilityTexts.draft()}</span>}
+        {course.draft && <span className="ExamFacts-facts"> {visibilityTexts.draft()}</span>}
         {answered > 0 && (
-          <span className={`soft ${styles.answered}`}> {texts.answered({ count: answered })}</span>
+          <span className="soft CourseRow-answered"> {texts.answered({ count: answered })}</span>
         )}
       </div>
-      <div className={styles.actions} data-revealed-by="item">
+      <div className="CourseRow-actions" data-revealed-by="item">
         <a
           className="button"
           href={hrefOf(exams)}

@@ -4,7 +4,6 @@ import type { Course } from '../../api/types';
 import type { QueryState } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
 import { QueryView } from '../../components/QueryView';
-import boxStyles from '../../components/SearchBox.module.css';
 import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
 import { useServerHtml } from '../../handoff/ServerHtml';
@@ -14,8 +13,6 @@ import { titles, useTitle } from '../../routes/page';
 import { questionSearchPath, searchPath } from '../../routes/paths';
 import { lazyPages } from '../lazyPages';
 import { CourseList } from './CourseList';
-import styles from './CoursesPage.module.css';
-import questionsLinkStyles from './QuestionsLink.module.css';
 import { useCourses } from './useCourses';
 
 export function Page() {
@@ -44,9 +41,9 @@ export function Page() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the box and the links
     <div onKeyDown={onKeyDown}>
-      <header className={styles.head}>
+      <header className="CoursesPage-head">
         <h1 tabIndex={-1}>{texts.heading()}</h1>
-        <div className={boxStyles.search}>
+        <div className="SearchBox-search">
           <Icon name="search" />
           <input
             ref={box}
@@ -64,11 +61,11 @@ export function Page() {
             autoFocus
           />
         </div>
-        <p role="status" className={styles.status}>
+        <p role="status" className="CoursesPage-status">
           {statusOf(found.query, courses)}
         </p>
         {found.isCached && courses.state !== 'failed' && (
-          <p className={`soft ${styles.own}`}>
+          <p className="soft CoursesPage-own">
             <strong>{offline.heading()}</strong> <span>{texts.offline()}</span>
           </p>
         )}
@@ -93,7 +90,7 @@ function statusOf(query: string, courses: QueryState<Course[]>): string {
 /** A link to the search inside questions with the same query. */
 function QuestionsLink({ query }: { readonly query: string }) {
   return (
-    <p className={questionsLinkStyles.line}>
+    <p className="QuestionsLink-line">
       <Link className="button" to={questionSearchPath(query)}>
         <Icon name="search" />
         <span>{texts.searchQuestions({ query })}</span>

@@ -14,7 +14,6 @@ import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { countsOf } from '../../study/counts';
 import { isWithheld, type Past, stateOf } from '../../study/selectors';
-import styles from './ExamItem.module.css';
 
 interface Props {
   readonly classId: string;
@@ -78,7 +77,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
       ? { ...stored, total: Math.max(total, stored.answered) }
       : countsOf(loadedOf(questions) ?? [], past);
   return (
-    <div className={`soft ${styles.progress}`}>
+    <div className="soft ExamItem-progress">
       {tally.answered > 0 && <ProgressSummary tally={tally} />}
       {isKnown && tally.answered === 0 && texts.notBegun()}
     </div>

@@ -13,7 +13,6 @@ import { Link } from '../../routes/Link';
 import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { ExamItem } from './ExamItem';
-import styles from './ExamList.module.css';
 
 export function Page() {
   const { classId } = useRouteParams(routes.exams);
@@ -52,7 +51,7 @@ function ExamList({ classId, exams }: ExamListProps) {
   const [noticed, setNoticed] = useState(false);
   return (
     <>
-      <div className={styles.tools}>
+      <div className="ExamList-tools">
         <KeepOffline classId={classId} />
       </div>
       <ul>

@@ -8,7 +8,6 @@ import { ShortcutList } from '../../features/shortcuts/ShortcutList';
 import { ShortcutsButton } from '../../features/shortcuts/ShortcutsButton';
 import { titles, useTitle } from '../../routes/page';
 import { pageMeta } from '../../routes/pageMeta';
-import styles from './HelpPage.module.css';
 
 export function Page() {
   useTitle(titles.help());
@@ -18,10 +17,10 @@ export function Page() {
       <PageHead heading={texts.heading()}>
         <p>{texts.lead()}</p>
       </PageHead>
-      <div className={styles.sections}>
+      <div className="HelpPage-sections">
         <Section heading={texts.answering()}>
           <p>{texts.answeringWay()}</p>
-          <dl className={styles.terms}>
+          <dl className="HelpPage-terms">
             <Term name={texts.answeringOne()}>{texts.answeringOneHow()}</Term>
             <Term name={texts.answeringAll()}>{texts.answeringAllHow()}</Term>
             <Term name={texts.answeringShort()}>{texts.answeringShortHow()}</Term>
@@ -43,7 +42,7 @@ export function Page() {
         </Section>
         <Section heading={texts.practise()}>
           <p>{texts.practiseWhat()}</p>
-          <dl className={styles.terms}>
+          <dl className="HelpPage-terms">
             <Term name={scheduleTexts.due()}>{texts.practiseDueHow()}</Term>
             <Term name={texts.practiseMistakes()}>{texts.practiseMistakesHow()}</Term>
             <Term name={texts.practiseOthers()}>{texts.practiseOthersHow()}</Term>
@@ -57,7 +56,7 @@ export function Page() {
         </Section>
         <Section heading={texts.marks()}>
           <p>{texts.marksWhat()}</p>
-          <dl className={styles.terms}>
+          <dl className="HelpPage-terms">
             <Mark state="unattempted" icon="open" name={exam.unattempted()}>
               {texts.marksUnattempted()}
             </Mark>
@@ -136,7 +135,7 @@ function Section({
 }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="HelpPage-section" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {children}
     </section>

@@ -7,18 +7,16 @@ import { Link } from '../../routes/Link';
 import { titles, useTitle } from '../../routes/page';
 import { coursesPath } from '../../routes/paths';
 import { lazyPages } from '../lazyPages';
-import featureCardStyles from './FeatureCard.module.css';
-import styles from './HomePage.module.css';
 
 export function Page() {
   useTitle(titles.home());
   usePreload(lazyPages.courses);
   return (
-    <div className={styles.home}>
-      <section className={styles.hero}>
-        <div className={styles.words}>
+    <div className="HomePage-home">
+      <section className="HomePage-hero">
+        <div className="HomePage-words">
           <h1 tabIndex={-1}>{texts.heading()}</h1>
-          <p className={styles.lead}>{texts.lead()}</p>
+          <p className="HomePage-lead">{texts.lead()}</p>
           <p className="actions">
             <Link className="button" data-look="strong" data-size="large" to={coursesPath}>
               {texts.getStarted()}
@@ -28,7 +26,7 @@ export function Page() {
         <Colonnade />
       </section>
 
-      <ul className={styles.stats} aria-label={texts.stats()}>
+      <ul className="HomePage-stats" aria-label={texts.stats()}>
         <li>
           <strong>{texts.questionsCount()}</strong> <span>{texts.questions()}</span>
         </li>
@@ -37,7 +35,7 @@ export function Page() {
         </li>
       </ul>
 
-      <section className={styles.features} aria-labelledby="features">
+      <section className="HomePage-features" aria-labelledby="features">
         <h2 id="features">{texts.features()}</h2>
         <ul>
           <FeatureCard name={texts.resources()} text={texts.resourcesText()} />
@@ -46,7 +44,7 @@ export function Page() {
         </ul>
       </section>
 
-      <section className={styles.close}>
+      <section className="HomePage-close">
         <h2>{texts.close()}</h2>
         <p>{texts.closeText()}</p>
         <Link className="button" data-look="strong" data-size="large" to={coursesPath}>
@@ -65,7 +63,7 @@ function FeatureCard({ name, text }: { readonly name: string; readonly text: str
   return (
     <li
       ref={card}
-      className={`card ${featureCardStyles.card}`}
+      className="card FeatureCard-card"
       {...(import.meta.env.SSR ? { 'data-appears': name } : { 'data-revealed': revealed })}
     >
       <h3>{name}</h3>

@@ -9,7 +9,6 @@ import { RichText } from '../../rich-text/RichText';
 import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { ownPages } from '../../routes/pageMeta';
 import { routes } from '../../routes/paths';
-import styles from './OwnPage.module.css';
 
 /** A page of the site's operators, such as an imprint. */
 export function Page() {
@@ -25,7 +24,7 @@ export function Page() {
       <PageHead heading={title ?? pageName} written={written} />
       <QueryView of={page} loading={common.loadingPage()} written={written} empty={null}>
         {({ html }) => (
-          <div className={styles.page}>
+          <div className="OwnPage-page">
             <RichText text="" html={html} />
           </div>
         )}

@@ -15,7 +15,6 @@ import { useTypesetter } from '../../rich-text/MathProvider';
 import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { isWithheld } from '../../study/selectors';
-import styles from './PaperPage.module.css';
 
 /** An exam on paper, to be printed. */
 export function Page() {
@@ -37,8 +36,8 @@ export function Page() {
   const written = useServerHtml(shown.state === 'loading');
   if (typeof absent === 'object') return <AbsentExam exam={absent} written={written} />;
   return (
-    <div className={styles.page}>
-      <div className={styles.tools}>
+    <div className="PaperPage-page">
+      <div className="PaperPage-tools">
         <GoBack />
         <div hidden={whole.state === 'failed' || whole.state === 'empty'}>
           {!(exam && isWithheld(exam)) && (
@@ -63,7 +62,7 @@ export function Page() {
           </button>
         </div>
       </div>
-      <article ref={sheet} className={styles.sheet}>
+      <article ref={sheet} className="PaperPage-sheet">
         <h1 tabIndex={-1}>
           {written?.heading ??
             (exam ? (

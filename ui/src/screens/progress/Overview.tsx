@@ -10,7 +10,6 @@ import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useAnnouncement } from '../../features/progress/useAnnouncement';
 import { usePreload } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import styles from './Overview.module.css';
 import { type CourseRows, type ExamRow, overviewOf } from './overviewOf';
 import { ProgressExam } from './ProgressExam';
 import { Today } from './Today';
@@ -31,7 +30,7 @@ export function Overview() {
   const { state, gone, failed } = useLocating(overview, listOf, change);
   const names = useNames(courses);
   const { reviews, isSettled } = useReviews();
-  const { said, say } = useAnnouncement(styles.said);
+  const { said, say } = useAnnouncement('Overview-said');
   const onClear: Clear = async (ids, what) => {
     try {
       const { clear } = await clearing.load();
@@ -75,7 +74,7 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
   const name = useId();
   const all = exams.flatMap(idsOf);
   return (
-    <section className={styles.course} aria-labelledby={name}>
+    <section className="Overview-course" aria-labelledby={name}>
       <header>
         <div>
           <h2 id={name}>{course}</h2>
@@ -110,7 +109,7 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
 function NameLine({ of }: { readonly of: Name | undefined }) {
   if (of === undefined) return null;
   return (
-    <p className={styles.name}>
+    <p className="Overview-name">
       <ContentText language={of.language}>{of.name}</ContentText>
     </p>
   );
@@ -132,7 +131,7 @@ function Elsewhere({ of, ids, onClear }: ElsewhereProps) {
   if (ids.length === 0) return null;
   const count = ids.length;
   return (
-    <p className={styles.elsewhere}>
+    <p className="Overview-elsewhere">
       <span id={words}>{of === 'gone' ? texts.gone({ count }) : texts.missed({ count })}</span>
       <button
         type="button"

@@ -1,6 +1,5 @@
 import * as texts from 'texts:progress';
 import { type ReactNode, useId } from 'react';
-import factStyles from '../../components/ExamFacts.module.css';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { Link } from '../../routes/Link';
@@ -10,7 +9,6 @@ import { isoDayOf } from '../../study/days';
 import { stateOf } from '../../study/selectors';
 import { formatDate } from '../../texts/format';
 import type { ExamRow } from './overviewOf';
-import styles from './ProgressExam.module.css';
 import { type ListOf, useList } from './useLists';
 
 interface Props {
@@ -29,7 +27,7 @@ export function ProgressExam({ row, description, absence, listOf, onClear }: Pro
   const date = last === undefined ? undefined : isoDayOf(last);
   return (
     <li className="card item">
-      <div className={styles.about}>
+      <div className="ProgressExam-about">
         <h3 id={name}>
           {absence === undefined ? (
             <Link to={routes.review.path({ classId: course, examId: exam })}>{exam}</Link>
@@ -41,7 +39,7 @@ export function ProgressExam({ row, description, absence, listOf, onClear }: Pro
         {absence !== undefined && <p>{absence}</p>}
         <Standing row={row} listOf={listOf} />
         {(date !== undefined || flagged + runIds.length > 0) && (
-          <p className={factStyles.facts}>
+          <p className="ExamFacts-facts">
             {flagged > 0 && <span>{texts.flagged({ count: flagged })}</span>}
             {runIds.length > 0 && <span>{texts.sat({ count: runIds.length })}</span>}
             {date !== undefined && (
@@ -65,17 +63,19 @@ export function ProgressExam({ row, description, absence, listOf, onClear }: Pro
 function Standing({ row, listOf }: Pick<Props, 'row' | 'listOf'>) {
   const past = useProgress();
   const list = useList(listOf, row.exam);
-  if (list === 'loading') return <div className={styles.standing} />;
+  if (list === 'loading') return <div className="ProgressExam-standing" />;
   if (list !== 'none') {
     const tally = countsOf(list, past);
     return (
-      <div className={styles.standing}>{tally.total > 0 && <ProgressSummary tally={tally} />}</div>
+      <div className="ProgressExam-standing">
+        {tally.total > 0 && <ProgressSummary tally={tally} />}
+      </div>
     );
   }
   const attempts = row.questionIds.flatMap((id) => past.attempts.get(id) ?? []);
   const right = attempts.filter((attempt) => stateOf(attempt) === 'correct');
   return (
-    <div className={styles.standing}>
+    <div className="ProgressExam-standing">
       {texts.answered({ answered: attempts.length, right: right.length })}
     </div>
   );

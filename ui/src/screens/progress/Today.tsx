@@ -10,7 +10,6 @@ import { routes } from '../../routes/paths';
 import { dueOn, type Review } from '../../study/reviews';
 import { nextDue } from '../../study/schedule/nextDue';
 import { compareNames } from '../../texts/format';
-import styles from './Overview.module.css';
 import type { Names } from './useNames';
 
 interface Props {
@@ -35,7 +34,7 @@ export function Today({ names, reviews }: Props) {
     today,
   );
   return (
-    <section className={styles.course} aria-labelledby={id}>
+    <section className="Overview-course" aria-labelledby={id}>
       <header>
         <h2 id={id}>{texts.today()}</h2>
       </header>
@@ -61,7 +60,7 @@ export function Today({ names, reviews }: Props) {
                       <strong>{course}</strong>
                     </p>
                     {name && (
-                      <p className={styles.name}>
+                      <p className="Overview-name">
                         <ContentText language={name.language}>{name.name}</ContentText>
                       </p>
                     )}

@@ -9,7 +9,6 @@ import { files, merge, moving } from '../../features/progress/lazy';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
 import { lazyChunk, useChunk, usePreload } from '../../lib/chunks';
 import { transferIn } from '../../routes/paths';
-import styles from './Tools.module.css';
 
 const examCopiesChunk = lazyChunk(() => import('../../store/examCopies'));
 
@@ -45,7 +44,7 @@ export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
 
   return (
     <>
-      <section className={styles.tools} aria-labelledby="tools">
+      <section className="Tools-tools" aria-labelledby="tools">
         <h2 id="tools">{texts.tools()}</h2>
         <p>{texts.toolsText()}</p>
         <div className="actions">

@@ -7,7 +7,6 @@ import { QuestionBar } from '../../features/question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { attemptAt, stateAt, stateOf } from '../../study/selectors';
-import styles from './Neighbours.module.css';
 
 interface Props {
   readonly classId: string;
@@ -27,7 +26,7 @@ export function Neighbours(props: Props) {
   const pathTo = (question: ExamQuestion) =>
     routes.question.path({ classId, examId, questionId: question.id });
   return (
-    <div className={styles.way}>
+    <div className="Neighbours-way">
       <div className="actions">
         {previous !== undefined && (
           <Link className="button" to={pathTo(previous)} rel="prev" aria-keyshortcuts="p">

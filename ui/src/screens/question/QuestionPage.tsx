@@ -30,7 +30,6 @@ import { textsAfterSubmit, textsAtFirst } from '../../study/questionTexts';
 import { attemptAt } from '../../study/selectors';
 import { isolated } from '../../texts/format';
 import { Neighbours } from './Neighbours';
-import styles from './OpenedAnswer.module.css';
 
 export function QuestionPage() {
   const { classId, examId, questionId } = useRouteParams(routes.question);
@@ -120,7 +119,7 @@ function OpenedAnswer() {
   const [nodes] = useState(details && [details]);
   return (
     nodes && (
-      <div className={`card ${styles.opened}`} data-server>
+      <div className="card OpenedAnswer-opened" data-server>
         <ServerNodes nodes={nodes} />
       </div>
     )

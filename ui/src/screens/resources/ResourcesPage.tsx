@@ -13,7 +13,6 @@ import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { BreakableAddress } from './BreakableAddress';
 import { externalUrl } from './externalUrl';
-import styles from './ResourcesPage.module.css';
 
 export function Page() {
   const { classId } = useRouteParams(routes.resources);
@@ -35,7 +34,7 @@ export function Page() {
             {links.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
             <ul>
               {links.map(({ id, url, description }) => (
-                <li key={id} className={`card ${styles.resource}`}>
+                <li key={id} className="card ResourcesPage-resource">
                   <h2>
                     <a href={externalUrl(url)} target="_blank" rel="noopener noreferrer">
                       <BreakableAddress address={externalUrl(url)} />
@@ -48,7 +47,7 @@ export function Page() {
                 </li>
               ))}
               {files.map((file) => (
-                <li key={file.address} className={`card ${styles.resource}`}>
+                <li key={file.address} className="card ResourcesPage-resource">
                   <AttachmentLink file={file} />
                 </li>
               ))}

@@ -1,6 +1,5 @@
 import * as texts from 'texts:review';
 import { useEffect, useState } from 'react';
-import styles from './Countdown.module.css';
 
 /** Counts down the time left. Nothing happens at its end. Another duration needs another key. */
 export function Countdown({ duration }: { readonly duration: string }) {
@@ -13,7 +12,7 @@ export function Countdown({ duration }: { readonly duration: string }) {
     return () => clearTimeout(timer);
   });
   return (
-    <p role="timer" className={styles.countdown}>
+    <p role="timer" className="Countdown-countdown">
       {texts.timeLeft({ milliseconds: String(timeLeft(duration, now - start)) })}
     </p>
   );

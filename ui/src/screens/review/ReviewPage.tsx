@@ -33,8 +33,6 @@ import { routes } from '../../routes/paths';
 import { countsOf } from '../../study/counts';
 import { isWithheld, stateAt } from '../../study/selectors';
 import { Countdown } from './Countdown';
-import restartStyles from './Restart.module.css';
-import styles from './Review.module.css';
 
 const officialResults = lazyChunk(() => import('../../components/OfficialResults'));
 
@@ -138,7 +136,7 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
   const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
   const tally = countsOf(questions, past);
   return (
-    <div className={`card ${styles.questions}`}>
+    <div className="card Review-questions">
       {tally.total > 0 && <ProgressSummary tally={tally} />}
       <QuestionBar
         questions={questions}
@@ -172,7 +170,7 @@ interface RestartProps {
 /** Clears the progress of the exam, or of all exams. Another exam needs another key. */
 function Restart({ examId, questions, isPaper }: RestartProps) {
   const { read, change, forget } = useProgressStore();
-  const { said, say, isSilent } = useAnnouncement(restartStyles.said);
+  const { said, say, isSilent } = useAnnouncement('Restart-said');
   const clear = async () => {
     try {
       const { clearExam } = await clearing.load();
@@ -190,7 +188,7 @@ function Restart({ examId, questions, isPaper }: RestartProps) {
     window.location.reload();
   };
   return (
-    <div className={`actions soft ${restartStyles.restart}`}>
+    <div className="actions soft Restart-restart">
       {!isPaper && (
         <button type="button" className="button" onClick={clear}>
           {texts.clear()}

@@ -8,7 +8,6 @@ import type { ServerHtml } from '../../handoff/ServerHtml';
 import { Link } from '../../routes/Link';
 import { coursesPath } from '../../routes/paths';
 import { Results } from './Results';
-import styles from './Search.module.css';
 import type { Narrowed } from './useNarrowed';
 import type { Outcome, Shown } from './useSearch';
 
@@ -32,7 +31,7 @@ export function Answer({ shown, pending, written, onRetry, ...rest }: Props) {
     return <Results query={shown.query} pending={pending} {...rest} />;
   }
   return (
-    <div className={styles.answer}>
+    <div className="Search-answer">
       <NoResults outcome={shown?.outcome} pending={pending} written={written} onRetry={onRetry} />
     </div>
   );
@@ -63,7 +62,7 @@ function NoResults({ outcome, pending, written, onRetry }: NoResultsProps) {
       return (
         <>
           <Note kind="failed">{outcome.message}</Note>
-          <button type="button" className={`button ${styles.retry}`} onClick={onRetry}>
+          <button type="button" className="button Search-retry" onClick={onRetry}>
             {common.retry()}
           </button>
         </>

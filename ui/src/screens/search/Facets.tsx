@@ -2,7 +2,6 @@ import * as texts from 'texts:search';
 import { startTransition, useId, useOptimistic, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import styles from './Facets.module.css';
 import type { Facet, Option } from './facets';
 import type { FacetName } from './searchAddress';
 
@@ -19,12 +18,12 @@ export function Facets({ facets, count, onChoose, onClear }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   return (
-    <div className={styles.facets}>
-      <div className={`actions ${styles.line}`}>
-        <h2 className={styles.heading}>{texts.filters()}</h2>
+    <div className="Facets-facets">
+      <div className="actions Facets-line">
+        <h2 className="Facets-heading">{texts.filters()}</h2>
         <button
           type="button"
-          className={`button ${styles.toggle}`}
+          className="button Facets-toggle"
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => setIsOpen(!isOpen)}
@@ -38,7 +37,7 @@ export function Facets({ facets, count, onChoose, onClear }: Props) {
           </button>
         )}
       </div>
-      <div id={panel} className={`card ${styles.panel}`} data-open={isOpen}>
+      <div id={panel} className="card Facets-panel" data-open={isOpen}>
         {facets.map((facet) => (
           <FacetGroup key={facet.name} facet={facet} onChoose={onChoose} />
         ))}
@@ -70,7 +69,7 @@ function FacetGroup({ facet: { name, options }, onChoose }: GroupProps) {
       isWhole || at < initialCount || isChosen || options.length === initialCount + 1,
   );
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="Facets-group">
       <legend>{legends[name]()}</legend>
       {shown.map((option) => (
         <OptionBox
@@ -106,7 +105,7 @@ function OptionBox({ option, isContent, onChoose }: OptionProps) {
       onChoose();
     });
   return (
-    <label className={styles.option}>
+    <label className="Facets-option">
       <input
         type="checkbox"
         checked={isTicked}
@@ -114,7 +113,7 @@ function OptionBox({ option, isContent, onChoose }: OptionProps) {
         onChange={choose}
       />
       <span>{isContent ? <ContentText>{words}</ContentText> : words}</span>{' '}
-      <span className={styles.count}>{count}</span>
+      <span className="Facets-count">{count}</span>
     </label>
   );
 }

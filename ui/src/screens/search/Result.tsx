@@ -11,7 +11,6 @@ import { routes } from '../../routes/paths';
 import type { Kind } from '../../study/attempts';
 import { useLanguage } from '../../texts/language';
 import { kindOfHit, kindWords, type StandingHit, yearOf } from './facets';
-import styles from './Result.module.css';
 
 interface Props {
   readonly hit: StandingHit;
@@ -41,9 +40,9 @@ export const Result = memo(function Result({ hit, lazy, onFollow }: Props) {
     ...own.map((word) => ownWords[word]()),
   ];
   return (
-    <li className={styles.item}>
+    <li className="Result-item">
       <Link
-        className={styles.link}
+        className="Result-link"
         to={routes.question.path({ classId: courseId, examId, questionId: id })}
         // Not every assistive technology reads a typeset formula.
         aria-label={snippet && inOneLine([snippet, ...facts])}
@@ -51,10 +50,10 @@ export const Result = memo(function Result({ hit, lazy, onFollow }: Props) {
         data-step={id}
         data-takes-focus
       >
-        <div className={styles.snippet}>
+        <div className="Result-snippet">
           <RichText text="" html={html} still lazy={lazy} />
         </div>
-        <div className={styles.facts}>
+        <div className="Result-facts">
           <span>
             <b>{courseId}</b> <ContentText>{courseName}</ContentText>
           </span>
@@ -65,9 +64,9 @@ export const Result = memo(function Result({ hit, lazy, onFollow }: Props) {
             <KindSign kind={kind} />
             {kindWords[kind]()}
           </span>
-          {elsewhere !== undefined && <span className={styles.elsewhere}>{elsewhere}</span>}
+          {elsewhere !== undefined && <span className="Result-elsewhere">{elsewhere}</span>}
           {own.map((word) => (
-            <span key={word} className={styles.own} data-state={word}>
+            <span key={word} className="Result-own" data-state={word}>
               <Icon name={marks[word] ?? 'flag'} />
               {ownWords[word]()}
             </span>

@@ -2,7 +2,6 @@ import * as texts from 'texts:search';
 import { type RefObject, useState } from 'react';
 import { Facets } from './Facets';
 import { Result } from './Result';
-import styles from './Results.module.css';
 import type { FacetName } from './searchAddress';
 import type { Narrowed } from './useNarrowed';
 
@@ -32,11 +31,16 @@ export function Results({
   // A visitor who has scrolled, in the server's HTML or on an earlier visit, stays at the same place.
   const [wholeFor] = useState(isBack || window.scrollY > 0 ? query : undefined);
   return (
-    <div className={styles.columns}>
+    <div className="Results-columns">
       <Facets facets={facets} count={count} onChoose={onChoose} onClear={onClear} />
-      <section ref={list} className={styles.found} aria-label={texts.results()} aria-busy={pending}>
+      <section
+        ref={list}
+        className="Results-found"
+        aria-label={texts.results()}
+        aria-busy={pending}
+      >
         {hits.length === 0 ? (
-          <p className={styles.none}>{texts.noneHasAll()}</p>
+          <p className="Results-none">{texts.noneHasAll()}</p>
         ) : (
           <ol>
             {hits.map((hit, at) => (

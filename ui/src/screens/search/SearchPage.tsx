@@ -12,7 +12,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
-import boxStyles from '../../components/SearchBox.module.css';
 import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
 import { useServerHtml } from '../../handoff/ServerHtml';
@@ -21,7 +20,6 @@ import { useTypesetter } from '../../rich-text/MathProvider';
 import { titles, useTitle } from '../../routes/page';
 import { Answer } from './Answer';
 import { Examples } from './Examples';
-import styles from './Search.module.css';
 import {
   type Chosen,
   chosenAt,
@@ -81,8 +79,8 @@ export function Page() {
     <div onKeyDown={onKeyDown}>
       <PageHead heading={texts.heading()}>
         {/* biome-ignore lint/a11y/useSemanticElements: not every browser supports the element yet */}
-        <form className={styles.form} role="search" onSubmit={ask}>
-          <div className={boxStyles.search}>
+        <form className="Search-form" role="search" onSubmit={ask}>
+          <div className="SearchBox-search">
             <Icon name="search" />
             <input
               ref={box}
@@ -101,10 +99,10 @@ export function Page() {
             />
           </div>
         </form>
-        <p role="status" className={styles.status}>
+        <p role="status" className="Search-status">
           {query === '' ? '' : statusOf(shown, pending, narrowed)}
         </p>
-        {isTooLong(text) && <p className={styles.status}>{texts.cut({ count: maxLength })}</p>}
+        {isTooLong(text) && <p className="Search-status">{texts.cut({ count: maxLength })}</p>}
       </PageHead>
       {query === '' ? (
         <Examples />

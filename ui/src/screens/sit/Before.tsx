@@ -12,7 +12,6 @@ import { lazyChunk } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { newRunId, type SavedRun } from '../../study/runs/run';
 import { tidy } from '../../study/runs/scoring';
-import styles from './Before.module.css';
 
 export const runViewChunk = lazyChunk(() => import('../../features/run/RunView'));
 
@@ -70,20 +69,20 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
 
   return (
     <>
-      <h2 ref={follow ? focus : null} tabIndex={-1} className={styles.description}>
+      <h2 ref={follow ? focus : null} tabIndex={-1} className="Before-description">
         <ContentText language={exam.language}>{exam.description}</ContentText>
       </h2>
       <ExamFacts exam={{ date: exam.date }} />
       <UnsavedNotice unsaved={texts.notKept()} />
       <Instructions details={exam} />
-      <form className={`card ${styles.form}`} onSubmit={begin} noValidate>
-        <p className={styles.size}>
+      <form className="card Before-form" onSubmit={begin} noValidate>
+        <p className="Before-size">
           {texts.descriptionSize({
             questions: common.questions({ count: questions.length }),
             points: common.points({ count: tidy(points) }),
           })}
         </p>
-        <div className={styles.limit}>
+        <div className="Before-limit">
           <label htmlFor={id}>{texts.limit()}</label>
           <span className="actions">
             <input
@@ -110,12 +109,12 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
           />
           {texts.noLimit()}
         </label>
-        <p id={`${id}-refused`} className={styles.refused} aria-live="polite">
+        <p id={`${id}-refused`} className="Before-refused" aria-live="polite">
           {refused &&
             limit === undefined &&
             texts.limitRefused({ least: limits.least, most: limits.most })}
         </p>
-        <p className={`soft ${styles.remark}`}>{texts.rules()}</p>
+        <p className="soft Before-remark">{texts.rules()}</p>
         <button type="submit" className="button" data-look="strong" data-size="large">
           {texts.start()}
         </button>
