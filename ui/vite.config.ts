@@ -44,21 +44,21 @@ export default defineConfig({
             // So is what keeps an answer, for the first question, and what forgets some.
             {
               name: chunks.question,
-              test: /src\/(?:features\/question\/|study\/(?:accepted|decimals|edited|questionKind|questionTexts|record)\.)/,
+              test: /src\/(?:features\/question\/|study\/(?:accepted|decimals|editSaved|questionKind|questionTexts|record)\.)/,
             },
             {
               name: 'clearing',
-              test: /src\/(?:study\/(?:clear|locate)|features\/progress\/(?:clearWithUndo|describe|Undoable|useAnnouncement))\./,
+              test: /src\/(?:study\/(?:clear|locate)|features\/progress\/(?:clearWithUndo|describeSaved|Undoable|useAnnouncement))\./,
             },
             // What counts the questions that are due is loaded on every page: what else later parts share comes with it.
             {
               name: 'due',
-              test: /src\/(?:lib\/saveFile|study\/(?:days|reviews|schedule\/nextDue)|components\/ScoreBar|features\/plan\/(?:DueCount|dayInWords|useReviews|useToday))\./,
+              test: /src\/(?:lib\/saveFile|study\/(?:days|cards|schedule\/findNextDue)|components\/ScoreBar|features\/plan\/(?:DueCount|formatDay|useCards|useToday))\./,
             },
             // What a run is, which a file with progress holds too, comes with what is there before one.
             {
               name: chunks.sit,
-              test: /src\/(?:screens\/sit|features\/run|study\/runs|store)\/(?:SitPage|Sitting|Before|EarlierRuns|examCopies|minutes|momentInWords|useRunExam|run|scoring)\.tsx?$/,
+              test: /src\/(?:screens\/sit|features\/run|study\/runs|store)\/(?:SitPage|Sitting|Before|EarlierRuns|examCopies|formatClock|formatMoment|useRunExam|run|scoring)\.tsx?$/,
             },
             // Both write and read what a link carries.
             {
@@ -68,10 +68,13 @@ export default defineConfig({
             // The offline notice and the cached answers have to be there before the network is gone.
             {
               name: 'offline',
-              test: /src\/(?:features\/offline\/(?:offlineCourses|OfflineNotice)|api\/(?:cachedAnswer|wholeExam))\./,
+              test: /src\/(?:features\/offline\/(?:offlineCourses|OfflineNotice)|api\/(?:cachedAnswer|findWholeExamPath))\./,
             },
             // FSRS is loaded after an answer.
-            { name: 'scheduling', test: /src\/study\/schedule\/(?:fsrs|scheduling)\.|\/ts-fsrs\// },
+            {
+              name: 'scheduling',
+              test: /src\/study\/schedule\/(?:fsrs|scheduleAnswers)\.|\/ts-fsrs\//,
+            },
             // PDF.js and what shows its pages, for exams that hand out their paper.
             {
               name: chunks.viewer,

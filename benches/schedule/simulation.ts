@@ -1,10 +1,10 @@
-import type { Random } from '../../ui/src/study/shuffled';
-import { type Day, dayOf, startOf } from '../../ui/src/study/days';
-import { estimateOf, type Studied } from '../../ui/src/study/schedule/estimate';
-import { knownAfter, retrievability, reviewed } from '../../ui/src/study/schedule/fsrs';
-import { type Plan, planOf } from '../../ui/src/study/schedule/plan';
-import type { Rating, Review } from '../../ui/src/study/reviews';
-import { seeded } from '../../ui/src/testing/seeded';
+import type { Random } from '../../ui/src/study/shuffle';
+import { type Day, toDay, getStartOfDay } from '../../ui/src/study/days';
+import { estimateScore, type Studied } from '../../ui/src/study/schedule/estimateScore';
+import { predictKnown, computeRetrievability, reviewCard } from '../../ui/src/study/schedule/fsrs';
+import { type Plan, planStudy } from '../../ui/src/study/schedule/plan';
+import type { Rating, Card } from '../../ui/src/study/cards';
+import { createRandom } from '../../ui/src/testing/createRandom';
 
 // Learners who forget as FSRS-6 says, and ways to spend the same number of answers before an exam.
 
@@ -27,7 +27,7 @@ export interface Learner {
 
 /** A learner who has answered nothing yet: topics differ in how likely first answers are right, 0.3 in the mean. */
 export function learnerOf(seed: number, persistence = 1): Learner {
-  const random = seeded(seed);
+  const random = createRandom(seed);
   const eases = Array.from({ length: setting.topics }, () => 0.05 + 0.5 * random());
   const questions = Array.from({ length: setting.questions }, (_, at) => {
     const topic = Math.floor((at * setting.topics) / setting.questions);
@@ -40,11 +40,11 @@ export function learnerOf(seed: number, persistence = 1): Learner {
 /** How likely an answer is right on a day. */
 function chanceOn(day: Day, { ease, review }: Asked, persistence = 1): number {
   if (review === undefined) return ease;
-  return knownAfter(review.stability * persistence, day - dayOf(review.last));
+  return predictKnown(review.stability * persistence, day - toDay(review.last));
 }
 
-function reviewedOn(day: Day, review: Review | undefined, rating: Rating): Review {
-  return reviewed(review, rating, startOf(day).getTime() + noon);
+function reviewedOn(day: Day, review: Card | undefined, rating: Rating): Card {
+  return reviewCard(review, rating, getStartOfDay(day).getTime() + noon);
 }
 
 /** The questions to answer on a day. */
@@ -86,7 +86,7 @@ export function followed(
     sizes.push(ids.length);
     left -= ids.length;
   }
-  return { learner, sizes, known: estimateOf(learner.questions, exam).known };
+  return { learner, sizes, known: estimateScore(learner.questions, exam).known };
 }
 
 interface Options {
@@ -124,9 +124,9 @@ export function oracle(sizes?: readonly number[]): Strategy {
     const gains = learner.questions.map((question) => {
       const { id, review } = question;
       const right = chanceOn(day, question);
-      const known = (rating: Rating) => retrievability(reviewedOn(day, review, rating), exam);
+      const known = (rating: Rating) => computeRetrievability(reviewedOn(day, review, rating), exam);
       const after = right * known('good') + (1 - right) * known('again');
-      return { id, gain: after - (review ? retrievability(review, exam) : 0) };
+      return { id, gain: after - (review ? computeRetrievability(review, exam) : 0) };
     });
     gains.sort((one, other) => other.gain - one.gain);
     return gains.slice(0, sizes?.[day - today] ?? aDay).map(({ id }) => id);
@@ -150,7 +150,7 @@ export function promised(input: Parameters<Strategy>[0]): number {
 }
 
 function planFor({ learner, day, left }: Parameters<Strategy>[0], planning: Planning): Plan {
-  return planOf(learner.questions, {
+  return planStudy(learner.questions, {
     today: day,
     exam,
     since: today,
@@ -177,7 +177,7 @@ export function calibration(
   let [questions, estimated, right] = [0, 0, 0];
   for (const { learner } of outcomes) {
     for (const question of learner.questions) {
-      const { known } = estimateOf([question], exam);
+      const { known } = estimateScore([question], exam);
       if (question.review === undefined || known < least || known >= most) continue;
       questions += 1;
       estimated += known;

@@ -1,4 +1,4 @@
-import { hitOf } from '../src/testing/hits.ts';
+import { buildHit } from '../src/testing/hits.ts';
 import { expectAccessibleInBoth } from './support/access.ts';
 import { blockStorage, store, storeStudy } from './support/progress.ts';
 import { goBack, heading, mainNav, paths, searchBox } from './support/screens.ts';
@@ -12,8 +12,8 @@ const facet = (page: Page, name: string | RegExp) => page.getByRole('checkbox', 
 const call = (query: string) => `/api/search?query=${query}`;
 const searches = (calls: readonly string[]) => calls.filter((one) => one.startsWith(call('')));
 
-const hit = (n: number, fields: Parameters<typeof hitOf>[0] = {}) =>
-  hitOf({
+const hit = (n: number, fields: Parameters<typeof buildHit>[0] = {}) =>
+  buildHit({
     id: `la-2023-final-${n}`,
     snippetHtml: `<p>Question <mark>${n}</mark></p>`,
     ...fields,

@@ -21,7 +21,7 @@ import './components/AbsentExam';
 import './components/Instructions';
 // Exam list, review, progress.
 import './features/progress/ProgressSummary';
-import './study/counts';
+import './study/countAnswers';
 // Review, progress.
 import './features/progress/lazy';
 import './features/progress/useAnnouncement';
@@ -30,15 +30,15 @@ import './rich-text/RichText';
 // Question, review.
 import './components/SuggestLink';
 // Practice, moving, offline courses.
-import './lib/mapLimit';
+import './lib/mapWithLimit';
 import { languagesChunk } from './app/Footer';
-import { pageAt } from './app/pageAt';
+import { findPage } from './app/findPage';
 import { startOffline } from './features/offline/startOffline';
-import { readServerHtml, successorOf } from './handoff/ServerHtml';
-import { pageMeta } from './routes/pageMeta';
-import { basePath, placedPath } from './routes/paths';
-import { type ProgressStore, progressStore } from './store/progressStore';
-import { chosenLanguage } from './study/settings';
+import { findSuccessor, readServerHtml } from './handoff/ServerHtml';
+import { readPageMeta } from './routes/pageMeta';
+import { basePath, removeBasePath } from './routes/paths';
+import { createProgressStore, type ProgressStore } from './store/progressStore';
+import { getChosenLanguage } from './study/settings';
 import { siteLanguage } from './texts/language';
 
 // One sheet for all screens, so that a chunk that is loaded later waits for no style of its own. The plan's sheets are
@@ -48,15 +48,15 @@ import.meta.glob(['./**/*.css', '!./styles/*', '!./dev-overlay/*', '!./features/
 });
 
 const { pathname, search, hash } = window.location;
-const placed = placedPath(pathname);
+const placed = removeBasePath(pathname);
 if (placed !== pathname) window.history.replaceState(null, '', `${placed}${search}${hash}`);
 
 const root = document.getElementById('root');
 if (root !== null) {
   // The server's HTML stays until the page's chunk is loaded.
-  const page = pageAt(placed.slice(basePath.length));
-  const progress = progressStore();
-  const language = chosenLanguage(progress.read().saved) ?? siteLanguage;
+  const page = findPage(placed.slice(basePath.length));
+  const progress = createProgressStore();
+  const language = getChosenLanguage(progress.read().saved) ?? siteLanguage;
   const isEnglish = language === 'en' && siteLanguage === 'en';
   // A page that cannot be loaded says so; without its language, the interface is in English.
   const loaded = [
@@ -82,14 +82,14 @@ function takeOver(root: HTMLElement, progress: ProgressStore): void {
   );
   if (activeElement !== null && activeElement !== document.body && isFocusLost()) {
     const next = activeElement.isConnected ? (activeElement as HTMLElement) : undefined;
-    (next ?? successorOf(activeElement, root))?.focus({ preventScroll: true });
+    (next ?? findSuccessor(activeElement, root))?.focus({ preventScroll: true });
   }
   const focused = document.activeElement;
   if (activeElement instanceof HTMLInputElement && focused instanceof HTMLInputElement) {
     focused.setSelectionRange(activeElement.selectionStart, activeElement.selectionEnd);
   }
   startOffline();
-  if (pageMeta('events') !== undefined) {
+  if (readPageMeta('events') !== undefined) {
     void import('./dev-overlay/watch').then(({ watch }) => watch());
   }
 }

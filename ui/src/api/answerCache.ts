@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { hrefOf } from '../routes/paths';
+import { toHref } from '../routes/paths';
 import { cacheNames } from './cacheNames';
 import type { Call } from './calls';
 
-export const caching = cacheNames(hrefOf('/'));
+export const caching = cacheNames(toHref('/'));
 
 /** Caches the answer to a call. Does nothing if caching fails. */
 export async function cacheAnswer(path: string, text: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function cacheAnswer(path: string, text: string): Promise<void> {
 }
 
 /** The cached answer to a call; undefined if there is none. */
-export async function storedAnswer<T>(call: Call<T>): Promise<T | undefined> {
+export async function findStoredAnswer<T>(call: Call<T>): Promise<T | undefined> {
   if (!('caches' in window)) return undefined;
   const answer = await caches.match(call.path, { cacheName: caching.answers });
   const body: unknown = await answer?.json();

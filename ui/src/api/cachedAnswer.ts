@@ -1,28 +1,28 @@
 import { isReachable } from '../lib/reachability';
 import { cacheAnswer, caching } from './answerCache';
+import { extractPart, findWholeExamPath, isQuestion, isWholeExam } from './findWholeExamPath';
 import { fetchHere, isAway, setAway } from './network';
-import { isQuestion, isWholeExam, partOf, wholeExamOf } from './wholeExam';
 
 /**
  * The cached answer to a call if the site cannot be reached, or undefined. A question and the list of an exam's
  * questions are derived from the whole exam if that is cached.
  */
-export async function cachedAnswer(path: string): Promise<unknown> {
+export async function readCachedAnswer(path: string): Promise<unknown> {
   if (isAway()) void retry(path);
   else if (await isReachable()) return undefined;
   else setAway(true);
   const own = await read(path);
-  const exam = wholeExamOf(path, own);
-  const part = exam === undefined ? undefined : partOf(await read(exam), path);
+  const exam = findWholeExamPath(path, own);
+  const part = exam === undefined ? undefined : extractPart(await read(exam), path);
   if (part !== undefined) return part;
-  return own === undefined && isQuestion(path) ? questionOfAnyExam(path) : own;
+  return own === undefined && isQuestion(path) ? findQuestion(path) : own;
 }
 
 /** A question that was not opened itself, from a cached exam. */
-async function questionOfAnyExam(path: string): Promise<unknown> {
+async function findQuestion(path: string): Promise<unknown> {
   const cache = await caches.open(caching.answers);
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isWholeExam);
-  const parts = await Promise.all(paths.map(async (exam) => partOf(await read(exam), path)));
+  const parts = await Promise.all(paths.map(async (exam) => extractPart(await read(exam), path)));
   return parts.find((part) => part !== undefined);
 }
 

@@ -1,6 +1,6 @@
 import * as errors from 'texts:errors';
 import * as v from 'valibot';
-import { apiAddress, encodePart } from '../routes/paths';
+import { buildApiAddress, encodePart } from '../routes/paths';
 import type {
   Attachment,
   Course,
@@ -28,12 +28,12 @@ export interface Call<T> {
 }
 
 export function listCourses(): Call<Course[]> {
-  return callOf(v.array(shapes.course), errors.coursesDown(), 'courses');
+  return buildCall(v.array(shapes.course), errors.coursesDown(), 'courses');
 }
 
 export function searchCourses(query: string): Call<Course[]> {
   return {
-    path: `${apiAddress('courses', 'search')}?query=${encodePart(query.toLowerCase())}`,
+    path: `${buildApiAddress('courses', 'search')}?query=${encodePart(query.toLowerCase())}`,
     failure: errors.courses(),
     shape: v.array(shapes.course),
     cached: false,
@@ -41,33 +41,33 @@ export function searchCourses(query: string): Call<Course[]> {
 }
 
 export function getOwnPage(name: string): Call<OwnPage | null> {
-  return callOf(v.nullable(shapes.ownPage), errors.page(), 'pages', name);
+  return buildCall(v.nullable(shapes.ownPage), errors.page(), 'pages', name);
 }
 
 export function listExams(courseId: string): Call<Exam[]> {
-  return callOf(v.array(shapes.exam), errors.exams(), 'exams', 'course', courseId);
+  return buildCall(v.array(shapes.exam), errors.exams(), 'exams', 'course', courseId);
 }
 
 export function getExam(examId: string): Call<WholeExam | null> {
-  return callOf(v.nullable(shapes.wholeExam), errors.exams(), 'exams', examId);
+  return buildCall(v.nullable(shapes.wholeExam), errors.exams(), 'exams', examId);
 }
 
 export function listQuestions(examId: string): Call<ExamQuestion[]> {
-  return callOf(v.array(shapes.examQuestion), errors.exams(), 'exams', 'questions', examId);
+  return buildCall(v.array(shapes.examQuestion), errors.exams(), 'exams', 'questions', examId);
 }
 
 export function getQuestion(questionId: string): Call<Question | null> {
-  return callOf(v.nullable(shapes.question), errors.question(), 'questions', questionId);
+  return buildCall(v.nullable(shapes.question), errors.question(), 'questions', questionId);
 }
 
 export function listStudyLinks(courseId: string): Call<StudyLink[]> {
-  return callOf(v.array(shapes.studyLink), errors.resources(), 'resources', 'course', courseId);
+  return buildCall(v.array(shapes.studyLink), errors.resources(), 'resources', 'course', courseId);
 }
 
 export function listFiles(courseId: string): Call<Attachment[]> {
-  return callOf(v.array(shapes.attachment), errors.resources(), 'files', 'course', courseId);
+  return buildCall(v.array(shapes.attachment), errors.resources(), 'files', 'course', courseId);
 }
 
-function callOf<T>(shape: Call<T>['shape'], failure: string, ...path: string[]): Call<T> {
-  return { path: apiAddress(...path), failure, shape };
+function buildCall<T>(shape: Call<T>['shape'], failure: string, ...path: string[]): Call<T> {
+  return { path: buildApiAddress(...path), failure, shape };
 }

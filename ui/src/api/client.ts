@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { lazyChunk, loadChunk } from '../lib/chunks';
-import { isOfFiles } from '../routes/pageMeta';
+import { defineChunk, loadChunk } from '../lib/chunks';
+import { isStaticSite } from '../routes/pageMeta';
 import { cacheAnswer } from './answerCache';
 import type { Call } from './calls';
 import { checkSignedIn, fetchHere, isAway, SignedOutError, setAway } from './network';
@@ -10,12 +10,12 @@ const callTimeout = 15_000;
 /** How long a failed call waits for the chunk that reads the cache. */
 const chunkTimeout = 3_000;
 
-const cachedAnswerChunk = lazyChunk(() => import('./cachedAnswer'));
+const cachedAnswerChunk = defineChunk(() => import('./cachedAnswer'));
 
 let pendingCount = 0;
 
 /** The number of calls without an answer yet. */
-export function pendingCalls(): number {
+export function countPendingCalls(): number {
   return pendingCount;
 }
 
@@ -23,8 +23,8 @@ export function pendingCalls(): number {
  * Makes a call. If the site cannot be reached, returns the cached answer. Every error has the call's `failure` as its
  * message.
  */
-export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
-  const cached = isAway() ? await cachedAnswer(call) : undefined;
+export async function sendCall<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
+  const cached = isAway() ? await recallAnswer(call) : undefined;
   if (cached !== undefined) return cached;
   // A request would only log another error on the console.
   if (isAway() && !navigator.onLine) throw new Error(call.failure);
@@ -35,7 +35,10 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
   const timer = setTimeout(abort, callTimeout);
   stop?.addEventListener('abort', abort);
   try {
-    const { body, text } = await Promise.race([answerTo(call, end.signal), abortOf(end.signal)]);
+    const { body, text } = await Promise.race([
+      fetchBody(call, end.signal),
+      rejectOnAbort(end.signal),
+    ]);
     isAnswered = true;
     const answer = v.parse(call.shape, body);
     if (text !== undefined && call.cached !== false) void cacheAnswer(call.path, text);
@@ -43,7 +46,7 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
     return answer;
   } catch (error) {
     const isRefused = isAnswered || error instanceof SignedOutError;
-    const stored = isRefused || stop?.aborted ? undefined : await cachedAnswer(call);
+    const stored = isRefused || stop?.aborted ? undefined : await recallAnswer(call);
     if (stored !== undefined) return stored;
     throw new Error(call.failure);
   } finally {
@@ -54,10 +57,10 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
 }
 
 /** The cached answer to a call if the site cannot be reached. */
-async function cachedAnswer<T>(call: Call<T>): Promise<T | undefined> {
+async function recallAnswer<T>(call: Call<T>): Promise<T | undefined> {
   try {
-    const { cachedAnswer } = await loadChunk(cachedAnswerChunk.ahead, chunkTimeout);
-    const body = await cachedAnswer(call.path);
+    const { readCachedAnswer } = await loadChunk(cachedAnswerChunk.ahead, chunkTimeout);
+    const body = await readCachedAnswer(call.path);
     return body === undefined ? undefined : v.parse(call.shape, body);
   } catch {
     return undefined;
@@ -70,28 +73,28 @@ interface Body {
   readonly text?: string;
 }
 
-async function answerTo<T>(call: Call<T>, signal: AbortSignal): Promise<Body> {
+async function fetchBody<T>(call: Call<T>, signal: AbortSignal): Promise<Body> {
   const { path } = call;
   // `no-cache` revalidates each time; otherwise the browser may use a stale response.
   const preloaded = takePreloadedCall(path);
   const response = await (preloaded?.then(checkSignedIn) ??
     fetchHere(path, { signal, cache: 'no-cache' }));
-  if (!response.ok) return refusalTo(call, response);
+  if (!response.ok) return readRefusal(call, response);
   const text = await response.text();
   return { body: JSON.parse(text), text };
 }
 
 /** Rejects when the signal aborts. Needed because preloaded calls have no signal. */
-function abortOf(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 }
 
 /** The answer of an error status. On a site of files, a missing file is an empty answer. */
-function refusalTo<T>(call: Call<T>, response: Response): Body {
+function readRefusal<T>(call: Call<T>, response: Response): Body {
   if (call.refused) return { body: call.refused(response) };
-  if (response.status !== 404 || !isOfFiles()) return { body: undefined };
+  if (response.status !== 404 || !isStaticSite()) return { body: undefined };
   const body = v.is(call.shape, null) ? null : [];
   return { body, text: JSON.stringify(body) };
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { pageMeta } from '../routes/pageMeta';
+import { readPageMeta } from '../routes/pageMeta';
 
 // Stores whether the site can be reached and whether the visitor is signed in, as found by its calls.
 
 // The worker serves its own page only if the server does not answer.
-let away = pageMeta('offline') !== undefined;
+let away = readPageMeta('offline') !== undefined;
 let failing = 0;
 let signedOut = false;
 const listeners = new Set<() => void>();

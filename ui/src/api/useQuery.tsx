@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Part } from '../lib/chunks';
 import type { Call } from './calls';
-import { send } from './client';
+import { sendCall } from './client';
 
 /** The state of a call. */
 export type QueryState<T> =
@@ -17,7 +17,7 @@ export const loading = { state: 'loading' } as const;
 export const empty = { state: 'empty' } as const;
 
 /** The value of a loaded query; undefined in the other states. */
-export function loadedOf<T>(reply: QueryState<T>): NonNullable<T> | undefined {
+export function getLoaded<T>(reply: QueryState<T>): NonNullable<T> | undefined {
   return reply.state === 'loaded' ? reply.value : undefined;
 }
 
@@ -43,9 +43,9 @@ export function useQuery<T>(call: Call<T> | null): QueryState<T> {
       if (!stop.signal.aborted) setLatest({ path: call.path, reply });
     };
     const ask = () =>
-      send(call, stop.signal).then(
+      sendCall(call, stop.signal).then(
         (value) => {
-          const reply = replyWith(value);
+          const reply = buildReply(value);
           replies.set(call.path, reply);
           settle(reply);
         },
@@ -67,10 +67,10 @@ export function useQuery<T>(call: Call<T> | null): QueryState<T> {
 /** The last successful answer to a call, without making it. */
 export function useCachedAnswer<T>(call: Call<T>): NonNullable<T> | undefined {
   const reply = useContext(QueryCache).get(call.path) as QueryState<T> | undefined;
-  return reply && loadedOf(reply);
+  return reply && getLoaded(reply);
 }
 
-function replyWith<T>(value: T): QueryState<T> {
+function buildReply<T>(value: T): QueryState<T> {
   if (value === null || value === undefined) return empty;
   if (Array.isArray(value) && value.length === 0) return empty;
   return { state: 'loaded', value };

@@ -2,12 +2,12 @@ import * as texts from 'texts:announcement';
 import { Icon } from '../components/Icon';
 import { useProgressStore, useProgressValue } from '../features/progress/ProgressProvider';
 import { RichText } from '../rich-text/RichText';
-import { setting, settingIn } from '../study/settings';
+import { changeSetting, getSetting } from '../study/settings';
 
 /** What the site's operators announce above every page, unless it is over or the visitor has closed it. */
 export function Announcement() {
   const { change } = useProgressStore();
-  const closed = useProgressValue(({ saved }) => settingIn(saved, 'announcement').get('closed'));
+  const closed = useProgressValue(({ saved }) => getSetting(saved, 'announcement').get('closed'));
   const found = document.head.querySelector<HTMLMetaElement>('meta[name="stoa-announcement"]');
   const { id, until } = found?.dataset ?? {};
   const isOver = until !== undefined && Date.parse(until) <= Date.now();
@@ -20,7 +20,7 @@ export function Announcement() {
           type="button"
           className="Announcement-close"
           aria-label={texts.close()}
-          onClick={() => change(setting('announcement', { closed: id }))}
+          onClick={() => change(changeSetting('announcement', { closed: id }))}
         >
           <Icon name="wrong" />
         </button>

@@ -8,12 +8,12 @@ import { ProgressProvider } from '../features/progress/ProgressProvider';
 import { type ServerHtml, ServerHtmlProvider } from '../handoff/ServerHtml';
 import { useChunk } from '../lib/chunks';
 import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
-import { homePath, hrefOf } from '../routes/paths';
+import { homePath, toHref } from '../routes/paths';
 import type { ProgressStore } from '../store/progressStore';
 import { useLanguage } from '../texts/language';
 import { ErrorBoundary } from './ErrorBoundary';
+import { findPage } from './findPage';
 import { Layout } from './Layout';
-import { pageAt } from './pageAt';
 import { focusHeading } from './useScrollRestoration';
 
 const loadTypesetter: LoadTypesetter = async () => {
@@ -40,7 +40,7 @@ export function App({ typesetter = loadTypesetter, written, progress }: Props) {
         <QueryCacheProvider>
           <MathProvider load={typesetter}>
             <EntryMemoryProvider>
-              <BrowserRouter basename={hrefOf(homePath)}>
+              <BrowserRouter basename={toHref(homePath)}>
                 <ServerHtmlProvider written={written}>
                   <Layout>
                     <Page />
@@ -57,7 +57,7 @@ export function App({ typesetter = loadTypesetter, written, progress }: Props) {
 
 /** The page of the current address, once it is loaded. */
 function Page() {
-  const page = pageAt(useLocation().pathname);
+  const page = findPage(useLocation().pathname);
   const chunk = useChunk(page, 'page');
   const awaited = useRef<unknown>(undefined);
   // The heading was missing when the page was opened.

@@ -1,16 +1,16 @@
 import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
 import { ShortcutsButton } from '../features/shortcuts/ShortcutsButton';
-import { lazyChunk, usePreload } from '../lib/chunks';
+import { defineChunk, usePreload } from '../lib/chunks';
 import { ContentText } from '../rich-text/ContentLanguage';
 import { Link } from '../routes/Link';
-import { ownPages, pageMeta } from '../routes/pageMeta';
+import { listOwnPages, readPageMeta } from '../routes/pageMeta';
 import { coursesPath, helpPath, homePath, routes } from '../routes/paths';
 
 export function Footer() {
   const { pathname } = useLocation();
-  const repository = pageMeta('repository');
-  const contact = pageMeta('contact');
+  const repository = readPageMeta('repository');
+  const contact = readPageMeta('contact');
   const languages = usePreload(languagesChunk);
   return (
     <footer className="Footer-footer">
@@ -28,7 +28,7 @@ export function Footer() {
           </li>
           {import.meta.env.SSR
             ? '{{html:pages}}'
-            : ownPages().map(({ name, title }) => (
+            : listOwnPages().map(({ name, title }) => (
                 <li key={name}>
                   <Link to={routes.ownPage.path({ pageName: name })}>
                     <ContentText>{title}</ContentText>
@@ -63,4 +63,4 @@ export function Footer() {
 }
 
 /** Selects and loads languages. English visitors need it only to choose another language. */
-export const languagesChunk = lazyChunk(() => import('./LanguageSelect'));
+export const languagesChunk = defineChunk(() => import('./LanguageSelect'));

@@ -3,14 +3,14 @@ import { languages } from 'virtual:languages';
 import { useEffect, useState } from 'react';
 import { Trouble } from '../components/Note';
 import { useProgressStore, useProgressValue } from '../features/progress/ProgressProvider';
-import { chosenLanguage, setting } from '../study/settings';
+import { changeSetting, getChosenLanguage } from '../study/settings';
 import { changeLanguage, siteLanguage, useLanguage } from '../texts/language';
 
 /** Selects the language of the interface. The choice is saved with the settings and applies to every tab. */
 export function LanguageSelect() {
   const { change } = useProgressStore();
   const current = useLanguage();
-  const wanted = useProgressValue(({ saved }) => chosenLanguage(saved)) ?? siteLanguage;
+  const wanted = useProgressValue(({ saved }) => getChosenLanguage(saved)) ?? siteLanguage;
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     if (wanted === current) return;
@@ -26,7 +26,7 @@ export function LanguageSelect() {
         <select
           className="LanguageSelect-select"
           value={wanted}
-          onChange={({ target }) => change(setting('language', { id: target.value }))}
+          onChange={({ target }) => change(changeSetting('language', { id: target.value }))}
         >
           {languages.map(({ id, name }) => (
             <option key={id} value={id} lang={id}>

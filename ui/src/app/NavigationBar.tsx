@@ -1,11 +1,11 @@
 import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
-import { lazyChunk, usePreload } from '../lib/chunks';
+import { defineChunk, usePreload } from '../lib/chunks';
 import { Link } from '../routes/Link';
-import { siteLogo, siteName } from '../routes/pageMeta';
+import { getSiteLogo, getSiteName } from '../routes/pageMeta';
 import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../routes/paths';
 
-const dueChunk = lazyChunk(() => import('../features/plan/DueCount'));
+const dueChunk = defineChunk(() => import('../features/plan/DueCount'));
 
 const links = [
   { path: homePath, label: texts.home },
@@ -22,7 +22,7 @@ export function NavigationBar() {
       <div className="NavigationBar-inner">
         <Link className="NavigationBar-brand" to={homePath}>
           <Mark />
-          {siteName()}
+          {getSiteName()}
         </Link>
         <nav aria-label={texts.navigation()}>
           <ul className="NavigationBar-links">
@@ -33,7 +33,7 @@ export function NavigationBar() {
                   aria-current={
                     import.meta.env.SSR
                       ? (`{{current-${path.slice(1) || 'home'}}}` as 'page')
-                      : currentAt(pathname, path)
+                      : markCurrent(pathname, path)
                   }
                 >
                   {label()}
@@ -49,7 +49,7 @@ export function NavigationBar() {
 }
 
 /** Whether a link leads to the page of an address, or to one above it. */
-function currentAt(pathname: string, path: string): 'page' | 'true' | undefined {
+function markCurrent(pathname: string, path: string): 'page' | 'true' | undefined {
   const address = pathname.replace(/\/+$/, '') || homePath;
   if (address === path || (path === homePath && address === homeAlias)) return 'page';
   return path === coursesPath && address.startsWith(`${coursesPath}/`) ? 'true' : undefined;
@@ -58,7 +58,7 @@ function currentAt(pathname: string, path: string): 'page' | 'true' | undefined 
 /** The site's own logo, or else Stoa's. It is decorative: the name is next to it. */
 function Mark() {
   if (import.meta.env.SSR) return '{{html:mark}}';
-  const logo = siteLogo();
+  const logo = getSiteLogo();
   if (logo === undefined) return <ColonnadeMark />;
   return <img className="NavigationBar-logo" alt="" {...logo} />;
 }

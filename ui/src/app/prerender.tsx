@@ -23,17 +23,17 @@ const optional = ['repository', 'contact'];
 export async function renderTemplates(): Promise<Record<string, string>> {
   await drawing.load();
   return {
-    frame: template(<Layout>{'{{html:content}}'}</Layout>),
-    pageHead: template(<PageHead heading="{{heading}}">{'{{html:below}}'}</PageHead>),
-    home: template(<HomePage />),
-    searchExamples: template(<Examples />),
-    help: template(<HelpPage />),
-    missing: template(<MissingPage />),
-    mark: template(<ColonnadeMark />),
+    frame: renderTemplate(<Layout>{'{{html:content}}'}</Layout>),
+    pageHead: renderTemplate(<PageHead heading="{{heading}}">{'{{html:below}}'}</PageHead>),
+    home: renderTemplate(<HomePage />),
+    searchExamples: renderTemplate(<Examples />),
+    help: renderTemplate(<HelpPage />),
+    missing: renderTemplate(<MissingPage />),
+    mark: renderTemplate(<ColonnadeMark />),
   };
 }
 
-function template(content: ReactNode): string {
+function renderTemplate(content: ReactNode): string {
   let html = renderToStaticMarkup(
     <ProgressProvider>
       <MemoryRouter>{content}</MemoryRouter>

@@ -1,14 +1,14 @@
 import * as texts from 'texts:visibility';
 import { listExams } from '../api/calls';
 import type { Exam } from '../api/types';
-import { loadedOf, useQuery } from '../api/useQuery';
+import { getLoaded, useQuery } from '../api/useQuery';
 import type { ServerHtml } from '../handoff/ServerHtml';
 import { ExamFacts } from './ExamFacts';
 import { Note } from './Note';
 import { PageHead } from './PageHead';
 
 /** Why an exam is listed but not there; undefined if it is there. */
-export function absenceOf({ withdrawn, missing }: Exam): string | undefined {
+export function findAbsence({ withdrawn, missing }: Exam): string | undefined {
   return withdrawn ? texts.withdrawn({ reason: withdrawn }) : missing || undefined;
 }
 
@@ -21,7 +21,7 @@ export function useListedExam(
   const exams = useQuery(asked ? listExams(classId) : null);
   if (!asked) return undefined;
   if (exams.state === 'loading') return 'loading';
-  return loadedOf(exams)?.find(({ id }) => id === examId);
+  return getLoaded(exams)?.find(({ id }) => id === examId);
 }
 
 /** The entry of an exam that is listed but not there, on a page whose own answer `isEmpty`. */
@@ -31,7 +31,7 @@ export function useAbsentExam(
   isEmpty: boolean,
 ): Exam | 'loading' | undefined {
   const listed = useListedExam(classId, examId, isEmpty);
-  return typeof listed === 'object' && absenceOf(listed) === undefined ? undefined : listed;
+  return typeof listed === 'object' && findAbsence(listed) === undefined ? undefined : listed;
 }
 
 interface Props {
@@ -46,7 +46,7 @@ export function AbsentExam({ exam, written }: Props) {
       <PageHead heading={exam.description} written={written}>
         <ExamFacts exam={{ date: exam.date }} />
       </PageHead>
-      <Note kind="empty">{absenceOf(exam)}</Note>
+      <Note kind="empty">{findAbsence(exam)}</Note>
     </>
   );
 }

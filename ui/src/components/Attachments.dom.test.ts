@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileFacts } from './Attachments';
+import { describeFile } from './Attachments';
 
 test.each([
   ['application/pdf', 239_600, 'PDF, 240 kB'],
@@ -10,5 +10,5 @@ test.each([
   ['application/vnd.oasis.opendocument.text', 1_250_000, 'ODT, 1.3 MB'],
   ['application/pdf', 104_857_600, 'PDF, 104.9 MB'],
 ])('%s of %d bytes is %s', (type, size, facts) => {
-  expect(fileFacts({ type, size })).toBe(facts);
+  expect(describeFile({ type, size })).toBe(facts);
 });

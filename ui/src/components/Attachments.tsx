@@ -1,7 +1,7 @@
 import * as texts from 'texts:files';
 import type { Attachment } from '../api/types';
 import { ContentText } from '../rich-text/ContentLanguage';
-import { hrefOf } from '../routes/paths';
+import { toHref } from '../routes/paths';
 
 interface Props {
   readonly files: readonly Attachment[] | null | undefined;
@@ -24,27 +24,27 @@ export function Attachments({ files }: Props) {
 /** A link to a file with its type and size. A file with a role is linked by its name, beside its description. */
 export function AttachmentLink({ file }: { readonly file: Attachment }) {
   const description = <ContentText>{file.description}</ContentText>;
-  const name = roleName(file);
+  const name = nameRole(file);
   if (name === undefined) {
     return (
-      <a href={hrefOf(file.address)}>
-        {description} <span className="ExamFacts-facts">{fileFacts(file)}</span>
+      <a href={toHref(file.address)}>
+        {description} <span className="ExamFacts-facts">{describeFile(file)}</span>
       </a>
     );
   }
   return (
     <>
-      <a href={hrefOf(file.address)}>{name}</a>{' '}
+      <a href={toHref(file.address)}>{name}</a>{' '}
       <span className="ExamFacts-facts">
         <span>{description}</span>
-        <span>{fileFacts(file)}</span>
+        <span>{describeFile(file)}</span>
       </span>
     </>
   );
 }
 
 /** What a file is to its exam, in a word. */
-export function roleName({ role }: Pick<Attachment, 'role'>): string | undefined {
+export function nameRole({ role }: Pick<Attachment, 'role'>): string | undefined {
   if (role === 'paper') return texts.paper();
   return role === 'solution' ? texts.solution() : undefined;
 }
@@ -73,7 +73,7 @@ const kinds: readonly (readonly [ending: string, kind: string])[] = [
 ];
 
 /** The type and size of a file, as the server writes them: 'PDF, 240 kB'. */
-export function fileFacts({ type, size }: Pick<Attachment, 'type' | 'size'>): string {
+export function describeFile({ type, size }: Pick<Attachment, 'type' | 'size'>): string {
   const found = kinds.find(([ending]) => type.endsWith(ending))?.[1] ?? 'ZIP';
   const kind = type === 'text/plain' ? texts.text() : found;
   const kilobytes = Math.max(1, Math.round(size / 1e3));

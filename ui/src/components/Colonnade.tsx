@@ -1,6 +1,6 @@
-import { lazyChunk, useChunk } from '../lib/chunks';
+import { defineChunk, useChunk } from '../lib/chunks';
 
-export const drawing = lazyChunk(() => import('./heroDrawing'));
+export const drawing = defineChunk(() => import('./heroDrawing'));
 
 // The drawing in the server's HTML.
 const drawn = document.querySelector(`.Colonnade-hero`)?.innerHTML;

@@ -10,24 +10,24 @@ interface Props {
 
 /** Whether an exam is a draft, when its answers appear, and how many passed. */
 export function ExamState({ exam: { draft, answersFrom, results } }: Props) {
-  const percent = results?.passed == null ? undefined : percentOf(results.passed, results.sat);
+  const percent = results?.passed == null ? undefined : formatShare(results.passed, results.sat);
   if (!draft && !answersFrom && percent === undefined) return null;
   return (
     <p className="ExamFacts-facts">
       {draft && <span>{texts.draft()}</span>}
-      {answersFrom && <span>{answersFromText(answersFrom)}</span>}
+      {answersFrom && <span>{describeAnswersFrom(answersFrom)}</span>}
       {percent !== undefined && <span>{resultTexts.passedPercent({ percent })}</span>}
     </p>
   );
 }
 
 /** Says when the answers to a question appear: 'Answers from 20 December 2026'. */
-export function answersFromText(moment: string): string {
-  return texts.answersFrom({ date: momentInWords(moment) });
+export function describeAnswersFrom(moment: string): string {
+  return texts.answersFrom({ date: formatMoment(moment) });
 }
 
 /** A time of RFC 3339 in words, by the clock of its own offset: the date alone if it is midnight. */
-function momentInWords(text: string): string {
+function formatMoment(text: string): string {
   const [day = '', time = ''] = text.split('T');
   const minute = time.slice(0, '00:00'.length);
   const date = formatDate(day);
@@ -35,6 +35,6 @@ function momentInWords(text: string): string {
 }
 
 /** A share in whole per cent; undefined of nothing. */
-export function percentOf(part: number, whole: number): number | undefined {
+export function formatShare(part: number, whole: number): number | undefined {
   return whole > 0 ? Math.round((100 * part) / whole) : undefined;
 }

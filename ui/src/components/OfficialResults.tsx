@@ -2,8 +2,8 @@ import * as examTexts from 'texts:exam';
 import * as texts from 'texts:results';
 import type { Results } from '../api/types';
 import { RichText } from '../rich-text/RichText';
-import { formatNumber, isolated } from '../texts/format';
-import { percentOf } from './ExamState';
+import { formatNumber, isolate } from '../texts/format';
+import { formatShare } from './ExamState';
 import { ScoreBar } from './ScoreBar';
 
 /** How those who sat an exam did, with a bar for each grade. */
@@ -11,7 +11,7 @@ export function OfficialResults({ results }: { readonly results: Results }) {
   const { sat, passed, mean, of, deviation, source, sourceHtml } = results;
   const grades = Object.entries(results.grades ?? {});
   const most = Math.max(...grades.map(([, count]) => count));
-  const percent = passed == null ? undefined : percentOf(passed, sat);
+  const percent = passed == null ? undefined : formatShare(passed, sat);
   const facts = [
     [texts.sat(), formatNumber(sat)],
     [texts.passed(), percent !== undefined && texts.passedOf({ passed: passed ?? 0, percent })],
@@ -47,7 +47,7 @@ export function OfficialResults({ results }: { readonly results: Results }) {
             <tbody>
               {grades.map(([grade, count]) => (
                 <tr key={grade}>
-                  <th scope="row">{isolated(grade)}</th>
+                  <th scope="row">{isolate(grade)}</th>
                   <td className="ScoreTable-last">
                     <span>{formatNumber(count)}</span>
                     <ScoreBar share={most > 0 ? count / most : 0} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licenseAddress } from './Origin';
+import { findLicenseAddress } from './Origin';
 
 test.each([
   ['CC-BY-4.0', 'https://creativecommons.org/licenses/by/4.0/'],
@@ -11,5 +11,5 @@ test.each([
   ['MIT', undefined],
   ['All rights reserved', undefined],
 ])('the address of %s is %s', (license, address) => {
-  expect(licenseAddress(license)).toBe(address);
+  expect(findLicenseAddress(license)).toBe(address);
 });

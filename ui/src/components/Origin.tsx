@@ -10,7 +10,7 @@ interface Props {
 /** The source and licence of an exam. */
 export function Origin({ details: { source, sourceHtml, license, language } }: Props) {
   if (!source && !license) return null;
-  const address = license && licenseAddress(license);
+  const address = license && findLicenseAddress(license);
   return (
     <dl className="Origin-origin">
       {source && (
@@ -42,7 +42,7 @@ export function Origin({ details: { source, sourceHtml, license, language } }: P
 }
 
 /** The address of a Creative Commons licence by its SPDX id; undefined for other licences. */
-export function licenseAddress(license: string): string | undefined {
+export function findLicenseAddress(license: string): string | undefined {
   const site = 'https://creativecommons.org';
   if (license === 'CC0-1.0') return `${site}/publicdomain/zero/1.0/`;
   const [, terms, version] =

@@ -2,7 +2,7 @@ import * as texts from 'texts:frame';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type ServerHtml, ServerNodes } from '../handoff/ServerHtml';
-import { goBackFrom } from '../routes/paths';
+import { findParentPath } from '../routes/paths';
 import { Icon } from './Icon';
 
 interface Props {
@@ -30,7 +30,7 @@ function GoBackButton() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const goBack = () => {
-    const target = goBackFrom(pathname);
+    const target = findParentPath(pathname);
     if (target === null) navigate(-1);
     else navigate(target);
   };

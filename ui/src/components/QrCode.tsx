@@ -12,7 +12,7 @@ const quietZone = 4;
 
 /** A text as a QR code, dark on light in every colour scheme. Renders nothing if the text is too long. */
 export function QrCode({ text, label }: Props) {
-  const drawn = useMemo(() => drawingOf(text), [text]);
+  const drawn = useMemo(() => drawModules(text), [text]);
   if (drawn === undefined) return null;
   const { size, path } = drawn;
   return (
@@ -30,18 +30,18 @@ export function QrCode({ text, label }: Props) {
   );
 }
 
-function drawingOf(text: string): { size: number; path: string } | undefined {
+function drawModules(text: string): { size: number; path: string } | undefined {
   try {
     // The smallest code for the text, with the highest error correction that fits into it.
     const { data, size } = encode(text, { ecc: 'L', boostEcc: true, border: quietZone });
-    return { size, path: data.map(rowPath).join('') };
+    return { size, path: data.map(drawRow).join('') };
   } catch {
     return undefined;
   }
 }
 
 /** The path of the dark modules in a row. Neighbouring modules are one shape, so that no gap shows between them. */
-function rowPath(row: readonly boolean[], y: number): string {
+function drawRow(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {
     if (!row[x]) continue;

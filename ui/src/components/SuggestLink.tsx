@@ -1,5 +1,5 @@
 import * as exam from 'texts:exam';
-import { pageMeta } from '../routes/pageMeta';
+import { readPageMeta } from '../routes/pageMeta';
 import { encodePart } from '../routes/paths';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** The link to the exam's file in the repository of the content. */
 export function SuggestLink({ id, file }: Props) {
-  const template = pageMeta('edit');
+  const template = readPageMeta('edit');
   if (template === undefined || file === undefined || file === null) return null;
   const path = file.split('/').map(encodePart).join('/');
   const href = template.replace(/\{(file|id)\}/g, (_, name) =>

@@ -1,4 +1,4 @@
-import { lazyChunk } from '../lib/chunks';
+import { defineChunk } from '../lib/chunks';
 
 /** The QR code component, which is loaded when it is first shown. */
-export const qrCodeChunk = lazyChunk(() => import('./QrCode'));
+export const qrCodeChunk = defineChunk(() => import('./QrCode'));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { typedIn, useFromServerHtml } from '../handoff/ServerHtml';
+import { readTyped, useFromServerHtml } from '../handoff/ServerHtml';
 
 /** In milliseconds. */
 const debounce = 300;
@@ -24,7 +24,7 @@ export function useTypedQuery(
   const navigate = useNavigate();
   const type = useNavigationType();
   const query = read(new URLSearchParams(search).get('q') ?? '');
-  const typed = useFromServerHtml(typedIn);
+  const typed = useFromServerHtml(readTyped);
   const [draft, setDraft] = useState({ text: typed ?? query, key });
   let { text } = draft;
   if (draft.key !== key) {

@@ -21,7 +21,7 @@ export function ProblemPanel({ total, problems }: Problems) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
       <ol tabIndex={0} aria-label={texts.list()}>
         {problems.map((problem) => (
-          <li key={`${placeOf(problem)} ${problem.message}`}>
+          <li key={`${formatPlace(problem)} ${problem.message}`}>
             <Place of={problem} />
           </li>
         ))}
@@ -35,7 +35,7 @@ function Place({ of: problem }: { readonly of: Problem }) {
   const [before, marked, after] = splitSource(problem);
   return (
     <>
-      <p className="mistakes-place">{placeOf(problem)}</p>
+      <p className="mistakes-place">{formatPlace(problem)}</p>
       <p>
         <strong>{problem.message}</strong>
       </p>
@@ -51,7 +51,7 @@ function Place({ of: problem }: { readonly of: Problem }) {
   );
 }
 
-function placeOf({ file, line, column }: Problem): string {
+function formatPlace({ file, line, column }: Problem): string {
   return [file, line, column].filter((part) => part != null).join(':');
 }
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { contentChange } from '../api/useQuery';
-import { hrefOf } from '../routes/paths';
+import { toHref } from '../routes/paths';
 import { ProblemPanel, type Problems, readProblems } from './ProblemPanel';
 import panelStyle from './panel.css?inline';
 
@@ -15,7 +15,7 @@ export function watch(): void {
   const show = (problems?: Problems) =>
     // Another key shows the panel again after it was hidden.
     root.render(problems && <ProblemPanel key={performance.now()} {...problems} />);
-  const events = new EventSource(hrefOf('/events'));
+  const events = new EventSource(toHref('/events'));
   events.addEventListener('problems', ({ data }) => show(readProblems(data)));
   events.addEventListener('content', () => {
     show();

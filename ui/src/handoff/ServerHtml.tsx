@@ -49,7 +49,7 @@ export function ServerNodes({ nodes }: { readonly nodes: readonly Node[] }) {
       const { activeElement } = document;
       // The focused element is removed; focus the element that replaces it.
       if (activeElement === null || !box.contains(activeElement)) return;
-      queueMicrotask(() => successorOf(activeElement, document)?.focus({ preventScroll: true }));
+      queueMicrotask(() => findSuccessor(activeElement, document)?.focus({ preventScroll: true }));
     };
   }, [box, nodes]);
   return <div ref={setBox} />;
@@ -91,12 +91,12 @@ export function readServerHtml(root: Element): ServerHtml | undefined {
 }
 
 /** The text that was typed into the search box; undefined if none was. */
-export function typedIn({ box }: ServerHtml): string | undefined {
+export function readTyped({ box }: ServerHtml): string | undefined {
   return box && box.value !== box.defaultValue ? box.value : undefined;
 }
 
 /** The element to focus when `lost` is removed: the same link or field, or else the heading. */
-export function successorOf(lost: Element, within: ParentNode): HTMLElement | undefined {
+export function findSuccessor(lost: Element, within: ParentNode): HTMLElement | undefined {
   const href = lost.getAttribute('href');
   const name = lost.getAttribute('type');
   const same = [...within.querySelectorAll<HTMLElement>(lost.localName)].filter((found) =>

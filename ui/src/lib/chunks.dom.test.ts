@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { defaultTimeout, lazyChunk, loadChunk } from './chunks';
+import { defaultTimeout, defineChunk, loadChunk } from './chunks';
 
 test('a chunk fails after 120 seconds', async () => {
   vi.useFakeTimers();
@@ -21,7 +21,7 @@ test('a lazy chunk is loaded once, and again only after a failure', async () => 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const load = vi.fn(async () => 'chunk');
   load.mockRejectedValueOnce(new Error('404'));
-  const chunk = lazyChunk(load);
+  const chunk = defineChunk(load);
   await expect(chunk.load()).rejects.toThrow('404');
   expect(chunk.loaded()).toBeUndefined();
   await Promise.all([chunk.load(), chunk.load()]);

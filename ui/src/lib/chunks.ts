@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { reloadPage } from './reloadPage';
-import { whenIdle } from './whenIdle';
+import { runWhenIdle } from './runWhenIdle';
 
 /** The default timeout of a chunk, in milliseconds. */
 export const defaultTimeout = 120_000;
@@ -17,7 +17,7 @@ export function loadChunk<T>(load: () => Promise<T>, timeout = defaultTimeout): 
 }
 
 /** Waits for a chunk that is needed now. If it cannot be loaded, the page may be reloaded. */
-export async function orReload<T>(loading: Promise<T>): Promise<T> {
+export async function reloadOnFailure<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (error) {
@@ -36,7 +36,7 @@ export interface Chunk<T> {
   readonly loaded: () => T | undefined;
 }
 
-export function lazyChunk<T>(load: () => Promise<T>): Chunk<T> {
+export function defineChunk<T>(load: () => Promise<T>): Chunk<T> {
   let module: T | undefined;
   let loading: Promise<T> | undefined;
   const ahead = () => {
@@ -53,11 +53,11 @@ export function lazyChunk<T>(load: () => Promise<T>): Chunk<T> {
     );
     return loading;
   };
-  return { load: () => orReload(ahead()), ahead, loaded: () => module };
+  return { load: () => reloadOnFailure(ahead()), ahead, loaded: () => module };
 }
 
 /** A chunk of a module that is part of the first script. */
-export function loadedChunk<T>(module: T): Chunk<T> {
+export function wrapLoadedChunk<T>(module: T): Chunk<T> {
   const load = async () => module;
   return { load, ahead: load, loaded: () => module };
 }
@@ -97,7 +97,7 @@ export function usePreload<T>(chunk: Chunk<T>): T | undefined {
   useEffect(() => {
     const loaded = () => setLoaded(true);
     // After a failure, the next page tries again.
-    return whenIdle(() => void chunk.ahead().then(loaded, () => {}));
+    return runWhenIdle(() => void chunk.ahead().then(loaded, () => {}));
   }, [chunk]);
   return chunk.loaded();
 }

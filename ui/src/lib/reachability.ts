@@ -1,4 +1,4 @@
-import { hrefOf } from '../routes/paths';
+import { toHref } from '../routes/paths';
 
 /** Whether the site answers within three seconds. `navigator.onLine` does not tell: it only knows of a network. */
 export async function isReachable(): Promise<boolean> {
@@ -6,7 +6,7 @@ export async function isReachable(): Promise<boolean> {
     const signal = AbortSignal.timeout(3_000);
     // A redirect to a page that signs visitors in is an answer, too.
     const redirect = 'manual';
-    await fetch(hrefOf('/healthz'), { method: 'HEAD', cache: 'no-store', redirect, signal });
+    await fetch(toHref('/healthz'), { method: 'HEAD', cache: 'no-store', redirect, signal });
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyChunk } from './chunks';
+import { defineChunk } from './chunks';
 
 const reload = vi.fn();
 const missing = () => Promise.reject(new Error('404'));
@@ -18,30 +18,30 @@ afterEach(() => {
 
 test('a page whose script is missing reloads, but only once', async () => {
   const settled = vi.fn();
-  lazyChunk(missing).load().then(settled, settled);
+  defineChunk(missing).load().then(settled, settled);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   // What it would say of the failure would flash by.
   expect(settled).not.toHaveBeenCalled();
-  await expect(lazyChunk(missing).load()).rejects.toThrow('404');
+  await expect(defineChunk(missing).load()).rejects.toThrow('404');
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a failed preload does not reload the page', async () => {
-  await expect(lazyChunk(missing).ahead()).rejects.toThrow('404');
+  await expect(defineChunk(missing).ahead()).rejects.toThrow('404');
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('a page does not reload if the site does not answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  await expect(lazyChunk(missing).load()).rejects.toThrow('404');
+  await expect(defineChunk(missing).load()).rejects.toThrow('404');
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('a page does not reload over typed text', async () => {
   document.body.innerHTML = '<main><textarea>half an answer</textarea></main>';
-  await expect(lazyChunk(missing).load()).rejects.toThrow('404');
+  await expect(defineChunk(missing).load()).rejects.toThrow('404');
   document.body.innerHTML = '<main><textarea readonly>submitted</textarea></main>';
-  void lazyChunk(missing).load();
+  void defineChunk(missing).load();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
@@ -49,6 +49,6 @@ test('a page does not reload without session storage', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  await expect(lazyChunk(missing).load()).rejects.toThrow('404');
+  await expect(defineChunk(missing).load()).rejects.toThrow('404');
   expect(reload).not.toHaveBeenCalled();
 });

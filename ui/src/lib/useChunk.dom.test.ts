@@ -1,12 +1,12 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { lazyChunk, useChunk, usePreload } from './chunks';
+import { defineChunk, useChunk, usePreload } from './chunks';
 
 test('a chunk is loading, failed, and loaded with another key', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const load = vi.fn(async () => 'part');
   load.mockRejectedValueOnce(new Error('404'));
-  const chunk = lazyChunk(load);
+  const chunk = defineChunk(load);
   const { result, rerender } = renderHook(({ occasion }) => useChunk(chunk, occasion), {
     initialProps: { occasion: 'first' },
   });
@@ -19,7 +19,7 @@ test('a chunk is loading, failed, and loaded with another key', async () => {
 });
 
 test('another chunk starts as loading', async () => {
-  const [one, other] = [lazyChunk(async () => 'one'), lazyChunk(async () => 'other')];
+  const [one, other] = [defineChunk(async () => 'one'), defineChunk(async () => 'other')];
   const { result, rerender } = renderHook(({ chunk }) => useChunk(chunk, 'same'), {
     initialProps: { chunk: one },
   });
@@ -37,7 +37,7 @@ test('a chunk is preloaded when idle, unless the page is left before', () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const load = vi.fn(async () => 'part');
   load.mockRejectedValueOnce(new Error('404'));
-  const chunk = lazyChunk(load);
+  const chunk = defineChunk(load);
   const { unmount } = renderHook(() => usePreload(chunk));
   expect(load).not.toHaveBeenCalled();
   waiting[0]?.();

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { pageMeta } from '../routes/pageMeta';
+import { readPageMeta } from '../routes/pageMeta';
 import { useLanguage } from '../texts/language';
 import { scripts } from './scripts';
 
@@ -17,10 +17,10 @@ const none: LanguageAttributes = {};
 export function useContentLanguage(own?: string | null): LanguageAttributes {
   const shown = useLanguage();
   const inherited = useContext(ContentLanguage);
-  const lang = own ?? inherited ?? pageMeta('language') ?? 'en';
-  if (primarySubtag(lang) === shown) return none;
-  const dir = directionOf(lang);
-  return dir === directionOf(shown) ? { lang } : { lang, dir };
+  const lang = own ?? inherited ?? readPageMeta('language') ?? 'en';
+  if (getPrimarySubtag(lang) === shown) return none;
+  const dir = getDirection(lang);
+  return dir === getDirection(shown) ? { lang } : { lang, dir };
 }
 
 interface TextProps {
@@ -35,10 +35,10 @@ export function ContentText({ children, language }: TextProps) {
   return attributes === none ? children : <span {...attributes}>{children}</span>;
 }
 
-function primarySubtag(tag: string): string {
+function getPrimarySubtag(tag: string): string {
   return tag.replace(/-.*/, '').toLowerCase();
 }
 
-function directionOf(tag: string): 'ltr' | 'rtl' {
-  return scripts.rightToLeft.split(' ').includes(primarySubtag(tag)) ? 'rtl' : 'ltr';
+function getDirection(tag: string): 'ltr' | 'rtl' {
+  return scripts.rightToLeft.split(' ').includes(getPrimarySubtag(tag)) ? 'rtl' : 'ltr';
 }

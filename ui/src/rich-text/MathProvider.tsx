@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { loadChunk, orReload } from '../lib/chunks';
+import { loadChunk, reloadOnFailure } from '../lib/chunks';
 import type { Typeset } from './formulas';
 
 export type LoadTypesetter = () => Promise<Typeset>;
@@ -41,7 +41,7 @@ export function MathProvider({ load, children }: Props) {
       isRequested = true;
       setTypesetter({ state: 'loading' });
       const timer = setTimeout(() => setTypesetter({ state: 'late' }), timeout);
-      orReload(loadChunk(load))
+      reloadOnFailure(loadChunk(load))
         .then(
           (typeset) => startTransition(() => setTypesetter({ state: 'ready', typeset })),
           () => setTypesetter({ state: 'failed' }),

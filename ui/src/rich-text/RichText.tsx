@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useContentLanguage } from './ContentLanguage';
 import { prepareFigures } from './figures';
-import { formulasOf, holdsMath, setFormulas } from './formulas';
+import { hasMath, listFormulas, setFormulas } from './formulas';
 import { useTypesetter } from './MathProvider';
 import { useTurn } from './useTurn';
 import { boxWideParts } from './wideParts';
@@ -39,14 +39,14 @@ interface HtmlTextProps {
 
 const HtmlText = memo(function HtmlText({ html, still, lazy, lang, dir }: HtmlTextProps) {
   const root = useRef<HTMLDivElement>(null);
-  const hasMath = holdsMath(html);
-  const { pending: isLoading, typeset } = useTypesetter(hasMath);
-  const isTurn = useTurn(root, lazy && hasMath && !isLoading);
+  const isMath = hasMath(html);
+  const { pending: isLoading, typeset } = useTypesetter(isMath);
+  const isTurn = useTurn(root, lazy && isMath && !isLoading);
   const pending = isLoading || !isTurn;
   // Typeset while rendering, which React can interrupt between two texts.
   const formulas = useMemo(
-    () => (hasMath && !pending ? formulasOf(html, typeset) : []),
-    [html, hasMath, pending, typeset],
+    () => (isMath && !pending ? listFormulas(html, typeset) : []),
+    [html, isMath, pending, typeset],
   );
   // React sets the HTML again for another object, which would remove the typeset formulas.
   const inner = useMemo(() => ({ __html: html }), [html]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../testing/fakeApi';
-import { firstAddress, repliesWith } from '../testing/questions';
+import { firstAddress, replyWith } from '../testing/questions';
 import { renderAt } from '../testing/renderAt';
 
 const figure = (alt: string) =>
@@ -21,7 +21,7 @@ async function openedBy(button: HTMLElement, user: ReturnType<typeof renderAt>) 
 }
 
 test('a figure is opened large, and closed again', async () => {
-  fakeApi(repliesWith(drawn));
+  fakeApi(replyWith(drawn));
   const user = renderAt(firstAddress);
   const button = await screen.findByRole('button', { name: 'Enlarge: a ramp' });
   within(button).getByRole('img', { name: 'a ramp' });
@@ -36,7 +36,7 @@ test('a figure is opened large, and closed again', async () => {
 });
 
 test('a press on the figure itself opens it, the keyboard opens it too', async () => {
-  fakeApi(repliesWith(drawn));
+  fakeApi(replyWith(drawn));
   const user = renderAt(firstAddress);
   const button = await screen.findByRole('button', { name: 'Enlarge: a ramp' });
   const dialog = await openedBy(within(button).getByRole('img'), user);
@@ -48,7 +48,7 @@ test('a press on the figure itself opens it, the keyboard opens it too', async (
 });
 
 test('a press on the figure of an answer chooses the answer; a button beside it opens it', async () => {
-  fakeApi(repliesWith(drawn));
+  fakeApi(replyWith(drawn));
   const user = renderAt(firstAddress);
   const radio = await screen.findByRole<HTMLInputElement>('radio', { name: 'a block' });
   await user.click(screen.getByRole('img', { name: 'a block' }));
@@ -61,7 +61,7 @@ test('a press on the figure of an answer chooses the answer; a button beside it 
 });
 
 test('an enlarged figure is closed with its page', async () => {
-  fakeApi(repliesWith(drawn));
+  fakeApi(replyWith(drawn));
   const user = renderAt(firstAddress);
   await openedBy(await screen.findByRole('button', { name: 'Enlarge: a ramp' }), user);
   await user.click(screen.getByRole('link', { name: 'Next' }));
@@ -69,7 +69,7 @@ test('an enlarged figure is closed with its page', async () => {
 });
 
 test('a figure has its aspect ratio before it is loaded', async () => {
-  fakeApi(repliesWith(drawn));
+  fakeApi(replyWith(drawn));
   renderAt(firstAddress);
   const image = await screen.findByRole('img', { name: 'a ramp' });
   expect(image.style.getPropertyValue('--ratio')).toBe('1.5');
@@ -77,7 +77,7 @@ test('a figure has its aspect ratio before it is loaded', async () => {
 
 test('a figure in a link stays part of it', async () => {
   const questionHtml = `<p><a href="https://example.org">${figure('a map')}</a></p>`;
-  fakeApi(repliesWith({ questionHtml }));
+  fakeApi(replyWith({ questionHtml }));
   renderAt(firstAddress);
   const link = await screen.findByRole('link', { name: 'a map' });
   expect(within(link).queryByRole('button')).toBeNull();

@@ -1,10 +1,10 @@
 import * as texts from 'texts:figure';
-import { lazyChunk } from '../lib/chunks';
+import { defineChunk } from '../lib/chunks';
 
-const enlarging = lazyChunk(() => import('./enlarge'));
+const enlarging = defineChunk(() => import('./enlarge'));
 
 /** Whether HTML of the server contains a figure. */
-export function holdsFigure(html: string): boolean {
+export function hasFigure(html: string): boolean {
   return html.includes('<img');
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { formulasOf, holdsMath, nameOf, setFormulas, type Typeset } from './formulas';
+import { hasMath, listFormulas, nameFormula, setFormulas, type Typeset } from './formulas';
 import { typeset } from './typeset';
 
 /** An element with a text and its formulas. */
 function textWith(html: string, typesetter: Typeset | undefined): HTMLElement {
   const node = document.createElement('div');
   node.innerHTML = html;
-  setFormulas(node, formulasOf(html, typesetter));
+  setFormulas(node, listFormulas(html, typesetter));
   return node;
 }
 
@@ -14,9 +14,9 @@ const inline = '<p>What is <span class="math">a &lt; b</span>?</p>';
 const block = '<p>Then</p><div class="math">\\int x</div>';
 
 test('only HTML with a formula needs the typesetter', () => {
-  expect(holdsMath('<p>$5 and <code>$x$</code></p>')).toBe(false);
-  expect(holdsMath(inline)).toBe(true);
-  expect(holdsMath(block)).toBe(true);
+  expect(hasMath('<p>$5 and <code>$x$</code></p>')).toBe(false);
+  expect(hasMath(inline)).toBe(true);
+  expect(hasMath(block)).toBe(true);
 });
 
 test('each formula is set from its LaTeX, in the line or as a block', () => {
@@ -35,7 +35,7 @@ test('each formula is set from its LaTeX, in the line or as a block', () => {
 
 test('setting the same text twice sets the same formulas', () => {
   const node = textWith(inline, undefined);
-  const formulas = formulasOf(inline, typeset);
+  const formulas = listFormulas(inline, typeset);
   setFormulas(node, formulas);
   setFormulas(node, formulas);
   expect(node.querySelectorAll('.katex')).toHaveLength(1);
@@ -62,5 +62,5 @@ test.each([
   ['<p>one half</p>', undefined],
   ['', undefined],
 ])('the accessible name of %s is %j', (html, name) => {
-  expect(nameOf(html)).toBe(name);
+  expect(nameFormula(html)).toBe(name);
 });

@@ -2,12 +2,12 @@
 export type Typeset = (node: HTMLElement, tex: string, block: boolean) => void;
 
 /** Whether HTML of the server contains a formula. */
-export function holdsMath(html: string): boolean {
+export function hasMath(html: string): boolean {
   return html.includes('class="math"');
 }
 
 /** Typesets the formulas of a text, in order. A formula that cannot be typeset is its LaTeX between dollar signs. */
-export function formulasOf(html: string, typeset: Typeset | undefined): readonly HTMLElement[] {
+export function listFormulas(html: string, typeset: Typeset | undefined): readonly HTMLElement[] {
   const template = document.createElement('template');
   template.innerHTML = html;
   const nodes = [...template.content.querySelectorAll<HTMLElement>('.math')];
@@ -36,8 +36,8 @@ export function setFormulas(root: HTMLElement, formulas: readonly HTMLElement[])
  * The accessible name of an element whose label has math or a figure: its words, with each formula as LaTeX. Not every
  * assistive technology reads a typeset formula. Undefined for other labels, which need no name.
  */
-export function nameOf(html: string): string | undefined {
-  if (!holdsMath(html) && !html.includes('<img')) return undefined;
+export function nameFormula(html: string): string | undefined {
+  if (!hasMath(html) && !html.includes('<img')) return undefined;
   const spaced = html.replace(/<(?=\/?(?:p|div|br|li|pre|blockquote|hr|t[rdh])\b)/g, ' <');
   const { body } = new DOMParser().parseFromString(spaced, 'text/html');
   for (const image of body.querySelectorAll('img')) image.replaceWith(image.alt);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { whenIdle } from '../lib/whenIdle';
+import { runWhenIdle } from '../lib/runWhenIdle';
 
 /** Elements that wait for their turn, in order, and what gives it to them. */
 const waiting = new Map<Element, () => void>();
@@ -23,7 +23,7 @@ export function useTurn(element: RefObject<Element | null>, waits: boolean): boo
 }
 
 function wait(element: Element, begin: () => void): () => void {
-  observer ??= new IntersectionObserver(note, { rootMargin: '100%' });
+  observer ??= new IntersectionObserver(noteDone, { rootMargin: '100%' });
   observer.observe(element);
   waiting.set(element, begin);
   schedule();
@@ -34,7 +34,7 @@ function wait(element: Element, begin: () => void): () => void {
   };
 }
 
-function note(entries: readonly IntersectionObserverEntry[]): void {
+function noteDone(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (isIntersecting) near.add(target);
     else near.delete(target);
@@ -44,10 +44,10 @@ function note(entries: readonly IntersectionObserverEntry[]): void {
 function schedule(): void {
   if (isScheduled) return;
   isScheduled = true;
-  whenIdle(next, 100, 20);
+  runWhenIdle(startNext, 100, 20);
 }
 
-function next(): void {
+function startNext(): void {
   isScheduled = false;
   const [first] = near.size > 0 ? near : waiting.keys();
   if (first === undefined) return;

@@ -56,11 +56,11 @@ function isTooWide(node: HTMLElement, maxWidth: number): boolean {
   if (isBox) return node.scrollWidth > node.clientWidth + 1;
   // An inline formula breaks between its terms; only a single term can be too wide.
   const terms = node.querySelectorAll<HTMLElement>('.katex-html > *');
-  const width = availableWidth(node, maxWidth);
+  const width = measureAvailableWidth(node, maxWidth);
   return [...terms].some((term) => term.getBoundingClientRect().width > width + 1);
 }
 
-function availableWidth(node: HTMLElement, maxWidth: number): number {
+function measureAvailableWidth(node: HTMLElement, maxWidth: number): number {
   let block = node.parentElement;
   // Inline elements have no width.
   while (block !== null && block.clientWidth === 0) block = block.parentElement;

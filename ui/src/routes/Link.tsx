@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hrefOf } from './paths';
+import { toHref } from './paths';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> {
   readonly to: string;
@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'>
 /** A link within the site. The router's own would add code that only its loaders need. */
 export function Link({ to, onPress, ...rest }: Props) {
   const follow = useFollow();
-  return <a {...rest} href={hrefOf(to)} onClick={(event) => follow(event, to, onPress)} />;
+  return <a {...rest} href={toHref(to)} onClick={(event) => follow(event, to, onPress)} />;
 }
 
 /** Handles a click on a link: navigates within the site, unless the visitor asks for another tab or window. */
@@ -32,6 +32,6 @@ export function useFollow(): (event: MouseEvent, path: string, onPress?: () => v
     }
     // A link to the current address adds no entry to the history.
     const { pathname, search, hash } = window.location;
-    latest.current(path, { replace: `${pathname}${search}${hash}` === hrefOf(path) });
+    latest.current(path, { replace: `${pathname}${search}${hash}` === toHref(path) });
   }, []);
 }

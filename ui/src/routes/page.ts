@@ -1,30 +1,30 @@
 import * as texts from 'texts:title';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { siteName } from './pageMeta';
+import { getSiteName } from './pageMeta';
 import type { Route } from './paths';
 
 /** The document title of each screen. The server writes the same ones. */
 export const titles = {
-  home: () => texts.home({ site: siteName() }),
-  courses: () => onSite(texts.courses()),
-  exams: (course: string) => onSite(texts.exams({ course })),
-  resources: (course: string) => onSite(texts.resources({ course })),
-  practice: (course: string) => onSite(texts.practice({ course })),
-  review: (exam: string) => onSite(texts.review({ exam })),
-  timed: (exam: string) => onSite(texts.timed({ exam })),
-  sit: (exam: string) => onSite(texts.sit({ exam })),
-  paper: (exam: string) => onSite(texts.paper({ exam })),
-  question: (question: string) => onSite(texts.question({ question })),
-  search: () => onSite(texts.search()),
-  progress: () => onSite(texts.progress()),
-  help: () => onSite(texts.help()),
-  own: (title: string) => onSite(title),
-  missing: () => onSite(texts.missing()),
+  home: () => texts.home({ site: getSiteName() }),
+  courses: () => appendSiteName(texts.courses()),
+  exams: (course: string) => appendSiteName(texts.exams({ course })),
+  resources: (course: string) => appendSiteName(texts.resources({ course })),
+  practice: (course: string) => appendSiteName(texts.practice({ course })),
+  review: (exam: string) => appendSiteName(texts.review({ exam })),
+  timed: (exam: string) => appendSiteName(texts.timed({ exam })),
+  sit: (exam: string) => appendSiteName(texts.sit({ exam })),
+  paper: (exam: string) => appendSiteName(texts.paper({ exam })),
+  question: (question: string) => appendSiteName(texts.question({ question })),
+  search: () => appendSiteName(texts.search()),
+  progress: () => appendSiteName(texts.progress()),
+  help: () => appendSiteName(texts.help()),
+  own: (title: string) => appendSiteName(title),
+  missing: () => appendSiteName(texts.missing()),
 } as const;
 
-function onSite(page: string): string {
-  return texts.onSite({ page, site: siteName() });
+function appendSiteName(page: string): string {
+  return texts.onSite({ page, site: getSiteName() });
 }
 
 /** Sets the document's title. */

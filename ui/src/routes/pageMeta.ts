@@ -1,5 +1,5 @@
 /** A setting of the site from a `meta` element of the server; undefined if it is missing or empty. */
-export function pageMeta(name: string): string | undefined {
+export function readPageMeta(name: string): string | undefined {
   // Searching only the head is faster; a page may have hundreds of texts that call this.
   const selector = `meta[name="stoa-${name}"]`;
   const { content } = document.head.querySelector<HTMLMetaElement>(selector) ?? {};
@@ -7,8 +7,8 @@ export function pageMeta(name: string): string | undefined {
 }
 
 /** The name of the site. */
-export function siteName(): string {
-  return pageMeta('name') ?? 'Stoa';
+export function getSiteName(): string {
+  return readPageMeta('name') ?? 'Stoa';
 }
 
 /** A link in the footer to a page of the site's operators. */
@@ -18,17 +18,17 @@ export interface OwnPageLink {
 }
 
 /** The pages of the site's operators, in the order of their links. */
-export function ownPages(): readonly OwnPageLink[] {
-  return JSON.parse(pageMeta('pages') ?? '[]') as OwnPageLink[];
+export function listOwnPages(): readonly OwnPageLink[] {
+  return JSON.parse(readPageMeta('pages') ?? '[]') as OwnPageLink[];
 }
 
 /** A picture of the site that the server describes as `address width height`. */
-export function siteLogo() {
-  const [src, width, height] = pageMeta('logo')?.split(' ') ?? [];
+export function getSiteLogo() {
+  const [src, width, height] = readPageMeta('logo')?.split(' ') ?? [];
   return src === undefined ? undefined : { src, width, height };
 }
 
 /** Whether the site is a static build, without an API server. */
-export function isOfFiles(): boolean {
-  return pageMeta('calls') !== undefined;
+export function isStaticSite(): boolean {
+  return readPageMeta('calls') !== undefined;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { apiAddress, goBackFrom, hrefOf, plainPath, routes, searchPath } from './paths';
+import {
+  buildApiAddress,
+  buildSearchPath,
+  findParentPath,
+  normalisePath,
+  routes,
+  toHref,
+} from './paths';
 
 describe('Go Back', () => {
   test.each([
@@ -18,7 +25,7 @@ describe('Go Back', () => {
     ['/courses/C/exams/E/timed/60/Q/more', null],
     ['/courses/K%C3%9CN%201.5/exams/a%2Fb/questions/Q', '/courses/K%C3%9CN%201.5/exams/a%2Fb'],
   ])('from %s leads to %s', (from, to) => {
-    expect(goBackFrom(from)).toBe(to);
+    expect(findParentPath(from)).toBe(to);
   });
 });
 
@@ -30,10 +37,10 @@ test('every address escapes its ids', () => {
     routes.review.path({ classId, examId }),
     routes.timed.path({ classId, examId, duration: '60' }),
     routes.question.path({ classId, examId, questionId: '..x' }),
-    searchPath('c++ & more'),
-    searchPath(''),
-    apiAddress('exams', 'course', classId),
-    hrefOf(routes.exams.path({ classId })),
+    buildSearchPath('c++ & more'),
+    buildSearchPath(''),
+    buildApiAddress('exams', 'course', classId),
+    toHref(routes.exams.path({ classId })),
   ]).toEqual([
     '/courses/K%C3%9CN%201.5/exams',
     '/courses/K%C3%9CN%201.5/resources',
@@ -61,7 +68,7 @@ test.each([
   ['/courses/100%/exams', '/courses/100%/exams'],
   ['//courses', '//courses'],
 ])('%s is compared with patterns as %s', (pathname, plain) => {
-  expect(plainPath(pathname)).toBe(plain);
+  expect(normalisePath(pathname)).toBe(plain);
 });
 
 test('a malformed escape stays as it is', () => {
@@ -69,7 +76,7 @@ test('a malformed escape stays as it is', () => {
 });
 
 test('a lone surrogate is replaced in an address', () => {
-  expect(searchPath('\uD800')).toBe('/courses?q=%EF%BF%BD');
+  expect(buildSearchPath('\uD800')).toBe('/courses?q=%EF%BF%BD');
 });
 
 describe('a site below a path', () => {
@@ -87,15 +94,15 @@ describe('a site below a path', () => {
 
   test('has the path at the beginning of each address', async () => {
     const site = await below('/exams');
-    expect(site.hrefOf('/')).toBe('/exams/');
-    expect(site.hrefOf(site.routes.exams.path({ classId: 'C' }))).toBe('/exams/courses/C/exams');
-    expect(site.apiAddress('courses')).toBe('/exams/api/courses');
-    expect(site.addressOf('/courses')).toBe(`${window.location.origin}/exams/courses`);
+    expect(site.toHref('/')).toBe('/exams/');
+    expect(site.toHref(site.routes.exams.path({ classId: 'C' }))).toBe('/exams/courses/C/exams');
+    expect(site.buildApiAddress('courses')).toBe('/exams/api/courses');
+    expect(site.toAddress('/courses')).toBe(`${window.location.origin}/exams/courses`);
   });
 
   test('has the origin of the server', async () => {
     const site = await below('/exams', 'https://exams.example.org');
-    expect(site.addressOf('/courses')).toBe('https://exams.example.org/exams/courses');
+    expect(site.toAddress('/courses')).toBe('https://exams.example.org/exams/courses');
   });
 
   test.each([
@@ -114,6 +121,6 @@ describe('a site below a path', () => {
     ['', '/courses/', '/courses/'],
     ['', '//courses', '//courses'],
   ])('below %s, %s is %s', async (base, pathname, placed) => {
-    expect((await below(base)).placedPath(pathname)).toBe(placed);
+    expect((await below(base)).removeBasePath(pathname)).toBe(placed);
   });
 });

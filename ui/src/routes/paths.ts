@@ -1,8 +1,8 @@
-import { pageMeta } from './pageMeta';
+import { readPageMeta } from './pageMeta';
 import { patterns } from './patterns';
 
 /** The path of the site on its host, without a slash at the end. */
-export const basePath = pageMeta('base') ?? '';
+export const basePath = readPageMeta('base') ?? '';
 
 type NamesIn<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
@@ -23,15 +23,15 @@ export interface Route<Pattern extends string = string> {
 
 /** The routes with parameters. React Router does not read these, because it would decode `%2F` in an id. */
 export const routes = {
-  ownPage: route(patterns.ownPage),
-  exams: route(patterns.exams),
-  resources: route(patterns.resources),
-  practice: route(patterns.practice),
-  review: route(patterns.review),
-  timed: route(patterns.timed),
-  sit: route(patterns.sit),
-  paper: route(patterns.paper),
-  question: route(patterns.question),
+  ownPage: defineRoute(patterns.ownPage),
+  exams: defineRoute(patterns.exams),
+  resources: defineRoute(patterns.resources),
+  practice: defineRoute(patterns.practice),
+  review: defineRoute(patterns.review),
+  timed: defineRoute(patterns.timed),
+  sit: defineRoute(patterns.sit),
+  paper: defineRoute(patterns.paper),
+  question: defineRoute(patterns.question),
 } as const;
 
 export const homePath = '/';
@@ -46,53 +46,53 @@ export const {
 const moveMark = '#move=';
 
 /** The path of a transfer link. Its payload is in the fragment, which browsers do not send to a server. */
-export function movePath(payload: string): string {
+export function buildMovePath(payload: string): string {
   return `${progressPath}${moveMark}${payload}`;
 }
 
 /** The payload in the fragment of a transfer link; undefined for other fragments. */
-export function transferIn(hash: string): string | undefined {
+export function extractTransfer(hash: string): string | undefined {
   return hash.startsWith(moveMark) ? hash.slice(moveMark.length) : undefined;
 }
 
-export function searchPath(query: string): string {
+export function buildSearchPath(query: string): string {
   return query === '' ? coursesPath : `${coursesPath}?q=${encodePart(query)}`;
 }
 
 /** The path of a search inside questions. */
-export function questionSearchPath(query: string): string {
+export function buildQuestionSearchPath(query: string): string {
   return query === '' ? questionsPath : `${questionsPath}?q=${encodePart(query)}`;
 }
 
 /** A path of the site as the `href` of a link. */
-export function hrefOf(path: string): string {
+export function toHref(path: string): string {
   return `${basePath}${path}`;
 }
 
 /** A path of the site as an absolute address. */
-export function addressOf(path: string): string {
-  return `${pageMeta('origin') ?? window.location.origin}${hrefOf(path)}`;
+export function toAddress(path: string): string {
+  return `${readPageMeta('origin') ?? window.location.origin}${toHref(path)}`;
 }
 
 /**
  * The pathname of the browser with the base path in front. It is missing if a visitor bypasses a proxy that removes it.
  * The start page gets a slash at its end.
  */
-export function placedPath(pathname: string): string {
+export function removeBasePath(pathname: string): string {
   const segments = pathname.split('/');
   const count = basePath.split('/').length;
-  const isPlaced = plainPath(segments.slice(0, count).join('/')) === plainPath(basePath);
+  const isPlaced = normalisePath(segments.slice(0, count).join('/')) === normalisePath(basePath);
   return `${basePath}/${segments.slice(isPlaced ? count : 1).join('/')}`;
 }
 
 /** The address of a call to the API, or of its file on a static site. */
-export function apiAddress(...parts: readonly string[]): string {
-  return `${basePath}/api/${parts.map(encodePart).join('/')}${pageMeta('calls') ?? ''}`;
+export function buildApiAddress(...parts: readonly string[]): string {
+  return `${basePath}/api/${parts.map(encodePart).join('/')}${readPageMeta('calls') ?? ''}`;
 }
 
 /** Where Go Back leads from an address; null stands for the previous page of the browser's history. */
-export function goBackFrom(pathname: string): string | null {
-  const segments = segmentsOf(pathname);
+export function findParentPath(pathname: string): string | null {
+  const segments = splitPath(pathname);
   const first = (count: number) => `/${segments.slice(0, count).join('/')}`;
   switch (segments.length) {
     case 2:
@@ -125,15 +125,15 @@ function decodePart(part: string): string {
 }
 
 /** Decodes an address to compare it with patterns. Escaped slashes stay escaped. */
-export function plainPath(pathname: string): string {
+export function normalisePath(pathname: string): string {
   return pathname
     .split('/')
     .map((part) => decodePart(part).replaceAll('/', '%2F'))
     .join('/');
 }
 
-function route<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
-  const parts = segmentsOf(pattern).map((segment) => ({
+function defineRoute<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
+  const parts = splitPath(pattern).map((segment) => ({
     segment,
     name: segment.startsWith(':') ? (segment.slice(1) as NamesIn<Pattern>) : undefined,
   }));
@@ -144,7 +144,7 @@ function route<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
         .map(({ segment, name }) => `/${name === undefined ? segment : encodePart(params[name])}`)
         .join(''),
     read: (pathname) => {
-      const segments = segmentsOf(pathname);
+      const segments = splitPath(pathname);
       const params = parts.flatMap(({ name }, at) =>
         name === undefined ? [] : [[name, decodePart(segments[at] ?? '')]],
       );
@@ -153,6 +153,6 @@ function route<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
   };
 }
 
-function segmentsOf(pathname: string): string[] {
+function splitPath(pathname: string): string[] {
   return pathname.split('/').filter((segment) => segment !== '');
 }

@@ -1,18 +1,18 @@
-import { lazyChunk } from '../lib/chunks';
+import { defineChunk } from '../lib/chunks';
 
 /** The pages that are not part of the first script. They are loaded when they are opened, or ahead. */
 export const lazyPages = {
-  home: lazyChunk(() => import('./home/HomePage')),
-  courses: lazyChunk(() => import('./courses/CoursesPage')),
-  search: lazyChunk(() => import('./search/SearchPage')),
-  exams: lazyChunk(() => import('./exams/ExamsPage')),
-  resources: lazyChunk(() => import('./resources/ResourcesPage')),
-  review: lazyChunk(() => import('./review/ReviewPage')),
-  progress: lazyChunk(() => import('./progress/ProgressPage')),
-  practice: lazyChunk(() => import('./practice/PracticePage')),
-  sit: lazyChunk(() => import('./sit/SitPage')),
-  paper: lazyChunk(() => import('./paper/PaperPage')),
-  help: lazyChunk(() => import('./help/HelpPage')),
-  own: lazyChunk(() => import('./own/OwnPage')),
-  missing: lazyChunk(() => import('./missing/MissingPage')),
+  home: defineChunk(() => import('./home/HomePage')),
+  courses: defineChunk(() => import('./courses/CoursesPage')),
+  search: defineChunk(() => import('./search/SearchPage')),
+  exams: defineChunk(() => import('./exams/ExamsPage')),
+  resources: defineChunk(() => import('./resources/ResourcesPage')),
+  review: defineChunk(() => import('./review/ExamReviewPage')),
+  progress: defineChunk(() => import('./progress/ProgressPage')),
+  practice: defineChunk(() => import('./practice/PracticePage')),
+  sit: defineChunk(() => import('./sit/SitPage')),
+  paper: defineChunk(() => import('./paper/PaperPage')),
+  help: defineChunk(() => import('./help/HelpPage')),
+  own: defineChunk(() => import('./own/OwnPage')),
+  missing: defineChunk(() => import('./missing/MissingPage')),
 } as const;

@@ -14,17 +14,17 @@ export interface ExamCopies {
 
 const storeName = 'exams';
 
-export function examCopies(): ExamCopies {
+export function openExamCopies(): ExamCopies {
   let database: Promise<IDBDatabase> | undefined;
   const open = () => {
-    database ??= opened();
+    database ??= openDatabase();
     return database;
   };
   return {
     find: async (runId, examId) => {
       try {
         const store = (await open()).transaction(storeName).objectStore(storeName);
-        const value: unknown = await answered(store.get(runId));
+        const value: unknown = await awaitRequest(store.get(runId));
         const { success, output } = v.safeParse(getExam(examId).shape, value);
         return success ? (output ?? undefined) : undefined;
       } catch {
@@ -34,7 +34,7 @@ export function examCopies(): ExamCopies {
     keep: (runId, exam, runIds) => {
       const write = async () => {
         const store = (await open()).transaction(storeName, 'readwrite').objectStore(storeName);
-        for (const id of await answered(store.getAllKeys())) {
+        for (const id of await awaitRequest(store.getAllKeys())) {
           if (!runIds.includes(String(id))) store.delete(id);
         }
         store.put(exam, runId);
@@ -47,11 +47,11 @@ export function examCopies(): ExamCopies {
 
 /** Deletes all copies. */
 export async function clearExamCopies(): Promise<void> {
-  const store = (await opened()).transaction(storeName, 'readwrite').objectStore(storeName);
-  await answered(store.clear());
+  const store = (await openDatabase()).transaction(storeName, 'readwrite').objectStore(storeName);
+  await awaitRequest(store.clear());
 }
 
-function opened(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     // Reading the property throws if the visitor has blocked storage.
     const request = window.indexedDB.open('stoa', 1);
@@ -62,7 +62,7 @@ function opened(): Promise<IDBDatabase> {
   });
 }
 
-function answered<T>(request: IDBRequest<T>): Promise<T> {
+function awaitRequest<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

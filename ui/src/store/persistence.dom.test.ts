@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockStorage, fillStorage, storedStudy, storeStudy } from '../testing/storage';
 import { askToPersist } from './persistence';
-import { progressStore } from './progressStore';
+import { createProgressStore } from './progressStore';
 
 const now = new Date('2026-03-04T05:06:07.000Z');
 const persist = vi.fn<() => Promise<boolean>>();
@@ -13,8 +13,8 @@ beforeEach(() => {
 
 test('the browser is asked once, which is kept beside all else', async () => {
   storeStudy({ version: 1, flags: {}, settings: { shortcuts: { on: false } } });
-  await askToPersist(progressStore(), now);
-  await askToPersist(progressStore(), now);
+  await askToPersist(createProgressStore(), now);
+  await askToPersist(createProgressStore(), now);
   expect(persist).toHaveBeenCalledTimes(1);
   expect(storedStudy()).toEqual({
     version: 1,
@@ -25,11 +25,11 @@ test('the browser is asked once, which is kept beside all else', async () => {
 
 test('a refusal changes nothing, and neither does a browser that cannot be asked', async () => {
   persist.mockRejectedValue(new Error('no'));
-  await askToPersist(progressStore(), now);
+  await askToPersist(createProgressStore(), now);
   expect(persist).toHaveBeenCalledTimes(1);
   window.localStorage.clear();
   vi.stubGlobal('navigator', {});
-  await askToPersist(progressStore(), now);
+  await askToPersist(createProgressStore(), now);
   expect(storedStudy()).toMatchObject({ settings: { persistence: {} } });
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['is of a later version', () => storeStudy({ version: 2 })],
 ])('where storage %s it is not asked', async (_, prepare) => {
   prepare();
-  await askToPersist(progressStore(), now);
+  await askToPersist(createProgressStore(), now);
   expect(persist).not.toHaveBeenCalled();
 });

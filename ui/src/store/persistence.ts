@@ -1,4 +1,4 @@
-import { setting, settingIn } from '../study/settings';
+import { changeSetting, getSetting } from '../study/settings';
 import type { ProgressStore } from './progressStore';
 
 /**
@@ -7,8 +7,8 @@ import type { ProgressStore } from './progressStore';
  */
 export async function askToPersist({ read, change }: ProgressStore, now: Date): Promise<void> {
   const { saved, isSaved } = read();
-  if (!isSaved || saved.isOfLaterVersion || settingIn(saved, 'persistence').has('asked')) return;
-  await change(setting('persistence', { asked: now.toISOString() }));
+  if (!isSaved || saved.isOfLaterVersion || getSetting(saved, 'persistence').has('asked')) return;
+  await change(changeSetting('persistence', { asked: now.toISOString() }));
   // If this is not saved, the browser would be asked on every visit.
   if (!read().isSaved) return;
   try {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Attempt } from '../study/attempts';
+import { isBehind } from '../study/cards';
 import type { Answered } from '../study/metadata';
-import { flagging, forgettingHow, recording } from '../study/record';
-import { isBehind } from '../study/reviews';
-import { scheduling } from '../study/schedule/scheduling';
+import { buildRecording, forgetMetadata, setFlag } from '../study/record';
+import { scheduleAnswers } from '../study/schedule/scheduleAnswers';
 import {
   blockStorage,
   fillStorage,
@@ -15,7 +15,7 @@ import {
   storeStudy,
   storeStudyInOtherTab,
 } from '../testing/storage';
-import { type ProgressStore, progressStore } from './progressStore';
+import { createProgressStore, type ProgressStore } from './progressStore';
 
 const stored = { id: 'a', answerText: 'yes', correct: true };
 const right: Attempt = { kind: 'choice', ...stored };
@@ -23,11 +23,11 @@ const now = { revision: 'r2', at: undefined, course: 'C', exam: 'E', words: unde
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
 function record(store: ProgressStore, id: string, attempt: Attempt, how: Answered): void {
-  store.change(recording(id, attempt, how), { atLeast: forgettingHow([id]) });
+  store.change(buildRecording(id, attempt, how), { atLeast: forgetMetadata([id]) });
 }
 
 test('recording keeps what another tab has stored meanwhile', () => {
-  const store = progressStore();
+  const store = createProgressStore();
   record(store, 'q1', right, now);
   storeProgress({ q1: stored, q9: stored });
   record(store, 'q2', typed, now);
@@ -35,7 +35,7 @@ test('recording keeps what another tab has stored meanwhile', () => {
 });
 
 test('forgetting removes every attempt', () => {
-  const store = progressStore();
+  const store = createProgressStore();
   record(store, 'q1', right, now);
   store.forget();
   expect(window.localStorage.length).toBe(0);
@@ -43,7 +43,7 @@ test('forgetting removes every attempt', () => {
 });
 
 test('a reading is the same object until something changes', () => {
-  const store = progressStore();
+  const store = createProgressStore();
   record(store, 'q1', right, now);
   const before = store.read();
   expect(store.read()).toBe(before);
@@ -52,7 +52,7 @@ test('a reading is the same object until something changes', () => {
 });
 
 test('listeners hear of every change, those of other tabs included, until they leave', () => {
-  const store = progressStore();
+  const store = createProgressStore();
   const listener = vi.fn();
   const listened = 5;
   const leave = store.subscribe(listener);
@@ -73,19 +73,19 @@ const kept = { revision: 'r2', course: 'C', exam: 'E' };
 
 test('with a full storage attempts last as long as the store, which says so', () => {
   fillStorage();
-  const store = progressStore();
+  const store = createProgressStore();
   expect(store.read().isSaved).toBe(true);
   record(store, 'q1', right, now);
   expect([...store.read().attempts]).toEqual([['q1', right]]);
   expect(store.read().answered.get('q1')).toMatchObject({ ...kept, streak: 1 });
   expect(store.read().isSaved).toBe(false);
-  expect([...progressStore().read().attempts]).toEqual([]);
+  expect([...createProgressStore().read().attempts]).toEqual([]);
 });
 
 test('what cannot be read is not written over', () => {
   storeProgress({ other: 'kept' });
   hideStorage();
-  const store = progressStore();
+  const store = createProgressStore();
   record(store, 'q3', right, now);
   expect(store.read().attempts.get('q3')).toEqual(right);
   vi.restoreAllMocks();
@@ -94,7 +94,7 @@ test('what cannot be read is not written over', () => {
 
 test('with a blocked storage attempts last as long as the store', () => {
   blockStorage();
-  const store = progressStore();
+  const store = createProgressStore();
   record(store, 'q2', typed, now);
   expect([...store.read().attempts]).toEqual([['q2', typed]]);
   expect(store.read().answered.get('q2')).toMatchObject({ ...kept, streak: 0 });
@@ -104,7 +104,7 @@ test('with a blocked storage attempts last as long as the store', () => {
 });
 
 test('an attempt is kept with how it was made', () => {
-  const store = progressStore();
+  const store = createProgressStore();
   record(store, 'q1', right, now);
   expect(storedStudy()).toEqual({
     version: 1,
@@ -116,7 +116,7 @@ test('an attempt is kept with how it was made', () => {
 test('what a later version has stored is left alone, and removed with the rest', () => {
   const later = { version: 2, answered: { q1: { revision: 'r1' } } };
   storeStudy(later);
-  const store = progressStore();
+  const store = createProgressStore();
   record(store, 'q1', right, now);
   expect(storedProgress()).toEqual({ q1: stored });
   expect(storedStudy()).toEqual(later);
@@ -128,30 +128,30 @@ test('what a later version has stored is left alone, and removed with the rest',
 test('nothing is known of an attempt rather than what was known of an earlier one', () => {
   storeStudy({ version: 1, answered: { q1: { revision: 'r1' }, q2: { revision: 'r1' } } });
   fillStorage({ but: 'stoa-userProgress', longer: 60 });
-  const store = progressStore();
+  const store = createProgressStore();
   record(store, 'q1', right, { ...now, exam: 'E'.repeat(60) });
   expect(store.read().answered.get('q1')?.revision).toBe('r2');
   expect(store.read().isSaved).toBe(true);
   vi.restoreAllMocks();
   expect(storedStudy()).toEqual({ version: 1, answered: { q2: { revision: 'r1' } } });
-  expect(progressStore().read().attempts.get('q1')).toEqual(right);
+  expect(createProgressStore().read().attempts.get('q1')).toEqual(right);
 });
 
 test('what a full storage has not taken is kept as soon as there is room', () => {
   fillStorage();
-  const store = progressStore();
+  const store = createProgressStore();
   record(store, 'q1', right, now);
   vi.restoreAllMocks();
   storeProgress({ q9: stored });
   record(store, 'q2', typed, now);
   expect(storedProgress()).toEqual({ q1: stored, q2: 'typed', q9: stored });
-  expect([...progressStore().read().answered.keys()]).toEqual(['q1', 'q2']);
+  expect([...createProgressStore().read().answered.keys()]).toEqual(['q1', 'q2']);
 });
 
 test('a flag that is not kept is said so, and lasts as long as the store', () => {
   fillStorage();
-  const store = progressStore();
-  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
+  const store = createProgressStore();
+  store.change(setFlag('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
   expect(store.read().flags.get('q1')?.on).toBe(true);
   expect(store.read().isSaved).toBe(false);
 });
@@ -161,8 +161,8 @@ test('a schedule that has no room lasts as long as the store, without a word', (
   storeProgress({ q1: stored });
   const before = storedStudy();
   fillStorage();
-  const store = progressStore();
-  store.change(scheduling, { atLeast: (saved) => saved });
+  const store = createProgressStore();
+  store.change(scheduleAnswers, { atLeast: (saved) => saved });
   expect(isBehind(store.read().saved)).toBe(false);
   expect(store.read().isSaved).toBe(true);
   vi.restoreAllMocks();
@@ -174,8 +174,8 @@ test('a schedule that has no room lasts as long as the store, without a word', (
 test('over what a later version has stored, a flag lasts as long as the store', () => {
   const later = { version: 2, flags: { q2: { on: true } } };
   storeStudy(later);
-  const store = progressStore();
-  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
+  const store = createProgressStore();
+  store.change(setFlag('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
   expect([...store.read().flags.keys()]).toEqual(['q1']);
   expect(storedStudy()).toEqual(later);
 });
@@ -184,18 +184,18 @@ test('where there is no room earlier runs go, and how many of them is told', () 
   const ended = (day: number) => ({ ended: `2026-01-0${day}`, of: 'x'.repeat(100) });
   storeStudy({ version: 1, runs: { a: ended(1), b: ended(2), c: ended(3) } });
   fillStorage({ but: 'stoa-userProgress', longer: 500 });
-  const store = progressStore();
-  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E'.repeat(100) }));
+  const store = createProgressStore();
+  store.change(setFlag('q1', { on: true, at: undefined, course: 'C', exam: 'E'.repeat(100) }));
   expect(store.read()).toMatchObject({ isSaved: true, dropped: 1 });
   expect(Object.keys((storedStudy() as { runs: object }).runs)).toEqual(['b', 'c']);
   expect(store.read().flags.get('q1')?.on).toBe(true);
 });
 
 test('a reading has the same sections as long as these have not changed', () => {
-  const store = progressStore();
+  const store = createProgressStore();
   record(store, 'q1', right, now);
   const before = store.read();
-  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
+  store.change(setFlag('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
   const after = store.read();
   expect(after.attempts).toBe(before.attempts);
   expect(after.answered).toBe(before.answered);
@@ -246,9 +246,9 @@ function holdLocks(): () => void {
 test('a change is read at once, and saved when it is the turn of this tab', () => {
   vi.useFakeTimers();
   const grant = holdLocks();
-  const store = progressStore();
+  const store = createProgressStore();
   record(store, 'q1', typed, now);
-  store.change(recording('q2', right, now), { whenIdle: true });
+  store.change(buildRecording('q2', right, now), { whenIdle: true });
   expect([...store.read().attempts.keys()]).toEqual(['q1', 'q2']);
   vi.runAllTimers();
   expect(storedProgress()).toBeNull();
@@ -261,7 +261,7 @@ test('a change is read at once, and saved when it is the turn of this tab', () =
 test('the only open tab saves at once, and one beside another when it has the lock', () => {
   vi.stubGlobal('BroadcastChannel', Channel);
   const grant = holdLocks();
-  const store = progressStore();
+  const store = createProgressStore();
   const leave = store.subscribe(() => {});
   record(store, 'q1', typed, now);
   expect(storedProgress()).toEqual({ q1: 'typed' });
@@ -284,7 +284,7 @@ test('a long record waits for the lock in the only open tab too', () => {
   vi.stubGlobal('BroadcastChannel', Channel);
   storeProgress({ long: 'x'.repeat(200_000) });
   const grant = holdLocks();
-  const store = progressStore();
+  const store = createProgressStore();
   const leave = store.subscribe(() => {});
   record(store, 'q1', typed, now);
   expect(storedProgress()).not.toHaveProperty('q1');
@@ -297,7 +297,7 @@ test('a page that is left saves without waiting for its turn', () => {
   vi.stubGlobal('BroadcastChannel', Channel);
   const other = openOtherTab();
   const grant = holdLocks();
-  const store = progressStore();
+  const store = createProgressStore();
   const leave = store.subscribe(() => {});
   record(store, 'q1', typed, now);
   expect(storedProgress()).toBeNull();
@@ -314,10 +314,10 @@ test('a page that is left saves without waiting for its turn', () => {
 
 test('what can wait is saved when the browser is idle, or when the page is left', () => {
   vi.useFakeTimers();
-  const store = progressStore();
+  const store = createProgressStore();
   const leave = store.subscribe(() => {});
   const flag = (id: string) =>
-    store.change(flagging(id, { on: true, at: undefined, course: 'C', exam: 'E' }), {
+    store.change(setFlag(id, { on: true, at: undefined, course: 'C', exam: 'E' }), {
       whenIdle: true,
     });
   flag('q1');

@@ -1,10 +1,10 @@
-import { whenIdle } from '../lib/whenIdle';
-import { textOf } from '../study/json';
-import { type Progress, progressOf } from '../study/progress';
-import { oldestRun, withoutRun } from '../study/quota';
+import { runWhenIdle } from '../lib/runWhenIdle';
+import { findOldestRun, removeRun } from '../study/findOldestRun';
+import { stringifyMembers } from '../study/json';
+import { createProgress, type Progress } from '../study/progress';
 import {
+  buildMetadata,
   type Change,
-  metadataMembers,
   nothingSaved,
   parseSaved,
   type Saved,
@@ -49,9 +49,9 @@ const lockTimeout = 1_000;
 const maxLengthAtOnce = 200_000;
 
 /** Opens the visitor's progress: what is stored, and the changes that storage has refused. */
-export function progressStore(): ProgressStore {
+export function createProgressStore(): ProgressStore {
   const listeners = new Set<() => void>();
-  const tabs = otherTabs();
+  const tabs = watchOtherTabs();
   let isRefused = false;
   let dropped = 0;
   let isLeaving = false;
@@ -62,13 +62,13 @@ export function progressStore(): ProgressStore {
   const refused: Record<Part, Change[]> = { record: [], metadata: [] };
   /** The changes that are waiting to be stored. */
   let pending: Pending[] = [];
-  let progress = progressOf(stored, { isSaved: true, dropped });
+  let progress = createProgress(stored, { isSaved: true, dropped });
 
   const show = (saved: Saved) => {
     const isSaved = !isRefused;
     const isSame = isSameState(saved, progress.saved);
     if (isSame && progress.isSaved === isSaved && progress.dropped === dropped) return;
-    progress = progressOf(saved, { isSaved, dropped });
+    progress = createProgress(saved, { isSaved, dropped });
     for (const listener of listeners) listener();
   };
 
@@ -90,10 +90,10 @@ export function progressStore(): ProgressStore {
   const withRefused = (): Saved =>
     parts.reduce((saved, part) => {
       const redone = refused[part].reduce(
-        (before, change) => withPart(stored, part, change(before)),
+        (before, change) => replacePart(stored, part, change(before)),
         stored,
       );
-      return withPart(saved, part, redone);
+      return replacePart(saved, part, redone);
     }, stored);
 
   const withPending = (): Saved =>
@@ -105,10 +105,10 @@ export function progressStore(): ProgressStore {
 
   /** Stores a part of a state. Returns whether the browser has accepted it. */
   const write = (part: Part, saved: Saved): boolean => {
-    const text = textOf(part === 'record' ? saved.record : metadataMembers(saved));
+    const text = stringifyMembers(part === 'record' ? saved.record : buildMetadata(saved));
     const isWritten = writeStored(part, text);
     if (isWritten) {
-      stored = withPart(stored, part, saved);
+      stored = replacePart(stored, part, saved);
       texts = { ...texts, [part]: text };
     }
     return isWritten;
@@ -120,10 +120,12 @@ export function progressStore(): ProgressStore {
     let count = 0;
     while (!write(part, fitting)) {
       const isRecord = part === 'record';
-      const runId = stored.isOfLaterVersion ? undefined : oldestRun(isRecord ? stored : fitting);
+      const runId = stored.isOfLaterVersion
+        ? undefined
+        : findOldestRun(isRecord ? stored : fitting);
       if (runId === undefined) return undefined;
-      fitting = withoutRun(fitting, runId);
-      if (isRecord && !write('metadata', withoutRun(stored, runId))) return undefined;
+      fitting = removeRun(fitting, runId);
+      if (isRecord && !write('metadata', removeRun(stored, runId))) return undefined;
       count += 1;
     }
     dropped += count;
@@ -222,7 +224,7 @@ export function progressStore(): ProgressStore {
       show(change(progress.saved));
       if (!canWait || isLeaving) return commitLocked();
       return new Promise((resolve) =>
-        whenIdle(() => resolve(commitLocked()), idleTimeout, idleTimeout),
+        runWhenIdle(() => resolve(commitLocked()), idleTimeout, idleTimeout),
       );
     },
 
@@ -239,14 +241,14 @@ export function progressStore(): ProgressStore {
 }
 
 /** Returns `saved` with one part taken from `other`. */
-function withPart(saved: Saved, part: Part, other: Saved): Saved {
+function replacePart(saved: Saved, part: Part, other: Saved): Saved {
   return part === 'record'
     ? { ...saved, record: other.record }
     : { ...other, record: saved.record };
 }
 
 function isSamePart(part: Part, one: Saved, other: Saved): boolean {
-  return isSameState(withPart(one, part, other), one);
+  return isSameState(replacePart(one, part, other), one);
 }
 
 function isSameState(one: Saved, other: Saved): boolean {
@@ -254,7 +256,7 @@ function isSameState(one: Saved, other: Saved): boolean {
 }
 
 /** Finds out whether other tabs of the site are open. */
-function otherTabs() {
+function watchOtherTabs() {
   let channel: BroadcastChannel | undefined;
   let areNone = false;
   /** Closes the channel: the browser may not keep a page with an open one for the way back. */

@@ -1,14 +1,14 @@
 import type { Accepted } from '../api/types';
-import { areWithin, decimalIn, decimalsIn, mayBecomeDecimal } from './decimals';
+import { areWithin, mayBecomeDecimal, parseDecimal, parseDecimals } from './decimals';
 
 /** Whether a typed answer is one of the accepted ones. */
 export function isAccepted(typed: string, accept: readonly Accepted[]): boolean {
-  const words = wordsOf(typed);
-  const values = decimalsIn(typed);
+  const words = splitWords(typed);
+  const values = parseDecimals(typed);
   return accept.some((one) => {
-    if (typeof one === 'string') return wordsOf(one) === words;
-    const number = decimalIn(String(one.number));
-    const tolerance = decimalIn(String(one.tolerance ?? 0));
+    if (typeof one === 'string') return splitWords(one) === words;
+    const number = parseDecimal(String(one.number));
+    const tolerance = parseDecimal(String(one.tolerance ?? 0));
     if (number === undefined || tolerance === undefined) return false;
     return values.some((value) => areWithin(value, number, tolerance));
   });
@@ -21,14 +21,14 @@ export function areNumbers(accept: readonly Accepted[]): boolean {
 
 /** Whether a text is neither a number nor the beginning of one. */
 export function isNoNumber(typed: string): boolean {
-  return decimalIn(typed) === undefined && !mayBecomeDecimal(typed);
+  return parseDecimal(typed) === undefined && !mayBecomeDecimal(typed);
 }
 
 /**
  * Normalises a text for comparison: lower case, without Latin accents, with single spaces and none at its ends. Combining
  * marks of other scripts stay, because they make other words.
  */
-function wordsOf(text: string): string {
+function splitWords(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036F]/g, '')

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { progressFrom } from '../testing/saved';
+import { openProgress } from '../testing/saved';
 import type { Attempt } from './attempts';
-import { membersIn, textOf } from './json';
-import { recordOf } from './record';
+import { parseMembers, stringifyMembers } from './json';
+import { toRecord } from './record';
 
 const record = { id: 'a', answerText: 'yes', correct: true };
 const right: Attempt = { kind: 'choice', ...record };
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
 function withAttempt(text: string | null, id: string, attempt: Attempt): string {
-  return textOf(membersIn(text).set(id, recordOf(attempt)));
+  return stringifyMembers(parseMembers(text).set(id, toRecord(attempt)));
 }
 
 test('a chosen answer is stored as id, answerText and correct, a typed one as its text', () => {
   const more = { ...right, more: 'than that' } as Attempt;
   const text = withAttempt(withAttempt(null, 'q1', more), 'q2', typed);
   expect(text).toBe('{"q1":{"id":"a","answerText":"yes","correct":true},"q2":"typed"}');
-  expect([...progressFrom({ record: text }).attempts]).toEqual([
+  expect([...openProgress({ record: text }).attempts]).toEqual([
     ['q1', right],
     ['q2', typed],
   ]);
@@ -27,14 +27,14 @@ test('ids that objects treat specially are ids', () => {
   expect(text).toBe(
     '{"__proto__":"typed","constructor":{"id":"a","answerText":"yes","correct":true}}',
   );
-  expect(progressFrom({ record: text }).attempts.get('__proto__')).toEqual(typed);
-  expect(progressFrom({ record: text }).attempts.get('toString')).toBeUndefined();
+  expect(openProgress({ record: text }).attempts.get('__proto__')).toEqual(typed);
+  expect(openProgress({ record: text }).attempts.get('toString')).toBeUndefined();
 });
 
 test.each([null, '', 'no json', 'null', '[]', '"text"', '3', '{"q":'])(
   'a stored text %j counts as no progress',
   (text) => {
-    expect([...progressFrom({ record: text }).attempts]).toEqual([]);
+    expect([...openProgress({ record: text }).attempts]).toEqual([]);
     expect(withAttempt(text, 'q', typed)).toBe('{"q":"typed"}');
   },
 );
@@ -42,6 +42,6 @@ test.each([null, '', 'no json', 'null', '[]', '"text"', '3', '{"q":'])(
 test('a malformed record counts as none and is left alone', () => {
   const records = { a: null, b: 3, c: { id: 1 }, d: { id: 'x', answerText: 'y' }, e: record };
   const text = JSON.stringify(records);
-  expect([...progressFrom({ record: text }).attempts.keys()]).toEqual(['e']);
+  expect([...openProgress({ record: text }).attempts.keys()]).toEqual(['e']);
   expect(JSON.parse(withAttempt(text, 'f', typed))).toEqual({ ...records, f: 'typed' });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { memoiseReader } from './memoiseReader';
 import type { EntryView } from './metadata';
-import { readOnce } from './readOnce';
 
 // The answers that a visitor has handed in. They are stored by question id under the first key: the record of SPEC.md.
 
@@ -41,7 +41,7 @@ export function judge(attempt: Attempt): Judgement {
 }
 
 /** Parses a stored attempt; undefined if it is malformed. */
-export const attemptOf = readOnce((record: unknown): Attempt | undefined => {
+export const parseAttempt = memoiseReader((record: unknown): Attempt | undefined => {
   if (typeof record === 'string') return { kind: 'open', text: record };
   for (const [kind, shape] of Object.entries(records)) {
     const { success, output } = v.safeParse(shape, record);

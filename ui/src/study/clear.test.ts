@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nothingStored, savedFrom, storedFrom } from '../testing/saved';
-import { pickFrom, removing, restoring, savedIdsOf } from './clear';
+import { nothingStored, parseStored, store } from '../testing/saved';
+import { buildRemoval, buildRestoration, listSavedIds, pickEntries } from './clear';
 import type { Saved } from './saved';
 
 const choice = { id: 'a', answerText: 'yes', correct: true };
@@ -19,23 +19,23 @@ const kept = keptOf(record, study);
 const ids = ['p', 'q', 'r', 'broken', 'run'];
 
 function keptOf(of: unknown, beside: unknown): Saved {
-  return savedFrom({ record: JSON.stringify(of), study: JSON.stringify(beside) });
+  return parseStored({ record: JSON.stringify(of), study: JSON.stringify(beside) });
 }
 
 function plain(saved: Saved) {
-  const { record, study } = storedFrom(saved);
+  const { record, study } = store(saved);
   return { record: JSON.parse(record ?? 'null'), study: JSON.parse(study ?? 'null') };
 }
 
 test('the questions and runs of an exam are those that were kept with it', () => {
-  expect(new Set(savedIdsOf(kept, 'E'))).toEqual(new Set(['p', 'q', 'r', 'run']));
-  expect(savedIdsOf(kept, 'F')).toEqual(['other', 'another']);
-  expect(savedIdsOf(savedFrom(nothingStored), 'E')).toEqual([]);
+  expect(new Set(listSavedIds(kept, 'E'))).toEqual(new Set(['p', 'q', 'r', 'run']));
+  expect(listSavedIds(kept, 'F')).toEqual(['other', 'another']);
+  expect(listSavedIds(parseStored(nothingStored), 'E')).toEqual([]);
 });
 
 test('what is kept of some questions is forgotten under both keys, and comes back whole', () => {
-  const taken = pickFrom(kept, ids);
-  const rest = removing(ids)(kept);
+  const taken = pickEntries(kept, ids);
+  const rest = buildRemoval(ids)(kept);
   expect(plain(rest)).toEqual({
     record: { other: 'typed' },
     study: {
@@ -47,15 +47,15 @@ test('what is kept of some questions is forgotten under both keys, and comes bac
       schedule: { other: study.schedule.other },
     },
   });
-  expect(plain(restoring(taken)(rest))).toEqual({ record, study });
-  expect(plain(restoring(taken)(savedFrom(nothingStored)))).toMatchObject({
+  expect(plain(buildRestoration(taken)(rest))).toEqual({ record, study });
+  expect(plain(buildRestoration(taken)(parseStored(nothingStored)))).toMatchObject({
     record: { p: 'typed', q: choice, broken: 7 },
     study: { version: 1, grades: study.grades, schedule: { p: study.schedule.p } },
   });
 });
 
 test('what was kept meanwhile stays', () => {
-  const taken = pickFrom(kept, ids);
+  const taken = pickEntries(kept, ids);
   const since = { ...origin, at: '2026-02-02T03:04:05.000Z' };
   const meanwhile = keptOf(
     { p: 'since', more: 'typed' },
@@ -67,7 +67,7 @@ test('what was kept meanwhile stays', () => {
       schedule: { more: [1, 5, 20_500, 2, 1, 0] },
     },
   );
-  expect(plain(restoring(taken)(meanwhile))).toEqual({
+  expect(plain(buildRestoration(taken)(meanwhile))).toEqual({
     record: { p: 'since', more: 'typed', q: choice, broken: 7 },
     study: {
       version: 1,
@@ -80,8 +80,8 @@ test('what was kept meanwhile stays', () => {
 });
 
 test('where there is nothing to forget, nothing is stored', () => {
-  const nothing = savedFrom(nothingStored);
-  expect(removing(ids)(nothing)).toBe(nothing);
-  expect(restoring(pickFrom(nothing, ids))(nothing)).toBe(nothing);
-  expect(removing(['x'])(kept).record).toBe(kept.record);
+  const nothing = parseStored(nothingStored);
+  expect(buildRemoval(ids)(nothing)).toBe(nothing);
+  expect(buildRestoration(pickEntries(nothing, ids))(nothing)).toBe(nothing);
+  expect(buildRemoval(['x'])(kept).record).toBe(kept.record);
 });

@@ -1,18 +1,18 @@
-import { type EditableSection, edited } from './edited';
-import { membersOf } from './json';
+import { type EditableSection, editSaved } from './editSaved';
+import { toMembers } from './json';
 import { type Change, type Saved, type Sections, sectionNames } from './saved';
 
 /** The ids of the questions and runs whose saved entries name an exam. */
-export function savedIdsOf(saved: Saved, examId: string): string[] {
+export function listSavedIds(saved: Saved, examId: string): string[] {
   return sectionNames.flatMap((name) =>
     [...saved[name]].flatMap(([id, entry]) =>
-      name !== 'record' && membersOf(entry).get('exam') === examId ? [id] : [],
+      name !== 'record' && toMembers(entry).get('exam') === examId ? [id] : [],
     ),
   );
 }
 
 /** The entries of some questions and runs. */
-export function pickFrom(saved: Saved, ids: Iterable<string>): Sections {
+export function pickEntries(saved: Saved, ids: Iterable<string>): Sections {
   const wanted = new Set(ids);
   const picked = sectionNames.map((name) => [
     name,
@@ -22,18 +22,18 @@ export function pickFrom(saved: Saved, ids: Iterable<string>): Sections {
 }
 
 /** Removes the entries of some questions and runs. */
-export function removing(ids: Iterable<string>): Change {
+export function buildRemoval(ids: Iterable<string>): Change {
   const removed = [...ids];
   return (saved) =>
-    edited(saved, (sections) => {
+    editSaved(saved, (sections) => {
       for (const name of sectionNames) for (const id of removed) sections[name].delete(id);
     });
 }
 
 /** Restores removed entries. Entries that were saved for a question since then are newer and stay. */
-export function restoring(picked: Sections): Change {
+export function buildRestoration(picked: Sections): Change {
   return (saved) =>
-    edited(saved, (sections) => {
+    editSaved(saved, (sections) => {
       const restore = (
         name: keyof Sections,
         isLater: (members: EditableSection, id: string) => boolean,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dayIn, dayOf, isoOf, startOf, weekdayOf } from './days';
+import { formatIsoDate, getStartOfDay, getWeekday, parseDay, toDay } from './days';
 
 const zones = ['UTC', 'Asia/Kathmandu', 'America/Sao_Paulo', 'Europe/Berlin', 'Pacific/Apia'];
 
@@ -14,15 +14,15 @@ test.each([
   ['2026-12-01', 20_788],
   ['9999-12-31', 2_932_896],
 ])('%s is day %i', (iso, day) => {
-  expect(dayIn(iso)).toBe(day);
-  expect(isoOf(day)).toBe(iso);
+  expect(parseDay(iso)).toBe(day);
+  expect(formatIsoDate(day)).toBe(iso);
 });
 
 test.each([
   ['', '2026-02-30', '2025-02-29', '2026-13-01', '2026-1-1', '2026-12-01T00:00', ' 2026-12-01'],
   ['tomorrow', '26-12-01', '2026-00-10', '2026-06-31', '+002026-12-01', '2026-12-1x'],
 ])('%s and similar texts are not days', (...texts) => {
-  expect(texts.map(dayIn)).toEqual(texts.map(() => undefined));
+  expect(texts.map(parseDay)).toEqual(texts.map(() => undefined));
 });
 
 test.each([
@@ -33,24 +33,24 @@ test.each([
   ['Asia/Kathmandu', '2026-12-01T18:15:00Z', '2026-12-02'],
 ])('in %s the day of %s is %s', (zone, time, iso) => {
   vi.stubEnv('TZ', zone);
-  expect(isoOf(dayOf(new Date(time)))).toBe(iso);
-  expect(isoOf(dayOf(Date.parse(time)))).toBe(iso);
+  expect(formatIsoDate(toDay(new Date(time)))).toBe(iso);
+  expect(formatIsoDate(toDay(Date.parse(time)))).toBe(iso);
 });
 
 test.each(zones)('a day in %s begins at its first moment and ends with the next day', (zone) => {
   vi.stubEnv('TZ', zone);
   // Brazil's clocks skipped midnight in spring until 2018, and Samoa skipped 30 December 2011.
   for (let day = 14_900; day < 21_500; day += 1) {
-    if (zone === 'Pacific/Apia' && isoOf(day) === '2011-12-30') continue;
-    const start = startOf(day);
-    expect([dayOf(start), dayOf(start.getTime() - 1)]).toEqual([
+    if (zone === 'Pacific/Apia' && formatIsoDate(day) === '2011-12-30') continue;
+    const start = getStartOfDay(day);
+    expect([toDay(start), toDay(start.getTime() - 1)]).toEqual([
       day,
-      zone === 'Pacific/Apia' && isoOf(day) === '2011-12-31' ? day - 2 : day - 1,
+      zone === 'Pacific/Apia' && formatIsoDate(day) === '2011-12-31' ? day - 2 : day - 1,
     ]);
-    expect(weekdayOf(day)).toBe(start.getDay());
+    expect(getWeekday(day)).toBe(start.getDay());
   }
 });
 
 test('days before 1970 have weekdays', () => {
-  expect([-5, -4, -3, -1, 0, 3].map(weekdayOf)).toEqual([6, 0, 1, 3, 4, 0]);
+  expect([-5, -4, -3, -1, 0, 3].map(getWeekday)).toEqual([6, 0, 1, 3, 4, 0]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { areWithin, type Decimal, decimalIn, mayBecomeDecimal } from './decimals';
+import { areWithin, type Decimal, mayBecomeDecimal, parseDecimal } from './decimals';
 
 function numberIn(text: string): Decimal {
-  const found = decimalIn(text);
+  const found = parseDecimal(text);
   if (found === undefined) throw new Error(`${text} is no number`);
   return found;
 }
@@ -40,7 +40,7 @@ test.each([
   ['0e999999999', 0n, 0],
   [`0.${'0'.repeat(900)}1`, 1n, -901],
 ] as const)('%j is a number', (text, digits, exponent) => {
-  expect(decimalIn(text)).toEqual({ digits, exponent });
+  expect(parseDecimal(text)).toEqual({ digits, exponent });
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   '9.81 9.81',
   '9'.repeat(1_001),
 ])('%j is no number', (text) => {
-  expect(decimalIn(text)).toBeUndefined();
+  expect(parseDecimal(text)).toBeUndefined();
 });
 
 describe('the distance', () => {
@@ -137,12 +137,12 @@ test.each([
   '1E-',
   '.5e',
 ])('%j may become a number', (text) => {
-  expect(mayBecomeDecimal(text) || decimalIn(text) !== undefined).toBe(true);
+  expect(mayBecomeDecimal(text) || parseDecimal(text) !== undefined).toBe(true);
 });
 
 test.each(['9 m', '9m', 'm', '1,000.', '1,0,', '1 0', 'e', '.e', '--', '1e--', '1/'])(
   '%j will not become a number',
   (text) => {
-    expect(mayBecomeDecimal(text) || decimalIn(text) !== undefined).toBe(false);
+    expect(mayBecomeDecimal(text) || parseDecimal(text) !== undefined).toBe(false);
   },
 );

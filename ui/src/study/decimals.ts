@@ -22,8 +22,8 @@ const complete = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/;
 const incomplete = /^[+-]?(?:\.?|(?:\d+\.?\d*|\.\d+)(?:e[+-]?)?)$/;
 
 /** Parses a number; undefined for other texts, also with a unit, a fraction or a thousands separator. */
-export function decimalIn(text: string): Decimal | undefined {
-  const plain = plainOf(text);
+export function parseDecimal(text: string): Decimal | undefined {
+  const plain = toPlain(text);
   const [, sign, before = '', after = '', power = '0'] =
     (plain.length <= maxLength && complete.exec(plain)) || [];
   if (before + after === '') return undefined;
@@ -44,15 +44,15 @@ const grouped = /^[+-]?(?!0+,)\d{1,3},\d{3}$/;
  * The numbers that a text may stand for: `1,100` is 1.1 with a decimal comma, and 1100 with a thousands separator. Empty
  * if the text is not a number.
  */
-export function decimalsIn(text: string): Decimal[] {
-  const ascii = asciiOf(text);
+export function parseDecimals(text: string): Decimal[] {
+  const ascii = toAscii(text);
   const readings = grouped.test(ascii) ? [text, ascii.replace(',', '')] : [text];
-  return readings.flatMap((reading) => decimalIn(reading) ?? []);
+  return readings.flatMap((reading) => parseDecimal(reading) ?? []);
 }
 
 /** Whether a text may become a number by typing more. */
 export function mayBecomeDecimal(text: string): boolean {
-  return incomplete.test(plainOf(text));
+  return incomplete.test(toPlain(text));
 }
 
 /** Whether the difference of two numbers is at most `tolerance`. */
@@ -64,16 +64,16 @@ export function areWithin(one: Decimal, other: Decimal, tolerance: Decimal): boo
 }
 
 /** The text in ASCII, without white space at its ends. */
-function asciiOf(text: string): string {
+function toAscii(text: string): string {
   return text
     .trim()
     .toLowerCase()
-    .replace(/[^\x20-\x7E]/gu, (sign) => signs.get(sign) ?? digitOf(sign) ?? sign);
+    .replace(/[^\x20-\x7E]/gu, (sign) => signs.get(sign) ?? toDigit(sign) ?? sign);
 }
 
 /** The text in ASCII, with a decimal comma as a point. */
-function plainOf(text: string): string {
-  const plain = asciiOf(text);
+function toPlain(text: string): string {
+  const plain = toAscii(text);
   const isComma = plain.indexOf(',') === plain.lastIndexOf(',') && !plain.includes('.');
   return isComma ? plain.replace(',', '.') : plain;
 }
@@ -81,7 +81,7 @@ function plainOf(text: string): string {
 const decimalDigit = /^\p{Nd}$/u;
 
 /** The value of a digit of any script. In Unicode, the ten digits of a script follow each other, beginning with 0. */
-function digitOf(sign: string): string | undefined {
+function toDigit(sign: string): string | undefined {
   if (!decimalDigit.test(sign)) return undefined;
   const at = sign.codePointAt(0) ?? 0;
   let first = at;

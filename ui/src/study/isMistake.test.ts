@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { questionOf } from '../testing/questions';
-import { nothingStored, onTexts, progressFrom } from '../testing/saved';
+import { buildQuestion } from '../testing/questions';
+import { applyToTexts, nothingStored, openProgress } from '../testing/saved';
 import type { Attempt } from './attempts';
-import { flagging, grading, recording } from './record';
+import { buildRecording, setFlag, setGrade } from './record';
 import { isMistake } from './selectors';
 
 const right: Attempt = { kind: 'choice', id: 'a', answerText: 'yes', correct: true };
@@ -14,22 +14,22 @@ const answers = [
 ];
 
 const step = {
-  right: recording('q', right, now),
-  wrong: recording('q', { kind: 'choice', id: 'b', answerText: 'no', correct: false }, now),
-  typed: recording('q', typed, now),
-  had: grading('q', 'had', now),
-  partly: grading('q', 'partly', now),
-  missed: grading('q', 'missed', now),
-  ungraded: grading('q', undefined, now),
-  flag: flagging('q', { ...now, on: true }),
+  right: buildRecording('q', right, now),
+  wrong: buildRecording('q', { kind: 'choice', id: 'b', answerText: 'no', correct: false }, now),
+  typed: buildRecording('q', typed, now),
+  had: setGrade('q', 'had', now),
+  partly: setGrade('q', 'partly', now),
+  missed: setGrade('q', 'missed', now),
+  ungraded: setGrade('q', undefined, now),
+  flag: setFlag('q', { ...now, on: true }),
 };
 type Step = keyof typeof step;
 
 function isMistakeAfter(steps: readonly Step[], revision = 'r1'): boolean {
-  const kept = steps.reduce((before, name) => onTexts(step[name])(before), nothingStored);
+  const kept = steps.reduce((before, name) => applyToTexts(step[name])(before), nothingStored);
   const openEnded = steps.includes('typed');
-  const question = questionOf({ id: 'q', revision, openEnded, answers });
-  return isMistake(question, progressFrom(kept));
+  const question = buildQuestion({ id: 'q', revision, openEnded, answers });
+  return isMistake(question, openProgress(kept));
 }
 
 test.each<[boolean, Step[]]>([
@@ -66,8 +66,8 @@ test('what was corrected since counts as not tried, and as no mistake', () => {
 });
 
 test('what only the record knows to be wrong is a mistake', () => {
-  const past = progressFrom({ record: '{"q":{"id":"b","answerText":"no","correct":false}}' });
-  const question = questionOf({ id: 'q', answers });
+  const past = openProgress({ record: '{"q":{"id":"b","answerText":"no","correct":false}}' });
+  const question = buildQuestion({ id: 'q', answers });
   expect(isMistake(question, past)).toBe(true);
   // An answer that is gone counts as none.
   expect(isMistake({ ...question, answers: [] }, past)).toBe(false);

@@ -3,15 +3,15 @@
 export type Members = Map<string, unknown>;
 
 /** Parses a JSON object. The map is empty for any other text. */
-export function membersIn(text: string | null): Members {
+export function parseMembers(text: string | null): Members {
   try {
-    return membersOf(JSON.parse(text ?? '{}'));
+    return toMembers(JSON.parse(text ?? '{}'));
   } catch {
     return new Map();
   }
 }
 
-export function membersOf(value: unknown): Members {
+export function toMembers(value: unknown): Members {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return new Map(isObject ? Object.entries(value) : []);
 }
@@ -20,26 +20,26 @@ export function membersOf(value: unknown): Members {
 const entryTexts = new WeakMap<object, string>();
 
 /** Serializes a JSON object, in which maps become objects. The text of each member is cached. */
-export function textOf(members: ReadonlyMap<string, unknown>): string {
+export function stringifyMembers(members: ReadonlyMap<string, unknown>): string {
   const texts: string[] = [];
   for (const [name, value] of members) {
-    const text = entryText(value);
+    const text = stringifyEntry(value);
     if (text !== undefined) texts.push(`${JSON.stringify(name)}:${text}`);
   }
   return `{${texts.join()}}`;
 }
 
-function entryText(entry: unknown): string | undefined {
+function stringifyEntry(entry: unknown): string | undefined {
   if (typeof entry !== 'object' || entry === null) return JSON.stringify(entry);
   let text = entryTexts.get(entry);
   if (text === undefined) {
-    text = entry instanceof Map ? textOf(entry) : JSON.stringify(entry);
+    text = entry instanceof Map ? stringifyMembers(entry) : JSON.stringify(entry);
     entryTexts.set(entry, text);
   }
   return text;
 }
 
 /** Converts members to an object. `fromEntries` defines properties, so `__proto__` does not set the prototype. */
-export function objectOf(members: ReadonlyMap<string, unknown>): object {
+export function toObject(members: ReadonlyMap<string, unknown>): object {
   return Object.fromEntries(members);
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { onTexts } from '../testing/saved';
-import { locating, markingUnknown, unlocating } from './locate';
-import { placeIn } from './metadata';
+import { applyToTexts } from '../testing/saved';
+import { listUnlocated, locateEntries, markUnknown } from './locate';
+import { getPlace } from './metadata';
 
 const place = { course: 'C', exam: 'E' };
 
 test('a place is known where both its parts are', () => {
-  expect(placeIn({ ...place, at: 'x' })).toEqual(place);
-  expect(placeIn({ exam: 'E' })).toBeUndefined();
-  expect(placeIn(undefined)).toBeUndefined();
+  expect(getPlace({ ...place, at: 'x' })).toEqual(place);
+  expect(getPlace({ exam: 'E' })).toBeUndefined();
+  expect(getPlace(undefined)).toBeUndefined();
 });
 
 test('what is answered and has no place gets one', () => {
@@ -16,7 +16,10 @@ test('what is answered and has no place gets one', () => {
   const elsewhere = { course: 'D', exam: 'F' };
   const answered = { b: { at: 'x', mood: 'good' }, c: elsewhere, d: { revision: 7 } };
   const study = JSON.stringify({ version: 1, answered });
-  const kept = onTexts(locating(['a', 'b', 'c', 'd', 'not answered'], place))({ record, study });
+  const kept = applyToTexts(locateEntries(['a', 'b', 'c', 'd', 'not answered'], place))({
+    record,
+    study,
+  });
   expect(kept.record).toBe(record);
   expect(JSON.parse(kept.study ?? '').answered).toEqual({
     a: place,
@@ -30,17 +33,17 @@ test('what a course no longer has loses its place, and gets one again where it i
   const there = { ...place, at: 'x' };
   const answered = { a: there, b: there, c: { ...there, course: 'D' } };
   const texts = { record: '{"a":"x","b":"x"}', study: JSON.stringify({ version: 1, answered }) };
-  const kept = onTexts(unlocating('C', new Set(['a'])))(texts);
+  const kept = applyToTexts(listUnlocated('C', new Set(['a'])))(texts);
   const gone = { at: 'x', course: null, exam: null };
   expect(JSON.parse(kept.study ?? '').answered).toEqual({ ...answered, b: gone });
-  const found = onTexts(locating(['b'], place))(kept);
+  const found = applyToTexts(locateEntries(['b'], place))(kept);
   expect(JSON.parse(found.study ?? '').answered).toEqual(answered);
 });
 
 test('what is only flagged gets a place as well', () => {
   const flags = { a: { at: 'x', on: true } };
   const texts = { record: null, study: JSON.stringify({ version: 1, flags }) };
-  const kept = onTexts(locating(['a', 'b'], place))(texts);
+  const kept = applyToTexts(locateEntries(['a', 'b'], place))(texts);
   expect(JSON.parse(kept.study ?? '')).toEqual({
     version: 1,
     flags: { a: { ...flags.a, ...place } },
@@ -54,14 +57,14 @@ test('that a question is unknown is kept until it is found', () => {
     record: '{"a":"x","b":"x","c":"x"}' as string | null,
     study: study as string | null,
   };
-  for (const id of ['a', 'b', 'c', 'f', 'nothing']) kept = onTexts(markingUnknown(id))(kept);
+  for (const id of ['a', 'b', 'c', 'f', 'nothing']) kept = applyToTexts(markUnknown(id))(kept);
   expect(kept.record).toBe('{"a":"x","b":"x","c":"x"}');
   expect(JSON.parse(kept.study ?? '')).toEqual({
     version: 1,
     answered: { a: { ...answered.a, unknown: true }, b: { unknown: true }, c: answered.c },
     flags: { f: { on: true, unknown: true } },
   });
-  const found = onTexts(locating(['a', 'b', 'f'], place))(kept);
+  const found = applyToTexts(locateEntries(['a', 'b', 'f'], place))(kept);
   expect(JSON.parse(found.study ?? '')).toEqual({
     version: 1,
     answered: { a: { ...answered.a, ...place }, b: place, c: answered.c },

@@ -1,44 +1,44 @@
-import { edited } from './edited';
-import { membersOf, objectOf } from './json';
-import { entryOf, goneIn, type Place, placeIn } from './metadata';
+import { editSaved } from './editSaved';
+import { toMembers, toObject } from './json';
+import { findGone, getPlace, type Place, parseEntry } from './metadata';
 import type { Change } from './saved';
 
 /**
  * Sets the course and exam to null for answered questions that a course no longer has; they are then not due.
  * `questionIds` are all questions of the course.
  */
-export function unlocating(course: string, questionIds: ReadonlySet<string>): Change {
+export function listUnlocated(course: string, questionIds: ReadonlySet<string>): Change {
   return (saved) =>
-    edited(saved, ({ answered }) => {
-      for (const id of goneIn(saved.answered, course, questionIds)) {
-        const members = objectOf(membersOf(answered.get(id)));
+    editSaved(saved, ({ answered }) => {
+      for (const id of findGone(saved.answered, course, questionIds)) {
+        const members = toObject(toMembers(answered.get(id)));
         answered.set(id, { ...members, course: null, exam: null });
       }
     });
 }
 
 /** Saves the course and exam of those questions that are answered or flagged and for which they are not known yet. */
-export function locating(questionIds: readonly string[], place: Place): Change {
-  return settingOrigin(questionIds, place);
+export function locateEntries(questionIds: readonly string[], place: Place): Change {
+  return setOrigin(questionIds, place);
 }
 
 /** Saves that the site does not know a question, which is therefore not asked for at every visit. */
-export function markingUnknown(questionId: string): Change {
-  return settingOrigin([questionId], { unknown: true });
+export function markUnknown(questionId: string): Change {
+  return setOrigin([questionId], { unknown: true });
 }
 
-function settingOrigin(questionIds: readonly string[], found: Place | { unknown: true }): Change {
+function setOrigin(questionIds: readonly string[], found: Place | { unknown: true }): Change {
   return (saved) =>
-    edited(saved, (sections) => {
+    editSaved(saved, (sections) => {
       for (const id of questionIds) {
         const section = saved.record.has(id) ? 'answered' : 'flags';
         const value = sections[section].get(id);
-        const entry = entryOf(section, value);
+        const entry = parseEntry(section, value);
         // What is neither answered nor flagged, or has a place.
-        if ((section === 'flags' && entry === undefined) || placeIn(entry)) continue;
-        const members = entry === undefined ? new Map() : membersOf(value);
+        if ((section === 'flags' && entry === undefined) || getPlace(entry)) continue;
+        const members = entry === undefined ? new Map() : toMembers(value);
         members.delete('unknown');
-        sections[section].set(id, { ...objectOf(members), ...found });
+        sections[section].set(id, { ...toObject(members), ...found });
       }
     });
 }

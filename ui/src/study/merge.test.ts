@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { dice, type Roll } from '../testing/dice';
-import { savedFrom, storedFrom } from '../testing/saved';
+import { createDice, type Roll } from '../testing/createDice';
+import { parseStored, store } from '../testing/saved';
 import type { Attempt } from './attempts';
-import { edited } from './edited';
-import { merged, newIn } from './merge';
-import { entryOf } from './metadata';
-import { flagging, grading, recording } from './record';
-import { isBehind } from './reviews';
-import { beginning, changingAsked, ending, gradingRun } from './runs/runChanges';
+import { isBehind } from './cards';
+import { editSaved } from './editSaved';
+import { findNew, mergeSaved } from './merge';
+import { parseEntry } from './metadata';
+import { buildRecording, setFlag, setGrade } from './record';
+import { beginRun, changeAsked, endRun, gradeRun } from './runs/runChanges';
 import { type Change, nothingSaved, type Saved } from './saved';
-import { scheduling } from './schedule/scheduling';
+import { scheduleAnswers } from './schedule/scheduleAnswers';
 
 const nothing = nothingSaved;
 
@@ -28,14 +28,14 @@ function deed(roll: Roll, clock: number): Change {
   const seen = new Date(used).toISOString();
   switch (roll(10)) {
     case 9:
-      if (roll(2) === 0) return scheduling;
+      if (roll(2) === 0) return scheduleAnswers;
       return reviewing(id, [1 + roll(3), 5, 20_000 + roll(9), 1 + roll(2), roll(2)]);
     case 5:
-      return beginning(run, { ...origin, questions: [{ id }] });
+      return beginRun(run, { ...origin, questions: [{ id }] });
     case 6:
-      return changingAsked(run, id, { text: `typed ${roll(2)}` }, { used, seen });
+      return changeAsked(run, id, { text: `typed ${roll(2)}` }, { used, seen });
     case 7:
-      return ending(run, {
+      return endRun(run, {
         at: seen,
         now: seen,
         used,
@@ -43,17 +43,21 @@ function deed(roll: Roll, clock: number): Change {
         answers: [{ id, attempt: { kind: 'open', text: 'so' }, how: origin }],
       });
     case 8:
-      return gradingRun(run, id, grades[roll(4)], seen);
+      return gradeRun(run, id, grades[roll(4)], seen);
     case 0:
-      return flagging(id, { ...origin, on: roll(2) === 0 });
+      return setFlag(id, { ...origin, on: roll(2) === 0 });
     case 1:
-      return grading(id, grades[roll(4)], { ...origin, revision });
+      return setGrade(id, grades[roll(4)], { ...origin, revision });
     case 2:
-      return recording(id, { kind: 'open', text: `typed ${roll(2)}` }, { ...origin, revision });
+      return buildRecording(
+        id,
+        { kind: 'open', text: `typed ${roll(2)}` },
+        { ...origin, revision },
+      );
     default: {
       const correct = roll(2) === 0;
       const attempt: Attempt = { kind: 'choice', id: `${roll(2)}`, answerText: 'x', correct };
-      return recording(id, attempt, { ...origin, revision });
+      return buildRecording(id, attempt, { ...origin, revision });
     }
   }
 }
@@ -61,8 +65,8 @@ function deed(roll: Roll, clock: number): Change {
 /** A review of the answer that is saved. */
 function reviewing(id: string, [stability, difficulty, due, ...counts]: number[]): Change {
   return (saved) =>
-    edited(saved, ({ answered, schedule }) => {
-      const last = Date.parse(entryOf('answered', answered.get(id))?.at ?? '');
+    editSaved(saved, ({ answered, schedule }) => {
+      const last = Date.parse(parseEntry('answered', answered.get(id))?.at ?? '');
       if (!Number.isNaN(last)) schedule.set(id, [stability, difficulty, due, last, ...counts]);
     });
 }
@@ -82,7 +86,7 @@ function history(roll: Roll): Saved {
 }
 
 function plain(saved: Saved) {
-  const { record, study } = storedFrom(saved);
+  const { record, study } = store(saved);
   const {
     answered = {},
     flags = {},
@@ -95,43 +99,45 @@ function plain(saved: Saved) {
 
 // Thousands of histories take a while on a machine that has other things to do.
 describe('of random histories, also by clocks that are days wrong,', { timeout: 120_000 }, () => {
-  const roll = dice(7);
+  const roll = createDice(7);
   const triples = Array.from(
     { length: 2_000 },
     () => [history(roll), history(roll), history(roll)] as const,
   );
 
   test('it makes no difference which is merged into which', () => {
-    for (const [a, b] of triples) expect(plain(merged(a, b))).toEqual(plain(merged(b, a)));
+    for (const [a, b] of triples) expect(plain(mergeSaved(a, b))).toEqual(plain(mergeSaved(b, a)));
   });
 
   test('it makes no difference in which order they are merged', () => {
     for (const [a, b, c] of triples) {
-      expect(plain(merged(merged(a, b), c))).toEqual(plain(merged(a, merged(b, c))));
+      expect(plain(mergeSaved(mergeSaved(a, b), c))).toEqual(
+        plain(mergeSaved(a, mergeSaved(b, c))),
+      );
     }
   });
 
   test('it makes no difference how often one is merged', () => {
     for (const [a, b] of triples) {
-      expect(plain(merged(a, a))).toEqual(plain(a));
-      const both = merged(a, b);
-      expect(plain(merged(both, b))).toEqual(plain(both));
-      expect(plain(merged(both, a))).toEqual(plain(both));
+      expect(plain(mergeSaved(a, a))).toEqual(plain(a));
+      const both = mergeSaved(a, b);
+      expect(plain(mergeSaved(both, b))).toEqual(plain(both));
+      expect(plain(mergeSaved(both, a))).toEqual(plain(both));
     }
   });
 
   test('what is scheduled afterwards is the same, too, and is up to date', () => {
     for (const [a, b] of triples) {
-      const ours = scheduling(merged(a, b));
-      expect(plain(scheduling(merged(b, a)))).toEqual(plain(ours));
+      const ours = scheduleAnswers(mergeSaved(a, b));
+      expect(plain(scheduleAnswers(mergeSaved(b, a)))).toEqual(plain(ours));
       expect(isBehind(ours)).toBe(false);
-      expect(plain(merged(ours, scheduling(ours)))).toEqual(plain(ours));
+      expect(plain(mergeSaved(ours, scheduleAnswers(ours)))).toEqual(plain(ours));
     }
   });
 
   test('no answer, no flag, no run and no review is lost', () => {
     for (const [a, b] of triples) {
-      const { record, flags, runs, schedule } = plain(merged(a, b));
+      const { record, flags, runs, schedule } = plain(mergeSaved(a, b));
       for (const kept of [a, b].map(plain)) {
         expect(Object.keys(record)).toEqual(expect.arrayContaining(Object.keys(kept.record)));
         expect(Object.keys(flags)).toEqual(expect.arrayContaining(Object.keys(kept.flags)));
@@ -152,97 +158,97 @@ const typed = (text: string): Attempt => ({ kind: 'open', text });
 const after = (...changes: Change[]) => changes.reduce((kept, change) => change(kept), nothing);
 
 test('the later answer stays, with all that is known of it', () => {
-  const ours = after(recording('q', typed('early'), { ...early, revision: 'r1' }));
-  const theirs = after(recording('q', typed('late'), { ...late, revision: 'r2' }));
-  expect(plain(merged(ours, theirs))).toEqual(plain(theirs));
-  expect(plain(merged(theirs, ours))).toEqual(plain(theirs));
+  const ours = after(buildRecording('q', typed('early'), { ...early, revision: 'r1' }));
+  const theirs = after(buildRecording('q', typed('late'), { ...late, revision: 'r2' }));
+  expect(plain(mergeSaved(ours, theirs))).toEqual(plain(theirs));
+  expect(plain(mergeSaved(theirs, ours))).toEqual(plain(theirs));
 });
 
 test('an answer of which no time is known is earlier than any', () => {
-  const bare = savedFrom({ record: '{"q":"bare"}', study: null });
-  const known = after(recording('q', typed('known'), early));
-  expect(plain(merged(bare, known)).record).toEqual({ q: 'known' });
-  expect(plain(merged(known, bare)).record).toEqual({ q: 'known' });
+  const bare = parseStored({ record: '{"q":"bare"}', study: null });
+  const known = after(buildRecording('q', typed('known'), early));
+  expect(plain(mergeSaved(bare, known)).record).toEqual({ q: 'known' });
+  expect(plain(mergeSaved(known, bare)).record).toEqual({ q: 'known' });
 });
 
 test('a grade goes with the answer that it is of', () => {
-  const graded = after(recording('q', typed('a'), early), grading('q', 'had', latest));
-  const answered = after(recording('q', typed('b'), late));
-  expect(plain(merged(graded, answered))).toMatchObject({ record: { q: 'b' }, grades: {} });
-  const ungraded = after(recording('q', typed('a'), early));
-  const both = plain(merged(ungraded, graded));
+  const graded = after(buildRecording('q', typed('a'), early), setGrade('q', 'had', latest));
+  const answered = after(buildRecording('q', typed('b'), late));
+  expect(plain(mergeSaved(graded, answered))).toMatchObject({ record: { q: 'b' }, grades: {} });
+  const ungraded = after(buildRecording('q', typed('a'), early));
+  const both = plain(mergeSaved(ungraded, graded));
   expect(both.grades.q).toMatchObject({ grade: 'had' });
   expect(both.answered.q.streak).toBe(1);
 });
 
 test('a flag that was taken back later stays so', () => {
-  const ours = after(flagging('q', { ...early, on: true }));
-  const theirs = after(flagging('q', { ...late, on: false }));
-  expect(plain(merged(ours, theirs)).flags.q.on).toBe(false);
-  expect(plain(merged(theirs, ours)).flags.q.on).toBe(false);
+  const ours = after(setFlag('q', { ...early, on: true }));
+  const theirs = after(setFlag('q', { ...late, on: false }));
+  expect(plain(mergeSaved(ours, theirs)).flags.q.on).toBe(false);
+  expect(plain(mergeSaved(theirs, ours)).flags.q.on).toBe(false);
 });
 
 test('a run that was ended stays so, and else the one that is further', () => {
-  const begun = beginning('run', { ...early, questions: [{ id: 'q' }] });
+  const begun = beginRun('run', { ...early, questions: [{ id: 'q' }] });
   const end = { at: late.at, now: late.at, used: 5, outcomes: new Map(), answers: [] };
-  const further = after(begun, changingAsked('run', 'q', { text: 'a' }, { used: 9, seen: '' }));
-  const less = after(begun, changingAsked('run', 'q', { text: 'b' }, { used: 7, seen: '' }));
-  const ended = after(begun, ending('run', end));
+  const further = after(begun, changeAsked('run', 'q', { text: 'a' }, { used: 9, seen: '' }));
+  const less = after(begun, changeAsked('run', 'q', { text: 'b' }, { used: 7, seen: '' }));
+  const ended = after(begun, endRun('run', end));
   for (const [a, b, expected] of [
     [further, less, further],
     [further, ended, ended],
   ] as const) {
-    expect(plain(merged(a, b)).runs).toEqual(plain(expected).runs);
-    expect(plain(merged(b, a)).runs).toEqual(plain(expected).runs);
+    expect(plain(mergeSaved(a, b)).runs).toEqual(plain(expected).runs);
+    expect(plain(mergeSaved(b, a)).runs).toEqual(plain(expected).runs);
   }
 });
 
 test('the later review stays, also beside an answer that is later still', () => {
-  const first = after(recording('q', typed('a'), early), reviewing('q', [2, 2, 20_000, 1, 0]));
-  const second = [recording('q', typed('b'), late), reviewing('q', [7, 2, 20_006, 2, 0])];
+  const first = after(buildRecording('q', typed('a'), early), reviewing('q', [2, 2, 20_000, 1, 0]));
+  const second = [buildRecording('q', typed('b'), late), reviewing('q', [7, 2, 20_006, 2, 0])];
   const again = second.reduce((kept, change) => change(kept), first);
-  const answered = after(recording('q', typed('c'), latest));
+  const answered = after(buildRecording('q', typed('c'), latest));
   for (const [ours, theirs] of [
     [first, again],
     [again, first],
-    [merged(first, again), answered],
-    [answered, merged(again, first)],
+    [mergeSaved(first, again), answered],
+    [answered, mergeSaved(again, first)],
   ] as const) {
-    expect(plain(merged(ours, theirs)).schedule).toEqual({
+    expect(plain(mergeSaved(ours, theirs)).schedule).toEqual({
       q: [7, 2, 20_006, Date.parse(late.at), 2, 0],
     });
   }
-  expect(plain(merged(answered, again)).record).toEqual({ q: 'c' });
+  expect(plain(mergeSaved(answered, again)).record).toEqual({ q: 'c' });
 });
 
 test('what is not known stays', () => {
-  const ours = savedFrom({
+  const ours = parseStored({
     record: '{"q":"typed","broken":7}',
     study: '{"version":1,"settings":{"a":1},"answered":{"q":{"mood":"good"}}}',
   });
   expect(
-    plain(merged(ours, savedFrom({ record: '{"broken":"whole"}', study: null }))).record,
+    plain(mergeSaved(ours, parseStored({ record: '{"broken":"whole"}', study: null }))).record,
   ).toEqual({
     q: 'typed',
     broken: 'whole',
   });
-  expect(merged(ours, nothing)).toEqual(ours);
-  expect(merged(nothing, nothing)).toEqual(nothing);
+  expect(mergeSaved(ours, nothing)).toEqual(ours);
+  expect(mergeSaved(nothing, nothing)).toEqual(nothing);
 });
 
 test('what is new is told apart from what was there', () => {
   const ours = after(
-    recording('p', typed('a'), early),
-    recording('q', typed('a'), early),
-    flagging('p', { ...early, on: true }),
+    buildRecording('p', typed('a'), early),
+    buildRecording('q', typed('a'), early),
+    setFlag('p', { ...early, on: true }),
   );
   const theirs = after(
-    recording('q', typed('a'), late),
-    recording('r', typed('b'), late),
-    flagging('p', { ...early, on: true }),
+    buildRecording('q', typed('a'), late),
+    buildRecording('r', typed('b'), late),
+    setFlag('p', { ...early, on: true }),
   );
-  const found = newIn(merged(ours, theirs), ours);
+  const found = findNew(mergeSaved(ours, theirs), ours);
   expect([...found.record.keys()].toSorted()).toEqual(['q', 'r']);
   expect([...found.flags.keys()]).toEqual([]);
-  expect(newIn(merged(ours, ours), ours).record.size).toBe(0);
+  expect(findNew(mergeSaved(ours, ours), ours).record.size).toBe(0);
 });

@@ -1,9 +1,9 @@
-import { attemptOf } from './attempts';
-import { type EditableSection, edited } from './edited';
-import { type Members, membersOf, objectOf } from './json';
+import { parseAttempt } from './attempts';
+import { parseCard } from './cards';
+import { type EditableSection, editSaved } from './editSaved';
+import { type Members, toMembers, toObject } from './json';
 import type { Grade } from './metadata';
-import { gradedStreak } from './record';
-import { reviewOf } from './reviews';
+import { countGradedStreak } from './record';
 import type { Entries, Saved, Sections } from './saved';
 
 // Merges the progress of two places. The result does not depend on the order and number of merges. It keeps:
@@ -28,30 +28,34 @@ interface Given {
   readonly how: unknown;
 }
 
-export function merged(ours: Saved, theirs: Saved): Saved {
-  return edited(ours, ({ record, answered, flags, grades, runs, schedule }) => {
+export function mergeSaved(ours: Saved, theirs: Saved): Saved {
+  return editSaved(ours, ({ record, answered, flags, grades, runs, schedule }) => {
     for (const [id, theirRecord] of theirs.record) {
-      if (attemptOf(theirRecord) === undefined) continue;
+      if (parseAttempt(theirRecord) === undefined) continue;
       const our = { record: record.get(id), how: answered.get(id) };
       const their = { record: theirRecord, how: theirs.answered.get(id) };
-      const given = attemptOf(our.record) === undefined ? their : last(our, their, keyOfAnswer);
+      const given =
+        parseAttempt(our.record) === undefined ? their : pickLatest(our, their, keyAnswer);
       record.set(id, given.record);
       setOrDelete(answered, id, given.how);
     }
-    mergeInto(flags, theirs.flags, keyOfFlag);
-    mergeInto(grades, theirs.grades, keyOfGrade);
-    mergeInto(runs, theirs.runs, keyOfRun);
-    mergeInto(schedule, theirs.schedule, keyOfReview);
+    mergeInto(flags, theirs.flags, keyFlag);
+    mergeInto(grades, theirs.grades, keyGrade);
+    mergeInto(runs, theirs.runs, keyRun);
+    mergeInto(schedule, theirs.schedule, keyCard);
     settleGrades(grades, answered, record);
   });
 }
 
 /** The entries that a change has added or replaced. A question answered again counts, even with the same answer. */
-export function newIn(after: Saved, before: Saved): Sections {
+export function findNew(after: Saved, before: Saved): Sections {
   const changed = (name: keyof Sections) =>
-    new Map([...after[name]].filter(([id, one]) => textFor(one) !== textFor(before[name].get(id))));
+    new Map(
+      [...after[name]].filter(([id, one]) => stringify(one) !== stringify(before[name].get(id))),
+    );
   const answered = changed('answered');
-  const isNew = (id: string) => timeOf(answered, id, 'at') !== timeOf(before.answered, id, 'at');
+  const isNew = (id: string) =>
+    parseTime(answered, id, 'at') !== parseTime(before.answered, id, 'at');
   const again = [...answered.keys()].filter((id) => after.record.has(id) && isNew(id));
   const record = new Map([
     ...changed('record'),
@@ -68,70 +72,70 @@ function settleGrades(
   record: EditableSection,
 ): void {
   for (const [id, value] of grades) {
-    const grade = membersOf(value);
-    if (!record.has(id) || ofTime(grade) < timeOf(answered, id, 'at')) {
+    const grade = toMembers(value);
+    if (!record.has(id) || keyTime(grade) < parseTime(answered, id, 'at')) {
       grades.delete(id);
       continue;
     }
     const before = grade.get('before');
     if (typeof before !== 'number' || !answered.has(id)) continue;
-    const streak = gradedStreak(before, grade.get('grade') as Grade);
-    answered.set(id, objectOf(membersOf(answered.get(id)).set('streak', streak)));
+    const streak = countGradedStreak(before, grade.get('grade') as Grade);
+    answered.set(id, toObject(toMembers(answered.get(id)).set('streak', streak)));
   }
 }
 
 type Key = readonly (number | string)[];
 
-function keyOfAnswer({ record, how }: Given): Key {
-  const rest = membersOf(how);
+function keyAnswer({ record, how }: Given): Key {
+  const rest = toMembers(how);
   const streak = rest.get('streak');
   // The streak depends on the grade, so it only breaks ties.
   rest.delete('streak');
   return [
-    timeIn(rest, 'at'),
+    readTime(rest, 'at'),
     mayBeKnown(rest),
-    textFor([record, objectOf(rest)]),
-    textFor(streak ?? null),
+    stringify([record, toObject(rest)]),
+    stringify(streak ?? null),
   ];
 }
 
-function keyOfFlag(flag: unknown): Key {
-  const members = membersOf(flag);
-  return [timeIn(members, 'at'), mayBeKnown(members), textFor(flag)];
+function keyFlag(flag: unknown): Key {
+  const members = toMembers(flag);
+  return [readTime(members, 'at'), mayBeKnown(members), stringify(flag)];
 }
 
 function mayBeKnown(members: Members): number {
   return members.get('unknown') === true ? 0 : 1;
 }
 
-function keyOfGrade(grade: unknown): Key {
-  const members = membersOf(grade);
-  return [ofTime(members), timeIn(members, 'at'), textFor(grade)];
+function keyGrade(grade: unknown): Key {
+  const members = toMembers(grade);
+  return [keyTime(members), readTime(members, 'at'), stringify(grade)];
 }
 
-function keyOfRun(run: unknown): Key {
-  const members = membersOf(run);
+function keyRun(run: unknown): Key {
+  const members = toMembers(run);
   const used = Number(members.get('used'));
-  const times = [timeIn(members, 'ended'), timeIn(members, 'graded')];
-  return [...times, Number.isNaN(used) ? 0 : used, textFor(run)];
+  const times = [readTime(members, 'ended'), readTime(members, 'graded')];
+  return [...times, Number.isNaN(used) ? 0 : used, stringify(run)];
 }
 
-function keyOfReview(review: unknown): Key {
-  return [reviewOf(review)?.last ?? Number.NEGATIVE_INFINITY, textFor(review)];
+function keyCard(review: unknown): Key {
+  return [parseCard(review)?.last ?? Number.NEGATIVE_INFINITY, stringify(review)];
 }
 
 /** When the graded answer was given, or else when it was graded. In milliseconds since 1970. */
-function ofTime(grade: Members): number {
-  return timeIn(grade, grade.has('of') ? 'of' : 'at');
+function keyTime(grade: Members): number {
+  return readTime(grade, grade.has('of') ? 'of' : 'at');
 }
 
 function mergeInto(ours: EditableSection, theirs: Entries, keyOf: (entry: unknown) => Key): void {
   for (const [id, their] of theirs) {
-    ours.set(id, ours.has(id) ? last(ours.get(id), their, keyOf) : their);
+    ours.set(id, ours.has(id) ? pickLatest(ours.get(id), their, keyOf) : their);
   }
 }
 
-function last<T>(one: T, other: T, keyOf: (value: T) => Key): T {
+function pickLatest<T>(one: T, other: T, keyOf: (value: T) => Key): T {
   const [key, otherKey] = [keyOf(one), keyOf(other)];
   for (const [at, part] of key.entries()) {
     const otherPart = otherKey[at] ?? part;
@@ -140,21 +144,21 @@ function last<T>(one: T, other: T, keyOf: (value: T) => Key): T {
   return one;
 }
 
-function timeOf(members: Pick<Entries, 'get'>, id: string, name: string): number {
-  return timeIn(membersOf(members.get(id)), name);
+function parseTime(members: Pick<Entries, 'get'>, id: string, name: string): number {
+  return readTime(toMembers(members.get(id)), name);
 }
 
 /** Parses a time to milliseconds since 1970. An invalid time counts as minus infinity. */
-function timeIn(members: Members, name: string): number {
+function readTime(members: Members, name: string): number {
   const time = Date.parse(String(members.get(name)));
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
 }
 
 /** Serializes a value with sorted members, so that equal values have equal texts. */
-function textFor(value: unknown): string {
+function stringify(value: unknown): string {
   return (
     JSON.stringify(value, (_, part: unknown) => {
-      const members = [...membersOf(part)];
+      const members = [...toMembers(part)];
       return members.length === 0
         ? part
         : Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));

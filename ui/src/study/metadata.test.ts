@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressFrom } from '../testing/saved';
+import { openProgress } from '../testing/saved';
 
 const origin = { at: '2026-01-02T03:04:05.000Z', course: 'C', exam: 'E' };
 const stored = {
@@ -10,7 +10,7 @@ const stored = {
 };
 
 test('how a question was answered, flagged and graded is read', () => {
-  const { answered, flags, grades } = progressFrom({ study: JSON.stringify(stored) });
+  const { answered, flags, grades } = openProgress({ study: JSON.stringify(stored) });
   const { mood: _, ...known } = stored.answered.q;
   expect([...answered]).toEqual([['q', known]]);
   expect([...flags]).toEqual(Object.entries(stored.flags));
@@ -35,7 +35,7 @@ test.each([
   '{"version":1,"answered":{"q":7,"r":{"revision":7}},"flags":{"q":true},"grades":{"q":"had"}}',
   '{"version":1,"flags":{"q":{"on":"yes"}},"grades":{"q":{"grade":"so so"}}}',
 ])('a stored text %j holds nothing', (text) => {
-  const { answered, flags, grades } = progressFrom({ study: text });
+  const { answered, flags, grades } = openProgress({ study: text });
   expect([...answered, ...flags, ...grades]).toEqual([]);
 });
 
@@ -45,5 +45,5 @@ test.each([
   ['{"version":"2"}', false],
   ['{"version":2}', true],
 ])('that %s is of a later version: %s', (text, isLater) => {
-  expect(progressFrom({ study: text }).saved.isOfLaterVersion).toBe(isLater);
+  expect(openProgress({ study: text }).saved.isOfLaterVersion).toBe(isLater);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readOnce } from './readOnce';
+import { memoiseReader } from './memoiseReader';
 
 // The entries under the second key: the metadata of attempts, the flags and the grades.
 
@@ -51,7 +51,7 @@ export interface Place {
 }
 
 /** The course and exam of an entry, if it has both. */
-export function placeIn(
+export function getPlace(
   origin: Pick<Answered, 'at' | 'course' | 'exam'> | undefined,
 ): Place | undefined {
   const { course, exam } = origin ?? {};
@@ -59,7 +59,7 @@ export function placeIn(
 }
 
 /** The ids of answered questions that a course no longer has. `questionIds` are all questions of the course. */
-export function goneIn(
+export function findGone(
   answered: Iterable<readonly [string, unknown]>,
   course: string,
   questionIds: ReadonlySet<string>,
@@ -81,17 +81,17 @@ export type Metadata = { readonly [S in Section]: EntryView<Entry<S>> };
 type Readers = { readonly [S in Section]: (value: unknown) => Entry<S> | undefined };
 
 const readers: Readers = {
-  answered: readOnce((value) => parsed(sections.answered, value)),
-  flags: readOnce((value) => parsed(sections.flags, value)),
-  grades: readOnce((value) => parsed(sections.grades, value)),
+  answered: memoiseReader((value) => parseShape(sections.answered, value)),
+  flags: memoiseReader((value) => parseShape(sections.flags, value)),
+  grades: memoiseReader((value) => parseShape(sections.grades, value)),
 };
 
-function parsed<T>(shape: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
+function parseShape<T>(shape: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
   const { success, output } = v.safeParse(shape, value);
   return success ? output : undefined;
 }
 
 /** Parses an entry of a section; undefined if it is malformed. */
-export function entryOf<S extends Section>(section: S, value: unknown): Entry<S> | undefined {
+export function parseEntry<S extends Section>(section: S, value: unknown): Entry<S> | undefined {
   return readers[section](value);
 }

@@ -1,6 +1,6 @@
-import { type Attempts, attemptOf } from './attempts';
-import { type EntryView, entryOf, type Metadata } from './metadata';
-import { readOnce } from './readOnce';
+import { type Attempts, parseAttempt } from './attempts';
+import { memoiseReader } from './memoiseReader';
+import { type EntryView, type Metadata, parseEntry } from './metadata';
 import type { Entries, Saved } from './saved';
 
 export interface Progress extends Metadata {
@@ -13,17 +13,22 @@ export interface Progress extends Metadata {
   readonly dropped: number;
 }
 
-const attemptsIn = readOnce((entries: Entries) => viewOf(entries, attemptOf));
-const answeredIn = readOnce((entries: Entries) =>
-  viewOf(entries, (entry) => entryOf('answered', entry)),
+const attemptsIn = memoiseReader((entries: Entries) => createView(entries, parseAttempt));
+const answeredIn = memoiseReader((entries: Entries) =>
+  createView(entries, (entry) => parseEntry('answered', entry)),
 );
-const flagsIn = readOnce((entries: Entries) => viewOf(entries, (entry) => entryOf('flags', entry)));
-const gradesIn = readOnce((entries: Entries) =>
-  viewOf(entries, (entry) => entryOf('grades', entry)),
+const flagsIn = memoiseReader((entries: Entries) =>
+  createView(entries, (entry) => parseEntry('flags', entry)),
+);
+const gradesIn = memoiseReader((entries: Entries) =>
+  createView(entries, (entry) => parseEntry('grades', entry)),
 );
 
 /** The progress of a saved state. Entries are parsed when they are accessed; equal sections give the same view. */
-export function progressOf(saved: Saved, rest: Pick<Progress, 'isSaved' | 'dropped'>): Progress {
+export function createProgress(
+  saved: Saved,
+  rest: Pick<Progress, 'isSaved' | 'dropped'>,
+): Progress {
   return {
     attempts: attemptsIn(saved.record),
     answered: answeredIn(saved.answered),
@@ -34,7 +39,7 @@ export function progressOf(saved: Saved, rest: Pick<Progress, 'isSaved' | 'dropp
   };
 }
 
-function viewOf<T>(entries: Entries, read: (entry: unknown) => T | undefined): EntryView<T> {
+function createView<T>(entries: Entries, read: (entry: unknown) => T | undefined): EntryView<T> {
   const get = (id: string) => read(entries.get(id));
   const has = (id: string) => get(id) !== undefined;
   function* each(): Generator<[string, T]> {

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
-import { questionOf } from '../testing/questions';
+import { buildQuestion } from '../testing/questions';
 import type { Attempt, Kind } from './attempts';
-import { attemptFrom, blankDraft, type Draft, draftOf, verdictOn } from './questionKind';
+import { buildAttempt, createDraft, type Draft, judgeChoice, restoreDraft } from './questionKind';
 
 const answers = [
   { id: 'a', answerText: 'yes', correct: true },
   { id: 'b', answerText: 'no', correct: false },
   { id: 'c', answerText: 'indeed', correct: true },
 ];
-const questions: Readonly<Record<Kind, ReturnType<typeof questionOf>>> = {
-  choice: questionOf({ answers }),
-  all: questionOf({ answers, selectAll: true }),
-  checked: questionOf({ openEnded: true, accept: ['Zürich', { number: 9.81, tolerance: 0.02 }] }),
-  open: questionOf({ openEnded: true }),
+const questions: Readonly<Record<Kind, ReturnType<typeof buildQuestion>>> = {
+  choice: buildQuestion({ answers }),
+  all: buildQuestion({ answers, selectAll: true }),
+  checked: buildQuestion({
+    openEnded: true,
+    accept: ['Zürich', { number: 9.81, tolerance: 0.02 }],
+  }),
+  open: buildQuestion({ openEnded: true }),
 };
 
 test.each<[Draft, Attempt | undefined]>([
@@ -63,13 +66,13 @@ test.each<[Draft, Attempt | undefined]>([
     { kind: 'open', text: ' typed ' },
   ],
 ])('the draft %j becomes %j', (draft, attempt) => {
-  expect(attemptFrom(questions[draft.kind], draft)).toEqual(attempt);
+  expect(buildAttempt(questions[draft.kind], draft)).toEqual(attempt);
 });
 
 test.each(Object.entries(questions))('a blank draft of kind %s is not ready', (kind, question) => {
-  const blank = blankDraft(question);
+  const blank = createDraft(question);
   expect(blank.kind).toBe(kind);
-  expect(attemptFrom(question, blank)).toBeUndefined();
+  expect(buildAttempt(question, blank)).toBeUndefined();
 });
 
 test.each<Attempt>([
@@ -78,7 +81,7 @@ test.each<Attempt>([
   { kind: 'checked', text: '9', correct: false },
   { kind: 'open', text: ' typed ' },
 ])('the draft of the attempt %j is restored', (attempt) => {
-  expect(attemptFrom(questions[attempt.kind], draftOf(attempt))).toEqual(attempt);
+  expect(buildAttempt(questions[attempt.kind], restoreDraft(attempt))).toEqual(attempt);
 });
 
 test.each<[Draft, unknown[]]>([
@@ -87,5 +90,5 @@ test.each<[Draft, unknown[]]>([
   [{ kind: 'all', chosen: ['a', 'c'] }, ['correct', undefined, 'correct']],
   [{ kind: 'all', chosen: ['a', 'b'] }, ['correct', 'incorrect', 'missed']],
 ])('verdicts on the answers to %j', (draft, verdicts) => {
-  expect(answers.map((answer) => verdictOn(answer, draft))).toEqual(verdicts);
+  expect(answers.map((answer) => judgeChoice(answer, draft))).toEqual(verdicts);
 });

@@ -1,7 +1,7 @@
 import type { Answer, Question } from '../api/types';
 import { isAccepted } from './accepted';
 import type { Attempt, Kind } from './attempts';
-import { kindOf } from './selectors';
+import { getKind } from './selectors';
 
 // Implements each kind of question: its drafts, the attempts they become, and the verdicts on its answers.
 
@@ -73,29 +73,29 @@ const rules: { readonly [K in Kind]: KindRules<K> } = {
   },
 };
 
-export function blankDraft(question: Question): Draft {
-  return rules[kindOf(question)].blank;
+export function createDraft(question: Question): Draft {
+  return rules[getKind(question)].blank;
 }
 
-export function attemptFrom<K extends Kind>(
+export function buildAttempt<K extends Kind>(
   question: Question,
   draft: Draft<K>,
 ): Attempt<K> | undefined {
   return rules[draft.kind].attempt(draft, question);
 }
 
-export function draftOf<K extends Kind>(attempt: Attempt<K>): Draft<K> {
+export function restoreDraft<K extends Kind>(attempt: Attempt<K>): Draft<K> {
   return rules[attempt.kind].draft(attempt);
 }
 
 /** The ids of the answers that a draft has chosen. */
-export function chosenIn<K extends Kind>(draft: Draft<K>): readonly string[] {
+export function listChosen<K extends Kind>(draft: Draft<K>): readonly string[] {
   return rules[draft.kind].chosen(draft);
 }
 
 /** The verdict on a choice of a submitted draft. */
-export function verdictOn(answer: Answer, draft: Draft): Verdict | undefined {
-  const isChosen = chosenIn(draft).includes(answer.id);
+export function judgeChoice(answer: Answer, draft: Draft): Verdict | undefined {
+  const isChosen = listChosen(draft).includes(answer.id);
   if (answer.correct) return isChosen ? 'correct' : rules[draft.kind].notChosen;
   return isChosen ? 'incorrect' : undefined;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { nothingStored, onTexts, progressFrom, type Stored } from '../testing/saved';
+import { applyToTexts, nothingStored, openProgress, type Stored } from '../testing/saved';
 import type { Attempt } from './attempts';
 import type { Grade } from './metadata';
-import { flagging, forgettingHow, grading, recording } from './record';
+import { buildRecording, forgetMetadata, setFlag, setGrade } from './record';
 import type { Change } from './saved';
 
 const nothing = nothingStored;
@@ -14,15 +14,15 @@ const origin = { at, course: 'C', exam: 'E' };
 const now = { ...origin, revision: 'r1' };
 
 function after(changes: readonly Change[], kept = nothing): Stored {
-  return changes.reduce((before, change) => onTexts(change)(before), kept);
+  return changes.reduce((before, change) => applyToTexts(change)(before), kept);
 }
 
 function studyAfter(changes: readonly Change[], kept = nothing) {
-  return progressFrom(after(changes, kept));
+  return openProgress(after(changes, kept));
 }
 
 test('how a question was answered is kept under a version', () => {
-  const { record, study } = after([recording('q', right, { ...now, words: ['yes'] })]);
+  const { record, study } = after([buildRecording('q', right, { ...now, words: ['yes'] })]);
   expect(JSON.parse(record ?? '')).toEqual({ q: { id: 'a', answerText: 'yes', correct: true } });
   expect(JSON.parse(study ?? '')).toEqual({
     version: 1,
@@ -32,7 +32,7 @@ test('how a question was answered is kept under a version', () => {
 
 test('what is not known is not kept, and any id is one', () => {
   const how = { ...origin, revision: undefined, words: undefined };
-  const { study } = after([recording('__proto__', right, how)]);
+  const { study } = after([buildRecording('__proto__', right, how)]);
   const entry = JSON.stringify({ ...origin, streak: 1 });
   expect(study).toBe(`{"version":1,"answered":{"__proto__":${entry}}}`);
 });
@@ -40,7 +40,7 @@ test('what is not known is not kept, and any id is one', () => {
 test.each(['', 'no json', '[]', '{"version":0}', '{"version":"1","answered":{}}', '{"version":1}'])(
   'a stored text %j takes the next entry',
   (study) => {
-    const { answered } = studyAfter([recording('q', right, now)], { record: null, study });
+    const { answered } = studyAfter([buildRecording('q', right, now)], { record: null, study });
     expect(answered.get('q')?.exam).toBe('E');
   },
 );
@@ -53,50 +53,53 @@ test('what else is stored stays, at every place', () => {
     answered: { other: { revision: 'x', more: 1 }, broken: 7, q: { words: ['old'], mood: 'good' } },
   };
   const kept = { record: '{"x":7}', study: JSON.stringify(stored) };
-  const { record, study } = after([recording('q', typed, now), flagging('r', { on: true })], kept);
+  const { record, study } = after(
+    [buildRecording('q', typed, now), setFlag('r', { on: true })],
+    kept,
+  );
   expect(JSON.parse(record ?? '')).toEqual({ x: 7, q: 'typed' });
   expect(JSON.parse(study ?? '')).toEqual({
     ...stored,
     flags: { ...stored.flags, r: { on: true } },
     answered: { ...stored.answered, q: { ...now, mood: 'good', streak: 0 } },
   });
-  expect(JSON.parse(onTexts(forgettingHow(['q']))(kept).study ?? '')).toEqual({
+  expect(JSON.parse(applyToTexts(forgetMetadata(['q']))(kept).study ?? '')).toEqual({
     ...stored,
     answered: { other: stored.answered.other, broken: 7 },
   });
-  expect(onTexts(forgettingHow(['q']))(nothing)).toEqual(nothing);
+  expect(applyToTexts(forgetMetadata(['q']))(nothing)).toEqual(nothing);
 });
 
 test('the later of two times is the later one, also where the clock was set back', () => {
   const early = { ...now, at: '2025-01-01T00:00:00.000Z' };
   const times = [
-    recording('q', right, now),
-    recording('q', wrong, early),
-    grading('q', 'had', early),
+    buildRecording('q', right, now),
+    buildRecording('q', wrong, early),
+    setGrade('q', 'had', early),
   ];
   const { answered, grades } = studyAfter(times);
   expect(answered.get('q')?.at).toBe('2026-01-02T03:04:05.001Z');
   expect(grades.get('q')?.at).toBe('2026-01-02T03:04:05.002Z');
   const { flags } = studyAfter([
-    flagging('q', { ...now, on: true }),
-    flagging('q', { ...early, on: false }),
+    setFlag('q', { ...now, on: true }),
+    setFlag('q', { ...early, on: false }),
   ]);
   expect(flags.get('q')).toEqual({ ...origin, on: false, at: '2026-01-02T03:04:05.001Z' });
   const last = { ...now, at: '+275760-09-13T00:00:00.000Z' };
-  const again = studyAfter([recording('q', right, last), recording('q', right, now)]);
+  const again = studyAfter([buildRecording('q', right, last), buildRecording('q', right, now)]);
   expect([...again.answered.keys()]).toEqual(['q']);
 });
 
 describe('the streak', () => {
   const step = {
-    right: recording('q', right, now),
-    wrong: recording('q', wrong, now),
-    typed: recording('q', typed, now),
-    corrected: recording('q', right, { ...now, revision: 'r2' }),
-    had: grading('q', 'had', now),
-    partly: grading('q', 'partly', now),
-    missed: grading('q', 'missed', now),
-    ungraded: grading('q', undefined, now),
+    right: buildRecording('q', right, now),
+    wrong: buildRecording('q', wrong, now),
+    typed: buildRecording('q', typed, now),
+    corrected: buildRecording('q', right, { ...now, revision: 'r2' }),
+    had: setGrade('q', 'had', now),
+    partly: setGrade('q', 'partly', now),
+    missed: setGrade('q', 'missed', now),
+    ungraded: setGrade('q', undefined, now),
   };
   type Step = keyof typeof step;
 
@@ -119,7 +122,7 @@ describe('the streak', () => {
 });
 
 test('a grade is kept with what it was of, until it is taken back or a new answer comes', () => {
-  const graded = [recording('q', typed, now), grading('q', 'partly', now)];
+  const graded = [buildRecording('q', typed, now), setGrade('q', 'partly', now)];
   expect(studyAfter(graded).grades.get('q')).toEqual({
     ...now,
     at: '2026-01-02T03:04:05.001Z',
@@ -127,19 +130,19 @@ test('a grade is kept with what it was of, until it is taken back or a new answe
     of: at,
     before: 0,
   });
-  expect([...studyAfter([...graded, grading('q', undefined, now)]).grades]).toEqual([]);
-  expect([...studyAfter([...graded, recording('q', typed, now)]).grades]).toEqual([]);
+  expect([...studyAfter([...graded, setGrade('q', undefined, now)]).grades]).toEqual([]);
+  expect([...studyAfter([...graded, buildRecording('q', typed, now)]).grades]).toEqual([]);
 });
 
 describe('whether a question was a mistake until then', () => {
   const step = {
-    right: recording('q', right, now),
-    wrong: recording('q', wrong, now),
-    typed: recording('q', typed, now),
-    corrected: recording('q', right, { ...now, revision: 'r2' }),
-    had: grading('q', 'had', now),
-    partly: grading('q', 'partly', now),
-    missed: grading('q', 'missed', now),
+    right: buildRecording('q', right, now),
+    wrong: buildRecording('q', wrong, now),
+    typed: buildRecording('q', typed, now),
+    corrected: buildRecording('q', right, { ...now, revision: 'r2' }),
+    had: setGrade('q', 'had', now),
+    partly: setGrade('q', 'partly', now),
+    missed: setGrade('q', 'missed', now),
   };
   type Step = keyof typeof step;
 
@@ -168,11 +171,11 @@ describe('whether a question was a mistake until then', () => {
 
   test('is told by the record alone where nothing else is known', () => {
     const record = JSON.stringify({ q: { id: 'a', answerText: 'yes', correct: false } });
-    const { answered } = studyAfter([recording('q', right, now)], { record, study: null });
+    const { answered } = studyAfter([buildRecording('q', right, now)], { record, study: null });
     expect(answered.get('q')?.mistaken).toBe(true);
     const typedOnly = { record: '{"q":"typed"}', study: null };
-    expect(studyAfter([recording('q', right, now)], typedOnly).answered.get('q')?.mistaken).toBe(
-      undefined,
-    );
+    expect(
+      studyAfter([buildRecording('q', right, now)], typedOnly).answered.get('q')?.mistaken,
+    ).toBe(undefined);
   });
 });

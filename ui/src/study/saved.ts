@@ -1,4 +1,4 @@
-import { type Members, membersIn, membersOf } from './json';
+import { type Members, parseMembers, toMembers } from './json';
 import { type Section, sections } from './metadata';
 
 // Parses what is saved under the two keys to a state. States and their maps are immutable: a change
@@ -38,16 +38,16 @@ const version = 1;
 
 /** Parses the two texts. Sections that are missing, malformed or of another version are empty. */
 export function parseSaved({ record, metadata }: Texts): Saved {
-  const members = membersIn(metadata);
+  const members = parseMembers(metadata);
   const found = members.get('version');
   const own: Members = found === version ? members : new Map();
   return {
-    record: membersIn(record),
-    answered: membersOf(own.get('answered')),
-    flags: membersOf(own.get('flags')),
-    grades: membersOf(own.get('grades')),
-    runs: membersOf(own.get('runs')),
-    schedule: membersOf(own.get('schedule')),
+    record: parseMembers(record),
+    answered: toMembers(own.get('answered')),
+    flags: toMembers(own.get('flags')),
+    grades: toMembers(own.get('grades')),
+    runs: toMembers(own.get('runs')),
+    schedule: toMembers(own.get('schedule')),
     members: own,
     isOfLaterVersion: typeof found === 'number' && found > version,
   };
@@ -56,7 +56,7 @@ export function parseSaved({ record, metadata }: Texts): Saved {
 export const nothingSaved = parseSaved({ record: null, metadata: null });
 
 /** The members to store under the second key, with sections as maps. Unknown members are kept. */
-export function metadataMembers(saved: Saved): Members {
+export function buildMetadata(saved: Saved): Members {
   const members: Members = new Map(saved.members);
   const sections = sectionNames.filter((name) => name !== 'record');
   if (members.size === 0 && sections.every((name) => saved[name].size === 0)) return members;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ExamQuestion } from '../api/types';
-import { questionOf } from '../testing/questions';
+import { buildQuestion } from '../testing/questions';
 import type { Attempt } from './attempts';
 import type { Answered } from './metadata';
-import { attemptAt, fittingAttempt, isCorrected, kindOf, stateAt } from './selectors';
+import { findAttempt, findState, fitAttempt, getKind, isCorrected } from './selectors';
 
 const yes = { id: 'a', answerText: 'yes', correct: true };
 const no = { id: 'b', answerText: 'no', correct: false };
@@ -24,12 +24,12 @@ function pastOf(attempt: Attempt | undefined, answered: Partial<Answered> = {}) 
 
 test('the kind of a question', () => {
   expect([
-    kindOf(questionOf()),
-    kindOf(questionOf({ selectAll: false, accept: ['x'] })),
-    kindOf(questionOf({ selectAll: true })),
-    kindOf(questionOf({ openEnded: true })),
-    kindOf(questionOf({ openEnded: true, accept: [] })),
-    kindOf(questionOf({ openEnded: true, accept: ['x'], selectAll: true })),
+    getKind(buildQuestion()),
+    getKind(buildQuestion({ selectAll: false, accept: ['x'] })),
+    getKind(buildQuestion({ selectAll: true })),
+    getKind(buildQuestion({ openEnded: true })),
+    getKind(buildQuestion({ openEnded: true, accept: [] })),
+    getKind(buildQuestion({ openEnded: true, accept: ['x'], selectAll: true })),
   ]).toEqual(['choice', 'choice', 'all', 'open', 'open', 'checked']);
 });
 
@@ -57,7 +57,7 @@ describe('the state of a listed question', () => {
     [{ ...open, checked: false }, typed, 'correct'],
     [{ ...open, checked: false }, checked, 'unattempted'],
   ])('%j with %j is %s', (question, attempt, state) => {
-    expect(stateAt(question as ExamQuestion, pastOf(attempt))).toBe(state);
+    expect(findState(question as ExamQuestion, pastOf(attempt))).toBe(state);
   });
 
   test.each([
@@ -67,30 +67,30 @@ describe('the state of a listed question', () => {
     [undefined, '1', 'correct'],
     [null, '1', 'correct'],
   ])('whose revision is %s, answered at %s, is %s', (revision, then, state) => {
-    expect(stateAt({ ...choice, revision }, pastOf(right, { revision: then }))).toBe(state);
+    expect(findState({ ...choice, revision }, pastOf(right, { revision: then }))).toBe(state);
   });
 });
 
 test('a question was corrected where another revision of it was answered', () => {
-  const question = questionOf({ answers, revision: '2' });
+  const question = buildQuestion({ answers, revision: '2' });
   const then = { revision: '1' };
   expect(isCorrected(question, pastOf(right, then))).toBe(true);
-  expect(attemptAt(question, pastOf(right, then))).toBeUndefined();
+  expect(findAttempt(question, pastOf(right, then))).toBeUndefined();
   // Another kind since: what was handed in does not fit any more, but it was handed in.
   expect(isCorrected(question, pastOf(all, then))).toBe(true);
   expect(isCorrected(question, pastOf(undefined, then))).toBe(false);
   expect(isCorrected(question, pastOf(right))).toBe(false);
-  expect(attemptAt(question, pastOf(right))).toEqual(right);
+  expect(findAttempt(question, pastOf(right))).toEqual(right);
 });
 
 test.each([
-  [questionOf({ answers }), right],
-  [questionOf({ answers, selectAll: true }), all],
-  [questionOf({ openEnded: true, accept: ['x'] }), checked],
-  [questionOf({ openEnded: true }), typed],
+  [buildQuestion({ answers }), right],
+  [buildQuestion({ answers, selectAll: true }), all],
+  [buildQuestion({ openEnded: true, accept: ['x'] }), checked],
+  [buildQuestion({ openEnded: true }), typed],
 ])('an attempt fits no question of another kind', (question, own) => {
   for (const attempt of [right, all, checked, typed]) {
-    expect(fittingAttempt(question, attempt)).toEqual(attempt === own ? own : undefined);
+    expect(fitAttempt(question, attempt)).toEqual(attempt === own ? own : undefined);
   }
 });
 
@@ -109,7 +109,7 @@ describe('an attempt whose answers have changed', () => {
     ['fits none where its words are gone', { answers: reworded }, undefined],
     ['fits none where its answer is gone', { answers: [no] }, undefined],
   ])('%s', (_, fields, fitting) => {
-    expect(fittingAttempt(questionOf(fields), right)).toEqual(fitting);
+    expect(fitAttempt(buildQuestion(fields), right)).toEqual(fitting);
   });
 
   const first: Attempt = { kind: 'all', chosen: ['a'], correct: true };
@@ -121,16 +121,16 @@ describe('an attempt whose answers have changed', () => {
     ['not where its words are gone', { answers: reworded, ...several }, ['yes'], undefined],
     ['not where an answer is gone', { answers: [no], ...several }, undefined, undefined],
   ])('of all answers fits %s', (_, fields, words, fitting) => {
-    expect(fittingAttempt(questionOf(fields), first, words)).toEqual(fitting);
+    expect(fitAttempt(buildQuestion(fields), first, words)).toEqual(fitting);
   });
 });
 
 test('while the answers are withheld, no attempt is judged and none is out of date', () => {
-  const question = questionOf({ answers, revision: 'now', answersFrom: '2026-12-20T00:00:00Z' });
+  const question = buildQuestion({ answers, revision: 'now', answersFrom: '2026-12-20T00:00:00Z' });
   for (const revision of ['now', 'then']) {
     const past = pastOf(right, { revision });
-    expect(attemptAt(question, past)).toBeUndefined();
-    expect(stateAt(question, past)).toBe('unattempted');
+    expect(findAttempt(question, past)).toBeUndefined();
+    expect(findState(question, past)).toBe('unattempted');
     expect(isCorrected(question, past)).toBe(false);
   }
 });

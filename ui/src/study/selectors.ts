@@ -11,7 +11,7 @@ export type Past = Pick<Progress, 'attempts' | 'answered'>;
 /** The visitor's attempts, their metadata and their grades. */
 type Graded = Past & Pick<Metadata, 'grades'>;
 
-export function kindOf({ openEnded, accept, selectAll }: Question): Kind {
+export function getKind({ openEnded, accept, selectAll }: Question): Kind {
   if (openEnded) return accept && accept.length > 0 ? 'checked' : 'open';
   return selectAll ? 'all' : 'choice';
 }
@@ -20,11 +20,11 @@ export function kindOf({ openEnded, accept, selectAll }: Question): Kind {
  * The stored attempt at a question; undefined if there is none, it does not fit the question any more, or the answers are
  * withheld.
  */
-export function attemptAt(question: Question, past: Past): Attempt | undefined {
+export function findAttempt(question: Question, past: Past): Attempt | undefined {
   const attempt = past.attempts.get(question.id);
   if (attempt === undefined || isWithheld(question) || isCorrected(question, past))
     return undefined;
-  return fittingAttempt(question, attempt, past.answered.get(question.id)?.words);
+  return fitAttempt(question, attempt, past.answered.get(question.id)?.words);
 }
 
 /** Whether the answers to a question, or to all questions of an exam, are not there yet. */
@@ -42,7 +42,7 @@ export function isCorrected(question: ExamQuestion, { attempts, answered }: Past
 }
 
 /** The visitor's grade of the answer; undefined if the question was corrected since then. */
-export function gradeAt(question: ExamQuestion, past: Graded): Grade | undefined {
+export function findGrade(question: ExamQuestion, past: Graded): Grade | undefined {
   const { grade, revision } = past.grades.get(question.id) ?? {};
   const isOfAnother = !!revision && !!question.revision && revision !== question.revision;
   return isOfAnother || isCorrected(question, past) ? undefined : grade;
@@ -53,11 +53,11 @@ const rightAnswersToClear = 2;
 
 /** Whether a question was answered wrong or its answer graded `missed`, and not right twice in a row since. */
 export function isMistake(question: Question, past: Graded): boolean {
-  const attempt = attemptAt(question, past);
+  const attempt = findAttempt(question, past);
   if (attempt === undefined) return false;
   const judgement = judge(attempt);
   if (judgement === 'incorrect') return true;
-  if (judgement === 'unjudged' && gradeAt(question, past) === 'missed') return true;
+  if (judgement === 'unjudged' && findGrade(question, past) === 'missed') return true;
   return isStillMistaken(past.answered.get(question.id));
 }
 
@@ -69,19 +69,19 @@ export function isStillMistaken(how: Answered | undefined): boolean {
 export type QuestionState = 'unattempted' | 'correct' | 'incorrect';
 
 /** The state of a question in the question bar. Only the kind of the attempt is checked for fit. */
-export function stateAt(question: ExamQuestion, past: Past): QuestionState {
+export function findState(question: ExamQuestion, past: Past): QuestionState {
   if (isWithheld(question) || isCorrected(question, past)) return 'unattempted';
   const attempt = past.attempts.get(question.id);
-  return attempt && mayBeAt(question, attempt.kind) ? stateOf(attempt) : 'unattempted';
+  return attempt && mayBeKind(question, attempt.kind) ? toState(attempt) : 'unattempted';
 }
 
-export function stateOf(attempt: Attempt | undefined): QuestionState {
+export function toState(attempt: Attempt | undefined): QuestionState {
   if (attempt === undefined) return 'unattempted';
   return judge(attempt) === 'incorrect' ? 'incorrect' : 'correct';
 }
 
 /** Whether a listed question can be of a kind. Properties that the list leaves out may have any value. */
-function mayBeAt({ openEnded, selectAll, checked }: ExamQuestion, kind: Kind): boolean {
+function mayBeKind({ openEnded, selectAll, checked }: ExamQuestion, kind: Kind): boolean {
   switch (kind) {
     case 'choice':
       return !openEnded && selectAll !== true;
@@ -102,13 +102,13 @@ type Fit<K extends Kind> = (
 
 const fits: { readonly [K in Kind]: Fit<K> } = {
   choice: (attempt, answers) => {
-    const answer = answerWith(answers, attempt.id, attempt.answerText);
+    const answer = findAnswer(answers, attempt.id, attempt.answerText);
     return answer && { ...attempt, id: answer.id };
   },
   all: (attempt, answers, words) => {
     const isTold = words?.length === attempt.chosen.length;
     const chosen = attempt.chosen.map(
-      (id, at) => answerWith(answers, id, isTold ? words[at] : undefined)?.id,
+      (id, at) => findAnswer(answers, id, isTold ? words[at] : undefined)?.id,
     );
     return chosen.every((id) => id !== undefined) ? { ...attempt, chosen } : undefined;
   },
@@ -117,17 +117,17 @@ const fits: { readonly [K in Kind]: Fit<K> } = {
 };
 
 /** The attempt with current answer ids; undefined if the question is of another kind or a chosen answer is gone. */
-export function fittingAttempt<K extends Kind>(
+export function fitAttempt<K extends Kind>(
   question: Question,
   attempt: Attempt<K>,
   words?: readonly string[] | null,
 ): Attempt<K> | undefined {
-  if (attempt.kind !== kindOf(question)) return undefined;
+  if (attempt.kind !== getKind(question)) return undefined;
   return fits[attempt.kind](attempt, question.answers, words);
 }
 
 /** Finds an answer by its words, or by its id if the words are not known. Prefers the id where both match. */
-function answerWith(
+function findAnswer(
   answers: readonly Answer[],
   id: string,
   words: string | undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { progressStore } from '../store/progressStore';
-import { onTexts, savedFrom } from '../testing/saved';
+import { createProgressStore } from '../store/progressStore';
+import { applyToTexts, parseStored } from '../testing/saved';
 import {
   blockStorage,
   fillStorage,
@@ -9,21 +9,21 @@ import {
   storeStudy,
   storeStudyInOtherTab,
 } from '../testing/storage';
-import { areShortcutsOn, setting } from './settings';
+import { areShortcutsOn, changeSetting } from './settings';
 
 const at = '2026-11-22T06:00:00.000Z';
 
 function withShortcuts(study: string | null, on: boolean, time: string): string | null {
-  return onTexts(setting('shortcuts', { on, at: time }))({ record: null, study }).study;
+  return applyToTexts(changeSetting('shortcuts', { on, at: time }))({ record: null, study }).study;
 }
 
 function settingsStore() {
-  const { read, change, subscribe } = progressStore();
+  const { read, change, subscribe } = createProgressStore();
   return {
     subscribe,
     shortcuts: () => areShortcutsOn(read().saved),
     setShortcuts: (on: boolean) =>
-      change(setting('shortcuts', { on, at: new Date().toISOString() })),
+      change(changeSetting('shortcuts', { on, at: new Date().toISOString() })),
   };
 }
 
@@ -42,7 +42,7 @@ describe('what is stored', () => {
     ['{"version":2,"settings":{"shortcuts":{"on":false}}}', true],
     ['{"settings":{"shortcuts":{"on":false}}}', true],
   ])('%s: single keys on: %s', (stored, on) => {
-    expect(areShortcutsOn(savedFrom({ record: null, study: stored }))).toBe(on);
+    expect(areShortcutsOn(parseStored({ record: null, study: stored }))).toBe(on);
   });
 
   test('all else that is stored stays', () => {

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import { dice } from '../testing/dice';
-import { storedFrom } from '../testing/saved';
-import { markingUnknown } from './locate';
-import { merged } from './merge';
-import { flagging, recording } from './record';
+import { createDice } from '../testing/createDice';
+import { store } from '../testing/saved';
+import { markUnknown } from './locate';
+import { mergeSaved } from './merge';
+import { buildRecording, setFlag } from './record';
 import { nothingSaved, type Saved } from './saved';
-import { undoing } from './undo';
+import { buildUndo } from './undo';
 
 const origin = { course: 'C', exam: 'E' };
 const nothing = nothingSaved;
 
 function history(seed: number): Saved {
-  const roll = dice(seed);
+  const roll = createDice(seed);
   let kept = nothing;
   for (let deeds = roll(9); deeds > 0; deeds -= 1) {
     const [id, at] = [`q${roll(4)}`, new Date(roll(6) * 1_000 + 1).toISOString()];
     const deed =
       roll(3) === 0
-        ? flagging(id, { ...origin, at, on: roll(2) === 0 })
-        : recording(id, { kind: 'open', text: `${roll(3)}` }, { ...origin, at });
+        ? setFlag(id, { ...origin, at, on: roll(2) === 0 })
+        : buildRecording(id, { kind: 'open', text: `${roll(3)}` }, { ...origin, at });
     kept = deed(kept);
   }
   return kept;
 }
 
 function plain(saved: Saved) {
-  const { record, study } = storedFrom(saved);
+  const { record, study } = store(saved);
   const { answered = {}, flags = {}, grades = {}, schedule = {} } = JSON.parse(study ?? '{}');
   return { record: JSON.parse(record ?? '{}'), answered, flags, grades, schedule };
 }
@@ -33,8 +33,8 @@ function plain(saved: Saved) {
 test('what was merged is taken back whole', () => {
   for (let seed = 0; seed < 300; seed += 1) {
     const [before, added] = [history(seed), history(seed + 1_000)];
-    const after = merged(before, added);
-    const back = undoing(after, before);
+    const after = mergeSaved(before, added);
+    const back = buildUndo(after, before);
     expect(plain(back(after))).toEqual(plain(before));
     expect(plain(back(back(after)))).toEqual(plain(before));
   }
@@ -42,12 +42,12 @@ test('what was merged is taken back whole', () => {
 
 test('what was kept since then stays', () => {
   const typed = (text: string, day: number) =>
-    recording('p', { kind: 'open', text }, { ...origin, at: `2026-01-0${day}T00:00:00.000Z` });
-  const other = recording('q', { kind: 'open', text: 'other' }, origin);
+    buildRecording('p', { kind: 'open', text }, { ...origin, at: `2026-01-0${day}T00:00:00.000Z` });
+  const other = buildRecording('q', { kind: 'open', text: 'other' }, origin);
   const before = typed('before', 1)(nothing);
-  const after = merged(before, other(typed('added', 2)(nothing)));
+  const after = mergeSaved(before, other(typed('added', 2)(nothing)));
   const now = typed('since', 3)(after);
-  const { record, answered } = plain(undoing(after, before)(now));
+  const { record, answered } = plain(buildUndo(after, before)(now));
   expect(record).toEqual({ p: 'since' });
   expect(answered).toEqual({ p: plain(now).answered.p });
 });
@@ -59,15 +59,18 @@ test('what was merged is taken back, though it has been scheduled since then', (
     return { ...saved, schedule: new Map(ids.map((id) => [id, review])) };
   };
   const typed = (id: string, day: number) =>
-    recording(id, { kind: 'open', text: `${day}` }, { ...origin, at: `2026-01-0${day}` });
+    buildRecording(id, { kind: 'open', text: `${day}` }, { ...origin, at: `2026-01-0${day}` });
   const before = scheduled(typed('p', 1)(nothing), 1);
-  const after = merged(before, typed('q', 2)(typed('p', 2)(nothing)));
-  expect(plain(undoing(after, before)(scheduled(after, 2)))).toEqual(plain(before));
+  const after = mergeSaved(before, typed('q', 2)(typed('p', 2)(nothing)));
+  expect(plain(buildUndo(after, before)(scheduled(after, 2)))).toEqual(plain(before));
 });
 
 test('what was merged is taken back, though the site was found not to know it since then', () => {
-  const before = recording('p', { kind: 'open', text: 'mine' }, origin)(nothing);
-  const after = merged(before, recording('q', { kind: 'open', text: 'other' }, origin)(nothing));
-  const now = markingUnknown('q')(after);
-  expect(plain(undoing(after, before)(now))).toEqual(plain(before));
+  const before = buildRecording('p', { kind: 'open', text: 'mine' }, origin)(nothing);
+  const after = mergeSaved(
+    before,
+    buildRecording('q', { kind: 'open', text: 'other' }, origin)(nothing),
+  );
+  const now = markUnknown('q')(after);
+  expect(plain(buildUndo(after, before)(now))).toEqual(plain(before));
 });

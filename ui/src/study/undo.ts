@@ -1,4 +1,4 @@
-import { edited } from './edited';
+import { editSaved } from './editSaved';
 import { type Change, type Entries, type Saved, sectionNames } from './saved';
 
 /** The sections that visitors change. The schedule is derived from them later. */
@@ -8,7 +8,7 @@ const ownSections = sectionNames.filter((name) => name !== 'schedule');
  * Undoes a change that led from `before` to `after`, question by question. A question that has changed
  * again since then stays as it is.
  */
-export function undoing(after: Saved, before: Saved): Change {
+export function buildUndo(after: Saved, before: Saved): Change {
   const ids = new Set(
     sectionNames.flatMap((name) => [...after[name].keys(), ...before[name].keys()]),
   );
@@ -22,7 +22,7 @@ export function undoing(after: Saved, before: Saved): Change {
         [after, before].some((known) => isSame(known[name], saved[name], id)),
       );
     const undone = changed.filter(isOurs);
-    return edited(saved, (sections) => {
+    return editSaved(saved, (sections) => {
       for (const id of undone) {
         for (const name of sectionNames) {
           if (before[name].has(id)) sections[name].set(id, before[name].get(id));
@@ -38,9 +38,9 @@ const foundOut = new Set(['course', 'exam', 'unknown']);
 
 function isSame(one: Entries, other: Entries, id: string): boolean {
   const [a, b] = [one.get(id), other.get(id)];
-  return a === b || ownPart(a) === ownPart(b);
+  return a === b || extractOwn(a) === extractOwn(b);
 }
 
-function ownPart(entry: unknown): string {
+function extractOwn(entry: unknown): string {
   return JSON.stringify(entry ?? {}, (name, value) => (foundOut.has(name) ? undefined : value));
 }

@@ -1,7 +1,7 @@
 import type { FoundQuestions, Hit } from '../screens/search/searchCall';
 
 /** A question as a search finds it. */
-export function hitOf(fields: Partial<Hit> = {}): Hit {
+export function buildHit(fields: Partial<Hit> = {}): Hit {
   return {
     id: 'la-2023-final-1',
     examId: 'la-2023-final',
@@ -19,18 +19,18 @@ export function hitOf(fields: Partial<Hit> = {}): Hit {
 }
 
 /** The answer to a search that found these questions, or more of them. */
-export function foundOf(questions: readonly Hit[], total = questions.length): FoundQuestions {
+export function buildFound(questions: readonly Hit[], total = questions.length): FoundQuestions {
   return { total, questions: [...questions] };
 }
 
-const open = hitOf({
+const open = buildHit({
   id: 'la-2023-final-3',
   openEnded: true,
   date: '2023-05',
   matched: 'explanation',
   snippetHtml: '<p>State the <a href="https://example.org">theorem</a>.</p>',
 });
-const other = hitOf({
+const other = buildHit({
   id: 'cs-midterm-1',
   examId: 'cs-midterm',
   courseId: 'CS-102',
@@ -41,4 +41,4 @@ const other = hitOf({
 });
 
 /** One to choose from, an open one, and one of another course. */
-export const threeHits: readonly Hit[] = [hitOf(), open, other];
+export const threeHits: readonly Hit[] = [buildHit(), open, other];

@@ -9,7 +9,7 @@ interface Parsing {
 const { __parse: parse } = katex as typeof katex & Parsing;
 
 /** What KaTeX says to this; nothing where it understands it. */
-function complaint(tex: string): string {
+function findComplaint(tex: string): string {
   try {
     parse(tex, { strict: 'ignore' });
     return '';
@@ -22,7 +22,7 @@ function complaint(tex: string): string {
  * The commands and environments that the installed KaTeX knows, a line each: the names that stand in
  * its bundle, as far as it takes them for ones itself.
  */
-export function katexCommands(): string {
+export function listKatexCommands(): string {
   const bundle = readFileSync('node_modules/katex/dist/katex.mjs', 'utf8');
   const strings = [...bundle.matchAll(/"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/g)];
   const names = new Set(
@@ -30,12 +30,12 @@ export function katexCommands(): string {
   );
   const commands = [...names].filter(
     (name) =>
-      /^\\[A-Za-z]+$/.test(name) && complaint(`\\newcommand{${name}}{}`).includes('redefine'),
+      /^\\[A-Za-z]+$/.test(name) && findComplaint(`\\newcommand{${name}}{}`).includes('redefine'),
   );
   const environments = [...names].filter(
     (name) =>
       /^[A-Za-z]+\*?$/.test(name) &&
-      !complaint(`\\begin{${name}}\\end{${name}}`).includes('No such environment'),
+      !findComplaint(`\\begin{${name}}\\end{${name}}`).includes('No such environment'),
   );
   const lines = [...commands, ...environments.map((name) => `{${name}}`)];
   return `${lines.sort().join('\n')}\n`;

@@ -2,7 +2,7 @@ import type { ExamQuestion, Question } from '../api/types';
 import { goldenAnswer } from './fakeApi';
 
 /** A question with what it has to have, and more. */
-export function questionOf(fields: Partial<Question> = {}): Question {
+export function buildQuestion(fields: Partial<Question> = {}): Question {
   return { id: 'q', exam_id: 'e', question: '?', openEnded: false, answers: [], ...fields };
 }
 
@@ -14,14 +14,14 @@ export const first = { id, exam, review: `/courses/MATH-201/exams/${exam}` } as 
 export const firstAddress = `${first.review}/questions/${id}`;
 
 /** Replies in which the first question of the exam is another one, also where the exam lists it. */
-export function repliesWith(fields: Partial<Question>) {
+export function replyWith(fields: Partial<Question>) {
   const listed = goldenAnswer(`/api/exams/questions/${exam}`) as readonly ExamQuestion[];
   const { openEnded = false, selectAll, points, revision, accept } = fields;
   const checked = accept !== undefined;
   const item = { openEnded, selectAll: selectAll ?? false, checked, points, revision };
   return {
     [`/api/questions/${id}`]: {
-      body: { ...questionOf(), id, exam_id: exam, courseId: 'MATH-201', ...fields },
+      body: { ...buildQuestion(), id, exam_id: exam, courseId: 'MATH-201', ...fields },
     },
     [`/api/exams/questions/${exam}`]: {
       body: listed.map((question) => (question.id === id ? { ...question, ...item } : question)),

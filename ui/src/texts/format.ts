@@ -31,7 +31,7 @@ export function setLanguage(next: LanguageFile): void {
 }
 
 /** A cached formatter of the current language. */
-export function formatter<T>(name: string, make: (tag: string) => T): T {
+export function getFormatter<T>(name: string, make: (tag: string) => T): T {
   const known = formatters.get(name) as T | undefined;
   if (known !== undefined) return known;
   const made = make(language.tag);
@@ -45,21 +45,21 @@ type Arguments = {
 
 /** Formats the message with an index in the current language. `english` is the fallback. The build writes the calls. */
 export function formatMessage(index: number, english: Pattern, args: Arguments = {}): ReactNode {
-  return filled(language.messages[index] ?? english, args);
+  return fillIn(language.messages[index] ?? english, args);
 }
 
-function filled(pattern: Pattern, args: Arguments): ReactNode {
+function fillIn(pattern: Pattern, args: Arguments): ReactNode {
   if (typeof pattern === 'string') return pattern;
   const parts = pattern.map((part) => {
     if (typeof part === 'string') return part;
     const [name, within] = part;
     const value = args[name];
-    if (typeof value === 'function') return value(filled(within as Pattern, args));
+    if (typeof value === 'function') return value(fillIn(within as Pattern, args));
     if (within === undefined) {
-      return typeof value === 'number' ? formatNumber(value) : isolated(value);
+      return typeof value === 'number' ? formatNumber(value) : isolate(value);
     }
-    const plurals = formatter('plural', (tag) => new Intl.PluralRules(tag));
-    return filled((within as Cases)[plurals.select(value as number)] ?? '', args);
+    const plurals = getFormatter('plural', (tag) => new Intl.PluralRules(tag));
+    return fillIn((within as Cases)[plurals.select(value as number)] ?? '', args);
   });
   return parts.some((part) => typeof part === 'object')
     ? createElement(Fragment, null, ...parts)
@@ -70,26 +70,26 @@ function filled(pattern: Pattern, args: Arguments): ReactNode {
  * Isolates a name or an id in a right-to-left text by FSI and PDI of Unicode's bidirectional algorithm, so that neither
  * changes the order of the other.
  */
-export function isolated(text: string | undefined): string {
+export function isolate(text: string | undefined): string {
   return language.direction === 'rtl' ? `\u2068${text}\u2069` : `${text}`;
 }
 
 /** A percentage in the current language. */
 export function formatPercent(percent: number): string {
-  return formatter('percent', (tag) => new Intl.NumberFormat(tag, { style: 'percent' })).format(
+  return getFormatter('percent', (tag) => new Intl.NumberFormat(tag, { style: 'percent' })).format(
     percent / 100,
   );
 }
 
 /** Compares names by the rules of the current language. */
 export function compareNames(one: string, other: string): number {
-  return formatter('names', (tag) => new Intl.Collator(tag)).compare(one, other);
+  return getFormatter('names', (tag) => new Intl.Collator(tag)).compare(one, other);
 }
 
 /** A number with all of its digits in the current language. */
 export function formatNumber(value: number): string {
   const options = { maximumFractionDigits: 20, useGrouping: false };
-  return formatter('number', (tag) => new Intl.NumberFormat(tag, options)).format(value);
+  return getFormatter('number', (tag) => new Intl.NumberFormat(tag, options)).format(value);
 }
 
 /** A date of the content in the current language: a day or a month in ISO 8601. Other texts are returned unchanged. */
@@ -100,7 +100,7 @@ export function formatDate(date: string): string {
   time.setUTCFullYear(Number(year), Number(month) - 1, Number(day ?? 1));
   // A day that does not exist has become a day of the next month.
   if (!time.toISOString().startsWith(date)) return date;
-  const dates = formatter(
+  const dates = getFormatter(
     day === undefined ? 'month' : 'day',
     (tag) =>
       new Intl.DateTimeFormat(tag, {
@@ -129,10 +129,10 @@ export function formatAccepted(
 
 /** A list of names of the content. */
 export function formatNames(names: readonly string[]): string {
-  return formatList(names.map(isolated));
+  return formatList(names.map(isolate));
 }
 
 /** A list, such as `2 answers, 1 flag and 3 runs`. */
 export function formatList(things: readonly string[]): string {
-  return formatter('list', (tag) => new Intl.ListFormat(tag)).format(things);
+  return getFormatter('list', (tag) => new Intl.ListFormat(tag)).format(things);
 }

@@ -1,7 +1,7 @@
 import { useCutOff } from '../../api/network';
-import { lazyChunk, useChunk } from '../../lib/chunks';
+import { defineChunk, useChunk } from '../../lib/chunks';
 
-const offlineNotice = lazyChunk(() => import('./OfflineNotice'));
+const offlineNotice = defineChunk(() => import('./OfflineNotice'));
 
 /** Shows one notice on a page if parts of it failed because the site cannot be reached. */
 export function CutOff() {

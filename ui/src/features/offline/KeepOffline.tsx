@@ -31,7 +31,7 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
   useEffect(() => {
     if (offline === undefined) return;
     let isStale = false;
-    offline.savedCourse(classId).then((course) => {
+    offline.findSavedCourse(classId).then((course) => {
       if (course === undefined || isStale) return;
       setState((state) => (state.is === 'idle' ? { is: 'saved', course } : state));
       if (!away) void offline.saveCourse(classId);
@@ -44,11 +44,11 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
   const save = async () => {
     setState({ is: 'saving', done: 0, total: 0 });
     try {
-      const { savedCourse, saveCourse } = await offlineChunk.load();
+      const { findSavedCourse, saveCourse } = await offlineChunk.load();
       const result = await saveCourse(classId, (done, total) =>
         setState({ is: 'saving', done, total }),
       );
-      const course = await savedCourse(classId);
+      const course = await findSavedCourse(classId);
       // The page itself says that the visitor is signed out.
       if (result === 'cancelled' || result === 'signed out') setState({ is: 'idle' });
       else if (result !== 'saved') setState({ is: 'failed', reason: result });
@@ -90,7 +90,7 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
         </button>
       )}
       <p className="soft" aria-live="polite">
-        <span>{messageOf(state)}</span>
+        <span>{describeFailure(state)}</span>
         {state.is === 'saved' && fileMessages(state.course)}
       </p>
     </div>
@@ -110,7 +110,7 @@ function fileMessages({ size = 0, leftOut = [] }: OfflineCourse): ReactNode {
   );
 }
 
-function messageOf(state: State): string {
+function describeFailure(state: State): string {
   switch (state.is) {
     case 'idle':
       return '';

@@ -3,10 +3,10 @@ import type { AnswerCached, OfflineCourse, ViewerNeeded } from '../../api/cacheN
 import { getExam, listExams, listFiles, listStudyLinks } from '../../api/calls';
 import { fetchHere, isAway, SignedOutError } from '../../api/network';
 import type { Attachment, Exam } from '../../api/types';
-import { figuresIn } from '../../lib/figuresIn';
-import { mapLimit } from '../../lib/mapLimit';
-import { pageMeta } from '../../routes/pageMeta';
-import { hrefOf } from '../../routes/paths';
+import { findFigures } from '../../lib/findFigures';
+import { mapWithLimit } from '../../lib/mapWithLimit';
+import { readPageMeta } from '../../routes/pageMeta';
+import { toHref } from '../../routes/paths';
 
 /** The result of saving a course for offline use. */
 export type SaveResult =
@@ -61,8 +61,8 @@ async function download(
 ): Promise<SaveResult> {
   const added = new Added(signal);
   try {
-    const worker = activeWorker();
-    const exams = examsIn(await added.answer(listExams(courseId).path));
+    const worker = getActiveWorker();
+    const exams = parseExams(await added.answer(listExams(courseId).path));
     const fileList = listFiles(courseId).path;
     const there = exams.filter(({ withdrawn, missing }) => !withdrawn && !missing);
     const others = [listStudyLinks(courseId).path, ...there.map(({ id }) => getExam(id).path)];
@@ -71,16 +71,16 @@ async function download(
     let total = 1 + answers.length;
     onProgress(done, total);
     const saveAll = <T>(paths: readonly string[], save: (path: string) => Promise<T>) =>
-      mapLimit(paths, async (path) => {
+      mapWithLimit(paths, async (path) => {
         const saved = await save(path);
         done += 1;
         onProgress(done, total);
         return saved;
       });
     const texts = await saveAll(answers, (path) => added.answer(path));
-    const figures = [...new Set(texts.flatMap(figuresIn))];
+    const figures = [...new Set(texts.flatMap(findFigures))];
     const courseFiles: Attachment[] = JSON.parse(texts[0] ?? '[]');
-    const { attachments, ...files } = filesToSave([
+    const { attachments, ...files } = listFilesToSave([
       ...courseFiles,
       ...exams.flatMap((exam) => exam.files ?? []),
     ]);
@@ -98,7 +98,7 @@ async function download(
     const course: OfflineCourse = { answers: [path, ...answers], figures, attachments, ...files };
     const cache = await caches.open(caching.courses);
     signal.throwIfAborted();
-    const before = await savedCourse(courseId);
+    const before = await findSavedCourse(courseId);
     await cache.put(path, Response.json(course));
     if (before !== undefined) await removeParts(before);
     // The worker removes what else is cached of exams that are gone.
@@ -118,7 +118,7 @@ async function download(
 /** Removes a saved course, except for parts that another saved course has, too. */
 export async function removeCourse(courseId: string): Promise<void> {
   await cancelSaving(courseId);
-  const course = await savedCourse(courseId);
+  const course = await findSavedCourse(courseId);
   if (course === undefined) return;
   const courses = await caches.open(caching.courses);
   await courses.delete(listExams(courseId).path);
@@ -144,12 +144,12 @@ async function removeParts(course: OfflineCourse): Promise<void> {
 export async function updateCourses(): Promise<void> {
   if (!('caches' in window) || isAway() || !navigator.onLine) return;
   const courses = await caches.open(caching.courses);
-  const ending = pageMeta('calls') ?? '';
+  const ending = readPageMeta('calls') ?? '';
   for (const { url } of await courses.keys()) {
     const part = url.slice(url.lastIndexOf('/') + 1, -ending.length || undefined);
     const id = decodeURIComponent(part);
     // The visitor may have removed it meanwhile, or its own page is updating it.
-    if (!downloads.has(id) && (await savedCourse(id)) !== undefined) await saveCourse(id);
+    if (!downloads.has(id) && (await findSavedCourse(id)) !== undefined) await saveCourse(id);
   }
 }
 
@@ -161,7 +161,7 @@ export async function removeContent(): Promise<void> {
 }
 
 /** The saved course; undefined if it is not saved. */
-export async function savedCourse(courseId: string): Promise<OfflineCourse | undefined> {
+export async function findSavedCourse(courseId: string): Promise<OfflineCourse | undefined> {
   try {
     const path = listExams(courseId).path;
     const course = await caches.match(path, { cacheName: caching.courses });
@@ -226,20 +226,20 @@ class Added {
 }
 
 /** Selects the files that fit into `maxBytes`, by address, and the descriptions of the others. */
-function filesToSave(files: readonly Attachment[]) {
+function listFilesToSave(files: readonly Attachment[]) {
   const attachments: string[] = [];
   const leftOut: string[] = [];
   let size = 0;
   for (const file of files) {
     if (size + file.size <= maxBytes) {
-      attachments.push(hrefOf(file.address));
+      attachments.push(toHref(file.address));
       size += file.size;
     } else leftOut.push(file.description);
   }
   return { attachments, leftOut, size };
 }
 
-function examsIn(answer: string): Exam[] {
+function parseExams(answer: string): Exam[] {
   const exams: unknown = JSON.parse(answer);
   if (!Array.isArray(exams)) throw new Error('The answer is not a list of exams');
   return exams;
@@ -248,7 +248,7 @@ function examsIn(answer: string): Exam[] {
 /** Installs the service worker; returns undefined if that is not possible. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   try {
-    return await navigator.serviceWorker.register(hrefOf('/sw.js'));
+    return await navigator.serviceWorker.register(toHref('/sw.js'));
   } catch {
     // The origin is not secure, the window is private, or there is no network.
     return undefined;
@@ -259,7 +259,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 const workerTimeout = 60_000;
 
 /** Waits until the worker is active. Returns undefined if it does not become so. */
-async function activeWorker(): Promise<ServiceWorker | undefined> {
+async function getActiveWorker(): Promise<ServiceWorker | undefined> {
   const registration = await registerWorker();
   if (!registration || registration.active) return registration?.active ?? undefined;
   const worker = registration.installing ?? registration.waiting;

@@ -1,19 +1,19 @@
-import { pendingCalls } from '../../api/client';
-import { lazyChunk } from '../../lib/chunks';
-import { whenIdle } from '../../lib/whenIdle';
+import { countPendingCalls } from '../../api/client';
+import { defineChunk } from '../../lib/chunks';
+import { runWhenIdle } from '../../lib/runWhenIdle';
 
-export const offlineChunk = lazyChunk(() => import('./offlineCourses'));
+export const offlineChunk = defineChunk(() => import('./offlineCourses'));
 
 /** Installs the service worker once the page is loaded and idle. */
 export function startOffline(): void {
   if (!import.meta.env.PROD) return;
-  if (document.readyState === 'complete') whenIdle(begin);
-  else window.addEventListener('load', () => whenIdle(begin), { once: true });
+  if (document.readyState === 'complete') runWhenIdle(begin);
+  else window.addEventListener('load', () => runWhenIdle(begin), { once: true });
 }
 
 function begin(): void {
-  if (pendingCalls() > 0) {
-    setTimeout(() => whenIdle(begin), 200);
+  if (countPendingCalls() > 0) {
+    setTimeout(() => runWhenIdle(begin), 200);
     return;
   }
   offlineChunk.ahead().then(

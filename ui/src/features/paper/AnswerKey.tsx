@@ -5,9 +5,9 @@ import { useId } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
-import { kindOf } from '../../study/selectors';
+import { getKind } from '../../study/selectors';
 import { formatAccepted } from '../../texts/format';
-import { choiceLetter, type Numbered } from './paperContent';
+import { getChoiceLetter, type Numbered } from './paperContent';
 
 /** The right answers and explanations of all questions. */
 export function AnswerKey({ questions }: { readonly questions: readonly Question[] }) {
@@ -47,7 +47,7 @@ function Entry({ number, question }: Numbered) {
 
 function RightAnswers({ question }: { readonly question: Question }) {
   const { answers, accept } = question;
-  const kind = kindOf(question);
+  const kind = getKind(question);
   const models = (
     <AnswerList label={questionTexts.modelAnswers({ count: answers.length })} answers={answers} />
   );
@@ -80,7 +80,7 @@ interface RightChoicesProps {
 
 function RightChoices({ question: { answers }, any }: RightChoicesProps) {
   const right = answers
-    .map((answer, at) => ({ answer, letter: choiceLetter(at) }))
+    .map((answer, at) => ({ answer, letter: getChoiceLetter(at) }))
     .filter(({ answer }) => answer.correct);
   if (right.length === 0) return <NoAnswers />;
   return (

@@ -2,19 +2,25 @@ import * as texts from 'texts:paper';
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
 import type { WholeExam } from '../../api/types';
 import { Attachments } from '../../components/Attachments';
-import { answersFromText } from '../../components/ExamState';
+import { describeAnswersFrom } from '../../components/ExamState';
 import { Instructions } from '../../components/Instructions';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { Origin } from '../../components/Origin';
 import { useChunk } from '../../lib/chunks';
-import { holdsMath } from '../../rich-text/formulas';
+import { hasMath } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
-import { addressOf, routes } from '../../routes/paths';
-import { isolated } from '../../texts/format';
+import { routes, toAddress } from '../../routes/paths';
+import { isolate } from '../../texts/format';
 import { AnswerKey } from './AnswerKey';
-import { fitToPaper, footPages } from './fitToPaper';
+import { fitToPaper, placePageNumbers } from './fitToPaper';
 import { PaperQuestion } from './PaperQuestion';
-import { factsOf, haveEqualWeight, pointsOf, questionGroups, referenceOf } from './paperContent';
+import {
+  formatReference,
+  groupQuestions,
+  haveEqualWeight,
+  listFacts,
+  sumPoints,
+} from './paperContent';
 
 interface Props {
   readonly exam: WholeExam;
@@ -28,7 +34,7 @@ export function Paper({ exam, withAnswers }: Props) {
   const showsPoints = !haveEqualWeight(questions);
 
   useEffect(
-    () => footPages(`${isolated(courseId)} · ${isolated(description)}`),
+    () => placePageNumbers(`${isolate(courseId)} · ${isolate(description)}`),
     [courseId, description],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer key has formulas and figures
@@ -38,7 +44,7 @@ export function Paper({ exam, withAnswers }: Props) {
     <div ref={root} className="Paper-paper">
       <Corner classId={courseId} examId={id} />
       <p className="Paper-facts">
-        {factsOf(exam).map((fact, at) => (
+        {listFacts(exam).map((fact, at) => (
           <Fragment key={fact}>
             {at > 0 && '\u00A0· '}
             <span>{fact}</span>
@@ -49,18 +55,18 @@ export function Paper({ exam, withAnswers }: Props) {
         <p data-blank="name">{texts.name()}</p>
         <p data-blank="date">{texts.date()}</p>
         <p data-blank="score">
-          {texts.score({ points: pointsOf(questions), of: (of) => <span>{of}</span> })}
+          {texts.score({ points: sumPoints(questions), of: (of) => <span>{of}</span> })}
         </p>
       </div>
       <div className="Paper-instructions">
         <Attachments files={exam.files} />
         <Instructions details={exam} />
       </div>
-      {questionGroups(questions).map((group) => (
+      {groupQuestions(questions).map((group) => (
         <div key={group.members[0].number} className="Paper-group">
           {group.stem && (
             <div className="Paper-stem">
-              <p>{referenceOf(group)}</p>
+              <p>{formatReference(group)}</p>
               <RichText text={group.stem} html={group.stemHtml} still />
             </div>
           )}
@@ -71,7 +77,7 @@ export function Paper({ exam, withAnswers }: Props) {
       ))}
       <Origin details={exam} />
       {exam.answersFrom ? (
-        <p className="Paper-facts">{answersFromText(exam.answersFrom)}</p>
+        <p className="Paper-facts">{describeAnswersFrom(exam.answersFrom)}</p>
       ) : (
         withAnswers && <AnswerKey questions={questions} />
       )}
@@ -80,14 +86,14 @@ export function Paper({ exam, withAnswers }: Props) {
 }
 
 /** Whether the paper has formulas. */
-export function holdsFormula({ instructionsHtml, sourceHtml, questions }: WholeExam): boolean {
+export function hasFormula({ instructionsHtml, sourceHtml, questions }: WholeExam): boolean {
   const texts = questions.flatMap(({ answers, ...question }) => [
     question.stemHtml,
     question.questionHtml,
     question.explanationHtml,
     ...answers.map(({ answerHtml }) => answerHtml),
   ]);
-  return [instructionsHtml, sourceHtml, ...texts].some((html) => html && holdsMath(html));
+  return [instructionsHtml, sourceHtml, ...texts].some((html) => html && hasMath(html));
 }
 
 // Loaded at the same time as the paper.
@@ -96,7 +102,7 @@ qrCodeChunk.load().catch(() => {});
 /** A QR code with the address of the exam's page. */
 function Corner({ classId, examId }: { readonly classId: string; readonly examId: string }) {
   const part = useChunk(qrCodeChunk, examId);
-  const address = addressOf(routes.review.path({ classId, examId }));
+  const address = toAddress(routes.review.path({ classId, examId }));
   return (
     <div className="Corner-corner">
       <div className="Corner-code">

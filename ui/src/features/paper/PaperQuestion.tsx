@@ -5,8 +5,8 @@ import { useId } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
-import { kindOf } from '../../study/selectors';
-import { answerLines, choiceLetter, type Numbered } from './paperContent';
+import { getKind } from '../../study/selectors';
+import { countAnswerLines, getChoiceLetter, type Numbered } from './paperContent';
 
 interface Props {
   readonly of: Numbered;
@@ -37,7 +37,7 @@ export function PaperQuestion({ of: { number, question }, showsPoints }: Props) 
 
 /** The space for the answer, by the kind of the question. */
 function AnswerSpace({ question }: { readonly question: Question }) {
-  const kind = kindOf(question);
+  const kind = getKind(question);
   switch (kind) {
     case 'choice':
     case 'all':
@@ -50,7 +50,7 @@ function AnswerSpace({ question }: { readonly question: Question }) {
     case 'checked':
       return <Lines count={1} />;
     case 'open':
-      return <Lines count={answerLines(question)} />;
+      return <Lines count={countAnswerLines(question)} />;
   }
 }
 
@@ -70,7 +70,7 @@ function Choices({ question: { answers }, several }: ChoicesProps) {
       >
         {answers.map((answer, at) => (
           <li key={answer.id}>
-            <span>{choiceLetter(at)}</span>
+            <span>{getChoiceLetter(at)}</span>
             <RichText text={answer.answerText} html={answer.answerHtml} still />
           </li>
         ))}

@@ -20,7 +20,7 @@ export function fitToPaper(sheet: HTMLElement): () => void {
 const maxFooterLength = 60;
 
 /** Prints a text at the bottom of each page. Returns a function that removes it. */
-export function footPages(text: string): () => void {
+export function placePageNumbers(text: string): () => void {
   if (!('adoptedStyleSheets' in document)) return () => {};
   const sheet = new CSSStyleSheet();
   const short = text.length > maxFooterLength ? `${text.slice(0, maxFooterLength)}…` : text;
@@ -40,20 +40,20 @@ function measureWidths(sheet: HTMLElement): void {
   const tables = [...sheet.querySelectorAll<HTMLElement>('table')];
   for (const table of tables) table.style.width = 'min-content';
   const widths = new Map([
-    ...formulas.map((formula) => [formula, widestTermOf(formula)] as const),
+    ...formulas.map((formula) => [formula, measureWidestTerm(formula)] as const),
     ...tables.map((table) => [table, table.getBoundingClientRect().width] as const),
   ]);
-  const ems = [...widths].map(([part, width]) => [part, width / sizeOf(part)] as const);
+  const ems = [...widths].map(([part, width]) => [part, width / measure(part)] as const);
   for (const table of tables) table.style.width = '';
   for (const [part, width] of ems) part.style.setProperty('--ems', width.toFixed(2));
 }
 
 /** The width of the widest term. A formula can break between its terms. */
-function widestTermOf(formula: HTMLElement): number {
+function measureWidestTerm(formula: HTMLElement): number {
   const terms = [...formula.querySelectorAll('.katex-html > *')];
   return Math.max(1, ...terms.map((term) => term.getBoundingClientRect().width));
 }
 
-function sizeOf(part: HTMLElement): number {
+function measure(part: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(part).fontSize) || 16;
 }

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest';
-import { questionOf } from '../../testing/questions';
+import { buildQuestion } from '../../testing/questions';
 import {
-  answerLines,
-  choiceLetter,
-  factsOf,
-  pointsOf,
-  questionGroups,
-  referenceOf,
+  countAnswerLines,
+  formatReference,
+  getChoiceLetter,
+  groupQuestions,
+  listFacts,
+  sumPoints,
 } from './paperContent';
 
 const exam = { id: 'e', description: 'Final', courseId: 'C-1' };
 
 test('the head has the known facts, and points only if they differ', () => {
-  const questions = [questionOf(), questionOf({ points: 1 })];
-  expect(factsOf({ ...exam, questions })).toEqual(['C-1', '2 questions']);
+  const questions = [buildQuestion(), buildQuestion({ points: 1 })];
+  expect(listFacts({ ...exam, questions })).toEqual(['C-1', '2 questions']);
   expect(
-    factsOf({
+    listFacts({
       ...exam,
       date: '2024-05',
       duration: 90,
-      questions: [...questions, questionOf({ points: 2.5 })],
+      questions: [...questions, buildQuestion({ points: 2.5 })],
     }),
   ).toEqual(['C-1', 'May 2024', '90 minutes', '3 questions', '4.5 points']);
 });
 
 test('points are added without rounding errors', () => {
-  expect(pointsOf([0.1, 0.2, 0.3].map((points) => questionOf({ points })))).toBe(0.6);
+  expect(sumPoints([0.1, 0.2, 0.3].map((points) => buildQuestion({ points })))).toBe(0.6);
 });
 
 const stems = ['', 'a', 'a', 'b', '', '', 'c', 'c', 'c', 'a'].map((stem, at) =>
-  questionOf({ id: `q${at}`, stem }),
+  buildQuestion({ id: `q${at}`, stem }),
 );
 
 test('consecutive questions with the same stem are a group', () => {
-  const numbers = questionGroups(stems).map(({ stem, members }) => [
+  const numbers = groupQuestions(stems).map(({ stem, members }) => [
     stem,
     ...members.map(({ number }) => number),
   ]);
@@ -49,9 +49,9 @@ test('consecutive questions with the same stem are a group', () => {
 });
 
 test('a stem says which questions it belongs to', () => {
-  const references = questionGroups(stems)
+  const references = groupQuestions(stems)
     .filter(({ stem }) => stem)
-    .map(referenceOf);
+    .map(formatReference);
   expect(references).toEqual([
     'Questions 2 and 3 refer to the following.',
     'Question 4 refers to the following.',
@@ -61,7 +61,7 @@ test('a stem says which questions it belongs to', () => {
 });
 
 test('any number of choices has letters', () => {
-  expect([0, 1, 25, 26, 27, 52, 701, 702].map(choiceLetter)).toEqual([
+  expect([0, 1, 25, 26, 27, 52, 701, 702].map(getChoiceLetter)).toEqual([
     'A',
     'B',
     'Z',
@@ -74,8 +74,8 @@ test('any number of choices has letters', () => {
 });
 
 const linesFor = (letters: number, points?: number) =>
-  answerLines(
-    questionOf({
+  countAnswerLines(
+    buildQuestion({
       openEnded: true,
       points,
       answers: [

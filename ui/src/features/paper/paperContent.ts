@@ -1,21 +1,21 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:paper';
 import type { Question, WholeExam } from '../../api/types';
-import { formatDate, isolated } from '../../texts/format';
+import { formatDate, isolate } from '../../texts/format';
 
 /** The known facts about an exam, for the head of its paper. */
-export function factsOf({ courseId, date, duration, questions }: WholeExam): string[] {
+export function listFacts({ courseId, date, duration, questions }: WholeExam): string[] {
   const facts = [
-    isolated(courseId),
+    isolate(courseId),
     date && formatDate(date),
     duration && common.minutes({ count: duration }),
     common.questions({ count: questions.length }),
-    haveEqualWeight(questions) ? undefined : common.points({ count: pointsOf(questions) }),
+    haveEqualWeight(questions) ? undefined : common.points({ count: sumPoints(questions) }),
   ];
   return facts.filter((fact) => typeof fact === 'string');
 }
 
-export function pointsOf(questions: readonly Question[]): number {
+export function sumPoints(questions: readonly Question[]): number {
   const sum = questions.reduce((points, question) => points + (question.points ?? 1), 0);
   // Removes the rounding error of tenths.
   return Number(sum.toPrecision(12));
@@ -40,7 +40,7 @@ export interface QuestionGroup {
 }
 
 /** The questions of an exam, grouped by their stem. */
-export function questionGroups(questions: readonly Question[]): QuestionGroup[] {
+export function groupQuestions(questions: readonly Question[]): QuestionGroup[] {
   const groups: QuestionGroup[] = [];
   for (const [at, question] of questions.entries()) {
     const { stem, stemHtml } = question;
@@ -56,7 +56,7 @@ export function questionGroups(questions: readonly Question[]): QuestionGroup[] 
 }
 
 /** Says to which questions the stem of a group belongs. */
-export function referenceOf({ members }: QuestionGroup): string {
+export function formatReference({ members }: QuestionGroup): string {
   const [first] = members;
   const last = members.at(-1) ?? first;
   const place = { first: first.number, last: last.number };
@@ -73,9 +73,9 @@ export function referenceOf({ members }: QuestionGroup): string {
 const alphabetSize = 26;
 
 /** The letter of a choice by its index: A to Z, then AA, AB and so on. */
-export function choiceLetter(at: number): string {
+export function getChoiceLetter(at: number): string {
   const letter = String.fromCharCode('A'.charCodeAt(0) + (at % alphabetSize));
-  return at < alphabetSize ? letter : choiceLetter(Math.floor(at / alphabetSize) - 1) + letter;
+  return at < alphabetSize ? letter : getChoiceLetter(Math.floor(at / alphabetSize) - 1) + letter;
 }
 
 /** How many handwritten letters fit on a line. */
@@ -84,7 +84,7 @@ const minLines = 4;
 const maxLines = 12;
 
 /** How many lines to leave for an open answer, by the length of its model answers and its points. */
-export function answerLines({ answers, points }: Question): number {
+export function countAnswerLines({ answers, points }: Question): number {
   const modelLength = Math.max(0, ...answers.map(({ answerText }) => answerText.length));
   const byLength = Math.ceil((modelLength * 1.25) / lettersPerLine) + 1;
   const byPoints = Math.round(2 * (points ?? 1) + 2);

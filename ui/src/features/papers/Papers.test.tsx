@@ -11,7 +11,7 @@ const drawing = vi.hoisted(() => ({ draw: vi.fn<typeof drawPage>() }));
 vi.mock('./openPdf', () => ({ openPdf: opening.open }));
 vi.mock('./drawPage', () => ({
   drawPage: drawing.draw,
-  viewOf: (_: unknown, width: number) => ({ width, height: 2 * width }),
+  measureView: (_: unknown, width: number) => ({ width, height: 2 * width }),
 }));
 await viewing.load();
 

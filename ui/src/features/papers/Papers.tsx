@@ -1,7 +1,7 @@
 import * as texts from 'texts:viewer';
 import { useId, useState } from 'react';
 import type { Attachment } from '../../api/types';
-import { AttachmentLink, roleName } from '../../components/Attachments';
+import { AttachmentLink, nameRole } from '../../components/Attachments';
 import { useChunk } from '../../lib/chunks';
 import { viewing } from './lazyViewer';
 import type { Problem } from './openPdf';
@@ -64,7 +64,7 @@ function File({ file, language }: FileProps) {
       ) : chunk.state === 'loaded' ? (
         <chunk.value.PdfViewer
           address={file.address}
-          name={`${roleName(file)}: ${file.description}`}
+          name={`${nameRole(file)}: ${file.description}`}
           language={language}
           onProblem={setProblem}
         />

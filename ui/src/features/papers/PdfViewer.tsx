@@ -2,8 +2,8 @@ import * as texts from 'texts:viewer';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useContentLanguage } from '../../rich-text/ContentLanguage';
-import { hrefOf } from '../../routes/paths';
-import { drawPage, viewOf } from './drawPage';
+import { toHref } from '../../routes/paths';
+import { drawPage, measureView } from './drawPage';
 import { openPdf, type Problem } from './openPdf';
 
 interface Props {
@@ -24,7 +24,7 @@ export function PdfViewer({ address, name, language, onProblem }: Props) {
   const { lang } = useContentLanguage(language);
 
   useEffect(() => {
-    const { opened, close } = openPdf(hrefOf(address));
+    const { opened, close } = openPdf(toHref(address));
     opened.then(setPdf, onProblem);
     return close;
   }, [address, onProblem]);
@@ -78,7 +78,7 @@ export function PdfViewer({ address, name, language, onProblem }: Props) {
         // The pages of every language lie from left to right.
         dir="ltr"
         onKeyDown={press}
-        onScroll={({ currentTarget }) => setCurrent(pageAt(currentTarget))}
+        onScroll={({ currentTarget }) => setCurrent(findPageAt(currentTarget))}
       >
         {pdf === undefined || width === 0 ? (
           <div className="Viewer-note" role="status">
@@ -105,7 +105,7 @@ export function PdfViewer({ address, name, language, onProblem }: Props) {
 const zooms: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
 /** The page at a third of the height of the box. */
-function pageAt({ children, scrollTop, clientHeight }: HTMLElement): number {
+function findPageAt({ children, scrollTop, clientHeight }: HTMLElement): number {
   const line = scrollTop + clientHeight / 3;
   const below = [...children].findIndex((page) => (page as HTMLElement).offsetTop > line);
   return Math.max(1, below < 0 ? children.length : below);
@@ -199,7 +199,7 @@ function Page({ pdf, number, width, onProblem }: PageProps) {
     const draw = async () => {
       const page = await pdf.getPage(number);
       if (isCancelled) return;
-      const view = viewOf(page, width);
+      const view = measureView(page, width);
       setSize({ width: view.width / width, height: view.height / width });
       const drawing = drawPage(page, view, current);
       cancel = drawing.cancel;

@@ -13,7 +13,7 @@ const maxRatio = 6;
 const patience = 30_000;
 
 /** The view of a page that fits into a width, in CSS pixels, and is not endlessly high. */
-export function viewOf(page: PDFPageProxy, width: number): PageViewport {
+export function measureView(page: PDFPageProxy, width: number): PageViewport {
   const { width: w, height: h } = page.getViewport({ scale: 1 });
   return page.getViewport({ scale: Math.min(width / w, (maxRatio * width) / h) });
 }

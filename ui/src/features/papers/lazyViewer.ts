@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../lib/chunks';
+import { defineChunk } from '../../lib/chunks';
 
 /** The viewer of PDF files, which is loaded where one is shown. */
-export const viewing = lazyChunk(() => import('./PdfViewer'));
+export const viewing = defineChunk(() => import('./PdfViewer'));

@@ -34,7 +34,7 @@ const encodings = import.meta.glob<string>(
 class EncodingFactory {
   async fetch({ name }: { readonly name: string }) {
     const address = encodings[`../../../node_modules/pdfjs-dist/cmaps/${name}.bcmap`];
-    return { cMapData: await bytesAt(address), isCompressed: true };
+    return { cMapData: await fetchBytes(address), isCompressed: true };
   }
 }
 
@@ -46,11 +46,11 @@ const fonts: Readonly<Record<string, string>> = {
 
 class FontFactory {
   fetch({ filename }: { readonly filename: string }) {
-    return bytesAt(fonts[filename]);
+    return fetchBytes(fonts[filename]);
   }
 }
 
-async function bytesAt(address: string | undefined): Promise<Uint8Array> {
+async function fetchBytes(address: string | undefined): Promise<Uint8Array> {
   if (address === undefined) throw new Error('There is no such file');
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);

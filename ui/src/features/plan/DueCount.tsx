@@ -1,19 +1,19 @@
 import * as texts from 'texts:schedule';
 import { useMemo } from 'react';
-import { dueOn } from '../../study/reviews';
+import { listDue } from '../../study/cards';
 import { formatNumber } from '../../texts/format';
 import { useDeferredProgress } from '../progress/ProgressProvider';
-import { useReviews } from './useReviews';
+import { useCards } from './useCards';
 import { useToday } from './useToday';
 
 /** The number of questions due today, shown after a word. While it is shown, the schedule is kept up to date. */
 export function DueCount() {
-  const { reviews } = useReviews({ whenIdle: true });
+  const { reviews } = useCards({ whenIdle: true });
   const { answered } = useDeferredProgress();
   const today = useToday();
   const length = useMemo(
     // A course of null means that the question is no longer on the site.
-    () => dueOn(reviews, today).filter((id) => answered.get(id)?.course !== null).length,
+    () => listDue(reviews, today).filter((id) => answered.get(id)?.course !== null).length,
     [reviews, today, answered],
   );
   if (length === 0) return null;

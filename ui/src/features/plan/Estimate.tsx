@@ -6,7 +6,7 @@ import { useId, useMemo } from 'react';
 import { ScoreBar } from '../../components/ScoreBar';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import type { Day } from '../../study/days';
-import { estimateOf, type Studied } from '../../study/schedule/estimate';
+import { estimateScore, type Studied } from '../../study/schedule/estimateScore';
 import { formatPercent } from '../../texts/format';
 import './ExamDay.css';
 
@@ -22,7 +22,7 @@ interface Props {
 /** The share of a course that is expected to be known on a day, in total and by topic. */
 export function Estimate({ studied, language, day, isOfExam }: Props) {
   const id = useId();
-  const { known, topics, unseen } = useMemo(() => estimateOf(studied, day), [studied, day]);
+  const { known, topics, unseen } = useMemo(() => estimateScore(studied, day), [studied, day]);
   const percent = Math.round(100 * known);
   const sentence = isOfExam ? texts.knownOnExam : texts.knownToday;
   return (

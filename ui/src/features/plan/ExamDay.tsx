@@ -10,16 +10,12 @@ import {
   useState,
 } from 'react';
 import type { Question } from '../../api/types';
-import { type Day, dayIn, isoOf } from '../../study/days';
-import type { Review } from '../../study/reviews';
-import { chanceOf, type Studied } from '../../study/schedule/estimate';
-import {
-  type ExamDay as ExamDayKept,
-  examDayIn,
-  settingExamDay,
-} from '../../study/schedule/examDay';
-import { planOf } from '../../study/schedule/plan';
-import { attemptAt, type Past } from '../../study/selectors';
+import type { Card } from '../../study/cards';
+import { type Day, formatIsoDate, parseDay } from '../../study/days';
+import { estimateChance, type Studied } from '../../study/schedule/estimateScore';
+import { type ExamDay as ExamDayKept, readExamDay, setExamDay } from '../../study/schedule/examDay';
+import { planStudy } from '../../study/schedule/plan';
+import { findAttempt, type Past } from '../../study/selectors';
 import { formatDate } from '../../texts/format';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { Estimate } from './Estimate';
@@ -31,7 +27,7 @@ interface Props {
   readonly classId: string;
   readonly courseName: string | undefined;
   readonly questions: readonly Question[];
-  readonly reviews: ReadonlyMap<string, Review>;
+  readonly reviews: ReadonlyMap<string, Card>;
   /** Starts a practice of the questions that are left today. */
   readonly onStart: (questionIds: readonly string[]) => void;
 }
@@ -43,7 +39,7 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
   const today = useToday();
   const id = useId();
   const { saved } = progress;
-  const kept = useMemo(() => examDayIn(saved, classId), [saved, classId]);
+  const kept = useMemo(() => readExamDay(saved, classId), [saved, classId]);
   const examDay = kept !== undefined && kept.on >= today ? kept : undefined;
   const { gone, setGone } = useForgotten(classId, kept?.on, today);
   const field = useDateField(examDay?.on);
@@ -53,26 +49,24 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
     if (examDay !== undefined) options.current = examDay;
   }, [examDay]);
   const studied = useMemo(
-    () => studiedOf(questions, progress, reviews),
+    () => listStudied(questions, progress, reviews),
     [questions, progress, reviews],
   );
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const on = dayIn(target.value);
+    const on = parseDay(target.value);
     // While a year is being typed, it is incomplete: the year 2026 begins as 0002.
     if (on !== undefined && on < minDay) return;
     const isOver = on !== undefined && on < today;
     setGone(isOver ? on : undefined);
     const { since = today, ...others } = options.current;
-    change(
-      settingExamDay(classId, on === undefined || isOver ? undefined : { since, ...others, on }),
-    );
+    change(setExamDay(classId, on === undefined || isOver ? undefined : { since, ...others, on }));
   };
   const { on, since, notOn, atMost } = examDay ?? {};
   const plan = useMemo(
     () =>
       on === undefined
         ? undefined
-        : planOf(studied, { today, exam: on, since, notOn: notOn ?? [], atMost }),
+        : planStudy(studied, { today, exam: on, since, notOn: notOn ?? [], atMost }),
     [studied, today, on, since, notOn, atMost],
   );
   return (
@@ -81,10 +75,16 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
         <h2 id={`${id}-exam`}>{texts.examDay()}</h2>
         <p className="actions ExamDay-field">
           <label htmlFor={`${id}-on`}>{texts.examOn()}</label>
-          <input ref={field} id={`${id}-on`} type="date" min={isoOf(today)} onChange={choose} />
+          <input
+            ref={field}
+            id={`${id}-on`}
+            type="date"
+            min={formatIsoDate(today)}
+            onChange={choose}
+          />
         </p>
         <p role="status">
-          {gone !== undefined && texts.examOver({ day: formatDate(isoOf(gone)) })}
+          {gone !== undefined && texts.examOver({ day: formatDate(formatIsoDate(gone)) })}
         </p>
         {examDay === undefined && gone === undefined && (
           <p className="soft">{texts.examDayWhat()}</p>
@@ -120,7 +120,7 @@ function useDateField(on: Day | undefined): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (field.current === null || field.current === document.activeElement) return;
-    field.current.value = on === undefined ? '' : isoOf(on);
+    field.current.value = on === undefined ? '' : formatIsoDate(on);
   }, [on]);
   return field;
 }
@@ -132,21 +132,21 @@ function useForgotten(classId: string, on: Day | undefined, today: Day) {
   useEffect(() => {
     if (on === undefined || on >= today) return;
     setGone(on);
-    change(settingExamDay(classId, undefined));
+    change(setExamDay(classId, undefined));
   }, [classId, on, today, change]);
   return { gone, setGone };
 }
 
 /** The questions of a course with their reviews. A question that was corrected after its answer counts as new. */
-function studiedOf(
+function listStudied(
   questions: readonly Question[],
   past: Past,
-  reviews: ReadonlyMap<string, Review>,
+  reviews: ReadonlyMap<string, Card>,
 ): Studied[] {
   return questions.map((question) => ({
     id: question.id,
     topics: question.topics ?? [],
-    chance: chanceOf(question),
-    review: attemptAt(question, past) && reviews.get(question.id),
+    chance: estimateChance(question),
+    review: findAttempt(question, past) && reviews.get(question.id),
   }));
 }

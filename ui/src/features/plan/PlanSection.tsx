@@ -4,13 +4,13 @@ import * as texts from 'texts:schedule';
 import { type ChangeEvent, useId } from 'react';
 import { saveFile } from '../../lib/saveFile';
 import { routes } from '../../routes/paths';
-import { type Day, isoOf } from '../../study/days';
-import { calendarOf } from '../../study/schedule/calendar';
-import { type ExamDay, mostADay, settingExamDay } from '../../study/schedule/examDay';
+import { type Day, formatIsoDate } from '../../study/days';
+import { buildCalendar } from '../../study/schedule/buildCalendar';
+import { type ExamDay, mostADay, setExamDay } from '../../study/schedule/examDay';
 import type { Plan } from '../../study/schedule/plan';
 import { formatDate, formatNumber } from '../../texts/format';
 import { useProgressStore } from '../progress/ProgressProvider';
-import { shortDay, weekdayNames } from './dayInWords';
+import { formatShortDay, listWeekdayNames } from './formatDay';
 import './ExamDay.css';
 import './PlanChart.css';
 
@@ -28,13 +28,13 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
   const { change } = useProgressStore();
   const id = useId();
   const set = (options: Partial<ExamDay>) =>
-    change(settingExamDay(classId, { ...examDay, ...options }));
+    change(setExamDay(classId, { ...examDay, ...options }));
   const { days, doneToday, short } = plan;
   const left = days.find(({ day }) => day === today)?.ids ?? [];
   const download = () =>
     saveFile(
       `${classId}.ics`,
-      calendarOf({
+      buildCalendar({
         course: classId,
         address: new URL(routes.practice.path({ classId }), document.baseURI).href,
         exam: examDay.on,
@@ -54,7 +54,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
       <p>
         {days.length === 0
           ? texts.examToday()
-          : texts.until({ day: formatDate(isoOf(examDay.on)), count: days.length })}
+          : texts.until({ day: formatDate(formatIsoDate(examDay.on)), count: days.length })}
       </p>
       {short && (
         <p className="ExamDay-short">
@@ -65,7 +65,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
         <>
           <div className="actions">
             <p>
-              <strong>{inWords(left.length, doneToday)}</strong>
+              <strong>{describeLoad(left.length, doneToday)}</strong>
             </p>
             {left.length > 0 && (
               <button
@@ -94,14 +94,14 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
               <tbody>
                 {days.map(({ day, ids }) => (
                   <tr key={day}>
-                    <th scope="row">{shortDay(day)}</th>
+                    <th scope="row">{formatShortDay(day)}</th>
                     <td>{formatNumber(ids.length)}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </details>
-          <p className="soft">{expected(plan)}</p>
+          <p className="soft">{formatExpected(plan)}</p>
           <p className="actions ExamDay-field">
             <label htmlFor={`${id}-most`}>{texts.atMost()}</label>
             <input
@@ -123,7 +123,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
           </p>
           <fieldset className="ExamDay-weekdays">
             <legend>{texts.notOn()}</legend>
-            {fromMonday(weekdayNames()).map(([weekday, name]) => (
+            {orderFromMonday(listWeekdayNames()).map(([weekday, name]) => (
               <label key={weekday}>
                 <input
                   type="checkbox"
@@ -146,13 +146,13 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
   );
 }
 
-function inWords(left: number, doneToday: number): string {
+function describeLoad(left: number, doneToday: number): string {
   if (left > 0) return texts.todayPart({ count: left });
   return doneToday > 0 ? texts.todayDone() : texts.todayNothing();
 }
 
 /** Says how much will be known with the plan, and how much without its daily limit if that is more. */
-function expected({ known, knownWithoutLimit }: Plan): string {
+function formatExpected({ known, knownWithoutLimit }: Plan): string {
   const percent = Math.round(100 * known);
   const withoutLimit = Math.round(100 * knownWithoutLimit);
   const before = texts.known({ percent });
@@ -161,7 +161,7 @@ function expected({ known, knownWithoutLimit }: Plan): string {
   return common.sentences({ before, next });
 }
 
-function fromMonday(names: readonly string[]): (readonly [weekday: number, name: string])[] {
+function orderFromMonday(names: readonly string[]): (readonly [weekday: number, name: string])[] {
   return [1, 2, 3, 4, 5, 6, 0].map((weekday) => [weekday, names[weekday] ?? '']);
 }
 
@@ -185,12 +185,12 @@ function PlanChart({ days, today }: PlanChartProps) {
       <div
         className="PlanChart-bars"
         role="img"
-        aria-label={texts.chart({ count: counts[0] ?? 0, most, day: shortDay(fullest) })}
+        aria-label={texts.chart({ count: counts[0] ?? 0, most, day: formatShortDay(fullest) })}
       >
         {days.map(({ day, ids }) => (
           <span
             key={day}
-            title={texts.bar({ day: shortDay(day), count: ids.length })}
+            title={texts.bar({ day: formatShortDay(day), count: ids.length })}
             data-today={day === today}
             data-count={hasRoom && ids.length > 0 ? formatNumber(ids.length) : undefined}
             style={{ blockSize: `${most === 0 ? 0 : (100 * ids.length) / most}%` }}
@@ -198,8 +198,8 @@ function PlanChart({ days, today }: PlanChartProps) {
         ))}
       </div>
       <p className="soft PlanChart-ends" aria-hidden="true">
-        <span>{shortDay(today)}</span>
-        {last !== today && <span>{shortDay(last)}</span>}
+        <span>{formatShortDay(today)}</span>
+        {last !== today && <span>{formatShortDay(last)}</span>}
       </p>
     </div>
   );

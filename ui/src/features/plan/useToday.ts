@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { type Day, dayOf, startOf } from '../../study/days';
+import { type Day, getStartOfDay, toDay } from '../../study/days';
 
 /** The current day by the clock of the device. It changes at local midnight. */
 export function useToday(): Day {
-  return useSyncExternalStore(subscribe, today);
+  return useSyncExternalStore(subscribe, getToday);
 }
 
-function today(): Day {
-  return dayOf(Date.now());
+function getToday(): Day {
+  return toDay(Date.now());
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -19,7 +19,7 @@ function subscribe(onChange: () => void): () => void {
         onChange();
         wait();
       },
-      startOf(today() + 1).getTime() - Date.now(),
+      getStartOfDay(getToday() + 1).getTime() - Date.now(),
     );
   };
   wait();

@@ -1,9 +1,9 @@
 import { type RefObject, useMemo } from 'react';
-import { countsOf, dueAt, type Practicable, questionsIn } from '../../study/practice/pools';
-import { nextDue } from '../../study/schedule/nextDue';
-import { dayInWords } from '../plan/dayInWords';
+import { countDue, countPools, listPractised, type Practicable } from '../../study/practice/pools';
+import { findNextDue } from '../../study/schedule/findNextDue';
 import { ExamDay } from '../plan/ExamDay';
-import { useReviews } from '../plan/useReviews';
+import { formatDay } from '../plan/formatDay';
+import { useCards } from '../plan/useCards';
 import { useToday } from '../plan/useToday';
 import { useDeferredProgress } from '../progress/ProgressProvider';
 import { type Chosen, type Preset, Setup } from './Setup';
@@ -25,26 +25,26 @@ interface Props {
 /** The choice of what to practise, and the plan for the exam. */
 export function Choosing({ classId, courseName, questions, isComplete, heading, ...rest }: Props) {
   const progress = useDeferredProgress();
-  const { reviews, isSettled } = useReviews();
+  const { reviews, isSettled } = useCards();
   const today = useToday();
   const past = useMemo(() => ({ ...progress, reviews, today }), [progress, reviews, today]);
-  const counts = useMemo(() => countsOf(questions, past), [questions, past]);
+  const counts = useMemo(() => countPools(questions, past), [questions, past]);
   // `Setup` suggests a pool only when it is mounted, so it waits for the schedule.
   if (!isSettled && !rest.isReturning) return null;
   const { pool, count } = rest.chosen;
   const isGone = rest.isReturning && isComplete && pool !== undefined && counts[pool] === 0;
-  const next = nextDue(
-    questions.flatMap((question) => dueAt(question, past) ?? []),
+  const next = findNextDue(
+    questions.flatMap((question) => countDue(question, past) ?? []),
     today,
   );
   return (
     <>
       <Setup
         counts={counts}
-        nextDue={next && { day: dayInWords(next.day, today), count: next.count }}
+        nextDue={next && { day: formatDay(next.day, today), count: next.count }}
         chosen={isGone ? { count } : rest.chosen}
         heading={heading}
-        onStart={(chosen) => rest.onStart(chosen, questionsIn(chosen.pool, questions, past))}
+        onStart={(chosen) => rest.onStart(chosen, listPractised(chosen.pool, questions, past))}
       />
       {isComplete && (
         <ExamDay

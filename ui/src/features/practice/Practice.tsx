@@ -3,26 +3,31 @@ import * as texts from 'texts:practice';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Exam, Question, WholeExam } from '../../api/types';
-import { absenceOf } from '../../components/AbsentExam';
+import { findAbsence } from '../../components/AbsentExam';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { Note, Trouble } from '../../components/Note';
-import { lazyChunk, useChunk } from '../../lib/chunks';
-import { holdsMath } from '../../rich-text/formulas';
+import { defineChunk, useChunk } from '../../lib/chunks';
+import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
-import { goneIn } from '../../study/metadata';
-import { examNameIn } from '../../study/practice/examNames';
-import { picked } from '../../study/practice/picking';
-import { lastAnswered, type Practicable, poolIn, practicableIn } from '../../study/practice/pools';
+import { findGone } from '../../study/metadata';
+import { nameExam } from '../../study/practice/nameExam';
+import { pickQuestions } from '../../study/practice/pickQuestions';
+import {
+  findLastAnswered,
+  listPracticable,
+  type Practicable,
+  readPool,
+} from '../../study/practice/pools';
 import type { Round } from '../../study/practice/round';
-import { textsOf } from '../../study/questionTexts';
+import { listTexts } from '../../study/questionTexts';
 import { formatNames } from '../../texts/format';
 import { locateChunk } from '../progress/lazy';
 import { useDeferredProgress, useProgressStore } from '../progress/ProgressProvider';
 import type { Chosen, Preset } from './Setup';
 import { useWholeExams } from './useWholeExams';
 
-const choosingChunk = lazyChunk(() => import('./Choosing'));
-export const sessionChunk = lazyChunk(() => import('./Session'));
+const choosingChunk = defineChunk(() => import('./Choosing'));
+export const sessionChunk = defineChunk(() => import('./Session'));
 
 type Stage =
   | {
@@ -49,19 +54,19 @@ interface Props {
 export function Practice({ classId, courseName, exams }: Props) {
   const { search } = useLocation();
   const { read } = useProgressStore();
-  const there = useMemo(() => exams.filter((exam) => absenceOf(exam) === undefined), [exams]);
+  const there = useMemo(() => exams.filter((exam) => findAbsence(exam) === undefined), [exams]);
   const { state, exams: whole, missed, retry } = useWholeExams(there);
-  const practicable = useMemo(() => practicableIn(whole), [whole]);
+  const practicable = useMemo(() => listPracticable(whole), [whole]);
   const { recalled, remember } = useEntryMemory<Stage>();
   const [stage, setStage] = useState<Stage>(
-    recalled ?? { state: 'choosing', chosen: { pool: poolIn(search) } },
+    recalled ?? { state: 'choosing', chosen: { pool: readPool(search) } },
   );
   const isChoosing = stage.state === 'choosing';
   const choosing = useChunk(choosingChunk, stage.state);
   // The script of the choice is loaded first, because it is needed first.
   const part = useChunk(sessionChunk, stage.state, !isChoosing || choosing.state === 'loaded');
   const asked = isChoosing ? practicable : stage.round.questions;
-  const holdsFormulas = useMemo(() => asked.some((one) => textsOf(one).some(holdsMath)), [asked]);
+  const holdsFormulas = useMemo(() => asked.some((one) => listTexts(one).some(hasMath)), [asked]);
   const { pending } = useTypesetter(holdsFormulas);
   const heading = useFocusOn(
     isChoosing ? 'choice' : `${stage.turn} ${stage.round.outcomes.length} ${part.state} ${pending}`,
@@ -74,8 +79,8 @@ export function Practice({ classId, courseName, exams }: Props) {
   const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
   const begin = (chosen: Chosen, from: readonly Practicable[], count: number) => {
     const past = read();
-    const rank = (question: Question) => lastAnswered(question, past);
-    const questions = picked(from, { count, rank, last, random: Math.random });
+    const rank = (question: Question) => findLastAnswered(question, past);
+    const questions = pickQuestions(from, { count, rank, last, random: Math.random });
     const round = { questions, outcomes: [], first: undefined, latest: undefined };
     go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
   };
@@ -91,7 +96,7 @@ export function Practice({ classId, courseName, exams }: Props) {
       <part.value.Session
         key={turn}
         classId={classId}
-        examName={(examId) => examNameIn(exams, examId)}
+        examName={(examId) => nameExam(exams, examId)}
         pool={chosen.pool}
         round={round}
         all={isComplete ? practicable : undefined}
@@ -134,9 +139,9 @@ function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefin
     [exams],
   );
   useEffect(() => {
-    if (ids === undefined || goneIn(answered, classId, ids).length === 0) return;
+    if (ids === undefined || findGone(answered, classId, ids).length === 0) return;
     locateChunk.load().then(
-      ({ unlocating }) => change(unlocating(classId, ids), { whenIdle: true }),
+      ({ listUnlocated }) => change(listUnlocated(classId, ids), { whenIdle: true }),
       () => {
         // The questions stay due until this is tried again.
       },

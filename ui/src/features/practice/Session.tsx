@@ -3,22 +3,22 @@ import * as texts from 'texts:practice';
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Question } from '../../api/types';
 import { preloadFigures } from '../../lib/preloadFigures';
-import { whenIdle } from '../../lib/whenIdle';
-import { holdsMath } from '../../rich-text/formulas';
+import { runWhenIdle } from '../../lib/runWhenIdle';
+import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
-import type { ExamName } from '../../study/practice/examNames';
-import { countsOf, type Pool, type Practicable } from '../../study/practice/pools';
+import type { ExamName } from '../../study/practice/nameExam';
+import { countPools, type Pool, type Practicable } from '../../study/practice/pools';
 import {
-  answering,
-  current,
-  ending,
-  goingOn,
-  notRight,
+  answerCurrent,
+  endRound,
+  getCurrent,
+  goOn,
+  listNotRight,
   type Round,
 } from '../../study/practice/round';
-import { textsOf } from '../../study/questionTexts';
-import { gradeAt } from '../../study/selectors';
-import { useReviews } from '../plan/useReviews';
+import { listTexts } from '../../study/questionTexts';
+import { findGrade } from '../../study/selectors';
+import { useCards } from '../plan/useCards';
 import { useToday } from '../plan/useToday';
 import { useProgress } from '../progress/ProgressProvider';
 import { SessionQuestion } from './SessionQuestion';
@@ -40,14 +40,14 @@ interface Props {
 /** The current question of a round or, at its end, the summary. */
 export function Session({ classId, examName, round, heading, ...rest }: Props) {
   const past = useProgress();
-  const { reviews } = useReviews({ whenIdle: true });
+  const { reviews } = useCards({ whenIdle: true });
   const today = useToday();
   usePreloadedQuestions(round.questions);
-  const question = current(round);
+  const question = getCurrent(round);
   if (question !== undefined) {
-    const grade = gradeAt(question, past);
+    const grade = findGrade(question, past);
     const end = () => {
-      const ended = ending(round, grade);
+      const ended = endRound(round, grade);
       if (ended.questions.length === 0) rest.onElse();
       else rest.onRound(ended);
     };
@@ -62,14 +62,14 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
           question={question}
           examName={examName(question.exam_id)}
           round={round}
-          onAnswer={(attempt) => rest.onRound(answering(round, attempt))}
-          onNext={() => rest.onRound(goingOn(round, grade))}
+          onAnswer={(attempt) => rest.onRound(answerCurrent(round, attempt))}
+          onNext={() => rest.onRound(goOn(round, grade))}
           onEnd={end}
         />
       </section>
     );
   }
-  const again = notRight(round);
+  const again = listNotRight(round);
   return (
     <section className="Session-session">
       <h2 ref={heading} tabIndex={-1} className="Session-score">
@@ -82,7 +82,7 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
         classId={classId}
         round={round}
         pool={rest.pool}
-        remaining={rest.all && countsOf(rest.all, { ...past, reviews, today })}
+        remaining={rest.all && countPools(rest.all, { ...past, reviews, today })}
         examName={examName}
         onAgain={again.length === 0 ? undefined : () => rest.onAgain(again)}
         onElse={rest.onElse}
@@ -93,12 +93,12 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
 
 /** Preloads the figures and the fonts of formulas, so that the round can go on offline. */
 function usePreloadedQuestions(questions: readonly Question[]): void {
-  const holds = useMemo(() => questions.some((one) => textsOf(one).some(holdsMath)), [questions]);
+  const holds = useMemo(() => questions.some((one) => listTexts(one).some(hasMath)), [questions]);
   const { typeset } = useTypesetter(holds);
   useEffect(() => {
     if (typeset === undefined) return;
     // All fonts are loaded, because it is not known which ones the formulas need.
     document.fonts?.forEach((face) => void face.load().catch(() => {}));
   }, [typeset]);
-  useEffect(() => whenIdle(() => preloadFigures(questions)), [questions]);
+  useEffect(() => runWhenIdle(() => preloadFigures(questions)), [questions]);
 }

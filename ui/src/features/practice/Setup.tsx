@@ -58,7 +58,7 @@ const sizes = [
 
 /** The form to choose what to practise. */
 export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
-  const [pool, setPool] = useState(chosen.pool ?? suggested(counts));
+  const [pool, setPool] = useState(chosen.pool ?? suggestPool(counts));
   const [count, setCount] = useState(chosen.count ?? 10);
   const id = useId();
   const isEmpty = counts[pool] === 0;
@@ -141,6 +141,6 @@ export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
 }
 
 /** The pool that is most worth practising, among those that are not empty. */
-function suggested(counts: Props['counts']): Pool {
+function suggestPool(counts: Props['counts']): Pool {
   return (['due', 'mistakes', 'new'] as const).find((pool) => counts[pool] > 0) ?? 'all';
 }

@@ -6,7 +6,7 @@ import { ContentLanguage, ContentText } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { ExamName } from '../../study/practice/examNames';
+import type { ExamName } from '../../study/practice/nameExam';
 import type { Pool } from '../../study/practice/pools';
 import type { AnswerResult, Round } from '../../study/practice/round';
 
@@ -39,7 +39,7 @@ const outcomes: Readonly<Record<AnswerResult, Outcome>> = {
 export function Summary({ classId, round, pool, remaining, examName, onAgain, onElse }: Props) {
   return (
     <>
-      <p className="Summary-remaining">{remaining && inWords(remaining, pool)}</p>
+      <p className="Summary-remaining">{remaining && describeOutcome(remaining, pool)}</p>
       <div className="actions">
         {onAgain && (
           <button type="button" className="button" data-look="strong" onClick={onAgain}>
@@ -85,7 +85,7 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
 }
 
 /** Says how many mistakes are left and, for some pools, how many of their questions. */
-function inWords(remaining: NonNullable<Props['remaining']>, pool: Pool): string {
+function describeOutcome(remaining: NonNullable<Props['remaining']>, pool: Pool): string {
   const { due, mistakes, flagged, new: untried } = remaining;
   const before = mistakes === 0 ? texts.noMistakesLeft() : texts.mistakesLeft({ count: mistakes });
   if (pool === 'flagged') {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { getExam } from '../../api/calls';
-import { send } from '../../api/client';
+import { sendCall } from '../../api/client';
 import type { Exam, WholeExam } from '../../api/types';
-import { mapLimit } from '../../lib/mapLimit';
+import { mapWithLimit } from '../../lib/mapWithLimit';
 
 /** The exams of a course with all their questions. */
 export interface WholeExams {
@@ -28,9 +28,9 @@ export function useWholeExams(list: readonly Exam[]): WholeExams {
       if (!stop.signal.aborted) setFetched((before) => new Map(before).set(id, as));
     };
     const left = list.filter(({ id }) => !fetched.has(id));
-    void mapLimit(left, async ({ id }) => {
+    void mapWithLimit(left, async ({ id }) => {
       if (stop.signal.aborted) return;
-      await send(getExam(id), stop.signal).then(
+      await sendCall(getExam(id), stop.signal).then(
         (whole) => settle(id, whole ?? 'gone'),
         () => settle(id, 'missed'),
       );

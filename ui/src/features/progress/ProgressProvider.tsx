@@ -7,11 +7,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { lazyChunk } from '../../lib/chunks';
-import { type ProgressStore, progressStore } from '../../store/progressStore';
+import { defineChunk } from '../../lib/chunks';
+import { createProgressStore, type ProgressStore } from '../../store/progressStore';
 import type { Progress } from '../../study/progress';
 
-const persistence = lazyChunk(() => import('../../store/persistence'));
+const persistence = defineChunk(() => import('../../store/persistence'));
 
 const Store = createContext<ProgressStore | null>(null);
 
@@ -23,7 +23,7 @@ interface ProviderProps {
 
 /** Provides the visitor's progress to all pages. */
 export function ProgressProvider({ children, opened }: ProviderProps) {
-  const [store] = useState(() => askingToPersist(opened ?? progressStore()));
+  const [store] = useState(() => askToPersistLater(opened ?? createProgressStore()));
   return <Store value={store}>{children}</Store>;
 }
 
@@ -64,7 +64,7 @@ export function useDeferredProgress(): Progress {
 const minAnswersToAsk = 10;
 
 /** Extends a store to ask the browser for persistent storage once enough answers are saved. */
-function askingToPersist(store: ProgressStore): ProgressStore {
+function askToPersistLater(store: ProgressStore): ProgressStore {
   let hasAsked = false;
   return {
     ...store,

@@ -1,6 +1,6 @@
 import * as texts from 'texts:exam';
 import type { CSSProperties } from 'react';
-import type { Counts } from '../../study/counts';
+import type { Counts } from '../../study/countAnswers';
 
 interface Props {
   readonly tally: Counts;

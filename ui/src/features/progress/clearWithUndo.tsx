@@ -1,8 +1,8 @@
 import * as texts from 'texts:saved';
 import type { ReactElement } from 'react';
 import type { ProgressStore } from '../../store/progressStore';
-import { pickFrom, removing, restoring, savedIdsOf } from '../../study/clear';
-import { describeSaved } from './describe';
+import { buildRemoval, buildRestoration, listSavedIds, pickEntries } from '../../study/clear';
+import { describeSaved } from './describeSaved';
 import { Undoable } from './Undoable';
 
 /** What is cleared: the exam on the page, an exam or a course by its id, or questions whose exam is not known. */
@@ -25,15 +25,15 @@ interface Clearing {
  */
 export function clear({ store, cleared, ids }: Clearing): ReactElement | undefined {
   const { read, change } = store;
-  const taken = pickFrom(read().saved, ids);
+  const taken = pickEntries(read().saved, ids);
   const words = describeSaved(taken);
   if (words === undefined) return undefined;
-  change(removing(ids));
+  change(buildRemoval(ids));
   const undo = () => {
-    change(restoring(taken));
-    return restoredWords(words, cleared);
+    change(buildRestoration(taken));
+    return describeRestored(words, cleared);
   };
-  return <Undoable said={clearedWords(words, cleared)} onUndo={undo} />;
+  return <Undoable said={describeCleared(words, cleared)} onUndo={undo} />;
 }
 
 /** Removes the progress of an exam: of its current and former questions, and of its runs. */
@@ -42,11 +42,11 @@ export function clearExam(
   examId: string,
   questionIds: readonly string[],
 ): ReactElement | undefined {
-  const ids = [...questionIds, ...savedIdsOf(store.read().saved, examId)];
+  const ids = [...questionIds, ...listSavedIds(store.read().saved, examId)];
   return clear({ store, cleared: { of: 'this exam' }, ids });
 }
 
-function clearedWords(what: string, cleared: Cleared): string {
+function describeCleared(what: string, cleared: Cleared): string {
   switch (cleared.of) {
     case 'this exam':
       return texts.clearedThisExam({ what });
@@ -61,7 +61,7 @@ function clearedWords(what: string, cleared: Cleared): string {
   }
 }
 
-function restoredWords(what: string, cleared: Cleared): string {
+function describeRestored(what: string, cleared: Cleared): string {
   switch (cleared.of) {
     case 'this exam':
       return texts.restoredThisExam({ what });

@@ -1,9 +1,9 @@
-import { lazyChunk } from '../../lib/chunks';
+import { defineChunk } from '../../lib/chunks';
 
 // Chunks that pages load when they first need them.
 
-export const clearing = lazyChunk(() => import('./clearWithUndo'));
-export const files = lazyChunk(() => import('../transfer/file'));
-export const locateChunk = lazyChunk(() => import('../../study/locate'));
-export const moving = lazyChunk(() => import('../transfer/MoveDialog'));
-export const merge = lazyChunk(() => import('../transfer/MergeDialog'));
+export const clearing = defineChunk(() => import('./clearWithUndo'));
+export const files = defineChunk(() => import('../transfer/file'));
+export const locateChunk = defineChunk(() => import('../../study/locate'));
+export const moving = defineChunk(() => import('../transfer/MoveDialog'));
+export const merge = defineChunk(() => import('../transfer/MergeDialog'));

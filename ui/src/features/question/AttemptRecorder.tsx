@@ -5,14 +5,14 @@ import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import type { Attempt } from '../../study/attempts';
 import type { Grade } from '../../study/metadata';
 import {
-  flagging,
-  forgettingHow,
-  grading,
-  howAnswered,
-  originOf,
-  recording,
+  buildOrigin,
+  buildRecording,
+  describeAnswer,
+  forgetMetadata,
+  setFlag,
+  setGrade,
 } from '../../study/record';
-import { attemptAt, gradeAt, isCorrected, isWithheld, kindOf } from '../../study/selectors';
+import { findAttempt, findGrade, getKind, isCorrected, isWithheld } from '../../study/selectors';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { FlagButton } from './FlagButton';
 import { QuestionForm } from './QuestionForm';
@@ -37,16 +37,16 @@ export function AttemptRecorder({ question, classId, practice }: Props) {
   const past = useProgress();
   const { change } = useProgressStore();
   const { id } = question;
-  const origin = () => originOf(question, classId, new Date());
+  const origin = () => buildOrigin(question, classId, new Date());
   const record = (attempt: Attempt) => {
-    change(recording(id, attempt, howAnswered(question, attempt, origin())), {
-      atLeast: forgettingHow([id]),
+    change(buildRecording(id, attempt, describeAnswer(question, attempt, origin())), {
+      atLeast: forgetMetadata([id]),
     });
     practice?.onAnswer(attempt);
   };
   const grade = (given: Grade | undefined) =>
-    change(grading(id, given, { ...origin(), revision: question.revision ?? undefined }));
-  const attempt = practice === undefined ? attemptAt(question, past) : practice.attempt;
+    change(setGrade(id, given, { ...origin(), revision: question.revision ?? undefined }));
+  const attempt = practice === undefined ? findAttempt(question, past) : practice.attempt;
   return (
     <ContentLanguage value={question.language}>
       {isCorrected(question, past) && (
@@ -57,17 +57,17 @@ export function AttemptRecorder({ question, classId, practice }: Props) {
       ) : (
         <QuestionForm
           // A draft is only valid for its kind of question.
-          key={`${kindOf(question)} ${id}`}
+          key={`${getKind(question)} ${id}`}
           question={question}
           judged={attempt}
           onSubmit={record}
-          graded={{ grade: gradeAt(question, past), onGrade: grade, hasKeys: true }}
+          graded={{ grade: findGrade(question, past), onGrade: grade, hasKeys: true }}
         />
       )}
       <div className="actions AttemptRecorder-beside">
         <FlagButton
           flagged={past.flags.get(id)?.on === true}
-          onFlag={(on) => change(flagging(id, { ...origin(), on }))}
+          onFlag={(on) => change(setFlag(id, { ...origin(), on }))}
         />
         <ReportLink classId={classId} question={question} attempt={attempt} />
         <SuggestLink id={id} file={question.file} />

@@ -5,10 +5,10 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
-import { holdsFigure, keepRatio, openLarge } from '../../rich-text/figures';
-import { nameOf } from '../../rich-text/formulas';
+import { hasFigure, keepRatio, openLarge } from '../../rich-text/figures';
+import { nameFormula } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
-import { chosenIn, type Draft, type Verdict, verdictOn } from '../../study/questionKind';
+import { type Draft, judgeChoice, listChosen, type Verdict } from '../../study/questionKind';
 import { isWithheld } from '../../study/selectors';
 
 interface Props {
@@ -28,7 +28,7 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
   if (question.answers.length === 0) {
     return <Note kind="empty">{common.noAnswers()}</Note>;
   }
-  const chosen = chosenIn(draft);
+  const chosen = listChosen(draft);
   const isSeveral = type === 'checkbox';
   const isLocked = judged || isWithheld(question);
   return (
@@ -44,7 +44,7 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
       )}
       {question.answers.map((answer, at) => {
         const isChosen = chosen.includes(answer.id);
-        const verdict = judged ? verdictOn(answer, draft) : undefined;
+        const verdict = judged ? judgeChoice(answer, draft) : undefined;
         const outcome = `${name}-${at}`;
         return (
           <div key={answer.id} className="ChoiceEntry-answer" data-verdict={verdict}>
@@ -57,7 +57,7 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
                 disabled={isLocked}
                 aria-keyshortcuts={at < 9 && !isLocked ? String(at + 1) : undefined}
                 onChange={() => onToggle(answer.id)}
-                aria-label={nameOf(answer.answerHtml ?? '')}
+                aria-label={nameFormula(answer.answerHtml ?? '')}
                 aria-describedby={verdict === undefined ? undefined : outcome}
               />
               <RichText text={answer.answerText} html={answer.answerHtml} still />
@@ -104,7 +104,7 @@ function Feedback({ of: { feedback, feedbackHtml } }: { readonly of: Answer }) {
 
 /** Buttons that enlarge the figures of an answer. A tap on such a figure itself chooses the answer. */
 function FigureButtons({ html }: { readonly html: string | null | undefined }) {
-  const images = useMemo(() => imagesIn(html ?? ''), [html]);
+  const images = useMemo(() => listImages(html ?? ''), [html]);
   const leave = useRef<AbortController>(undefined);
   useEffect(() => {
     leave.current = new AbortController();
@@ -128,8 +128,8 @@ function FigureButtons({ html }: { readonly html: string | null | undefined }) {
   );
 }
 
-function imagesIn(html: string): HTMLImageElement[] {
-  if (!holdsFigure(html)) return [];
+function listImages(html: string): HTMLImageElement[] {
+  if (!hasFigure(html)) return [];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const images = [...body.querySelectorAll('img')];
   for (const image of images) keepRatio(image);

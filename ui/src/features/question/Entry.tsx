@@ -31,7 +31,7 @@ const entries: { readonly [K in Kind]: (props: EntryProps<K>) => ReactNode } = {
       {...rest}
       type="checkbox"
       draft={draft}
-      onToggle={(id) => onChange({ kind: 'all', chosen: toggled(draft.chosen, id) })}
+      onToggle={(id) => onChange({ kind: 'all', chosen: toggle(draft.chosen, id) })}
     />
   ),
   checked: ({ onChange, ...rest }) => (
@@ -53,7 +53,7 @@ export function Entry<K extends Kind>(props: EntryProps<K>) {
   return entries[props.draft.kind](props);
 }
 
-function toggled(chosen: readonly string[], id: string): string[] {
+function toggle(chosen: readonly string[], id: string): string[] {
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
 }
 

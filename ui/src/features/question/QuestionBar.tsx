@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Icon } from '../../components/Icon';
 import { useFollow } from '../../routes/Link';
-import { hrefOf } from '../../routes/paths';
+import { toHref } from '../../routes/paths';
 import type { QuestionState } from '../../study/selectors';
 import { useLanguage } from '../../texts/language';
 
@@ -98,7 +98,7 @@ const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPr
     <li>
       <a
         className="QuestionBar-link"
-        href={hrefOf(path)}
+        href={toHref(path)}
         onClick={(event) => onPress(event, path, place)}
         data-state={state}
         aria-current={isCurrent ? 'page' : undefined}

@@ -1,11 +1,11 @@
 import * as texts from 'texts:question';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Question } from '../../api/types';
-import { holdsMath } from '../../rich-text/formulas';
+import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { type Attempt, judge } from '../../study/attempts';
-import { attemptFrom, blankDraft, type Draft, draftOf } from '../../study/questionKind';
-import { textsAfterSubmit, textsOnTheWay } from '../../study/questionTexts';
+import { buildAttempt, createDraft, type Draft, restoreDraft } from '../../study/questionKind';
+import { listTextsAfterSubmit, listTextsOnTheWay } from '../../study/questionTexts';
 import { HintButton, Hints } from './Hints';
 import { QuestionPrompt } from './QuestionPrompt';
 import { type Graded, Solution } from './Solution';
@@ -30,13 +30,13 @@ export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
   // A draft stays until it is submitted, even if another tab submits an answer meanwhile.
   const submitted = begun ? undefined : judged;
   const isSubmitted = submitted !== undefined;
-  const ready = attemptFrom(question, draft);
-  const shown = isSubmitted ? draftOf(submitted) : draft;
+  const ready = buildAttempt(question, draft);
+  const shown = isSubmitted ? restoreDraft(submitted) : draft;
 
   // Loads the typesetter before hints or the solution need it.
   useTypesetter(
-    textsOnTheWay(question).some(holdsMath) ||
-      (begun && textsAfterSubmit(question).some(holdsMath)),
+    listTextsOnTheWay(question).some(hasMath) ||
+      (begun && listTextsAfterSubmit(question).some(hasMath)),
   );
 
   // The element that had the focus is disabled or removed after a submit or a retry.
@@ -111,7 +111,7 @@ function isFocusLost(form: HTMLFormElement | null): boolean {
 
 /** The draft of an answer. It is `begun` from the first change until `finish`. */
 function useDraft(question: Question) {
-  const blank = { draft: blankDraft(question), begun: false };
+  const blank = { draft: createDraft(question), begun: false };
   const [state, setState] = useState(blank);
   return {
     ...state,

@@ -1,8 +1,8 @@
 import * as questionTexts from 'texts:question';
 import * as texts from 'texts:report';
 import type { Question } from '../../api/types';
-import { pageMeta } from '../../routes/pageMeta';
-import { addressOf, encodePart, routes } from '../../routes/paths';
+import { readPageMeta } from '../../routes/pageMeta';
+import { encodePart, routes, toAddress } from '../../routes/paths';
 import type { Attempt } from '../../study/attempts';
 
 interface Props {
@@ -16,17 +16,17 @@ interface Props {
 export function ReportLink({ classId, question, attempt }: Props) {
   const { id, exam_id: examId, revision } = question;
   const path = routes.question.path({ classId, examId, questionId: id });
-  const href = reportHref(
+  const href = buildReportHref(
     {
       id,
-      address: addressOf(path),
+      address: toAddress(path),
       exam: examId,
       course: classId,
       revision: revision ?? '',
-      answer: attempt === undefined ? '' : chosenInWords(question, attempt),
+      answer: attempt === undefined ? '' : describeChosen(question, attempt),
     },
-    pageMeta('report'),
-    pageMeta('contact'),
+    readPageMeta('report'),
+    readPageMeta('contact'),
   );
   if (href === undefined) return null;
   return (
@@ -49,7 +49,7 @@ export interface ReportContext {
 }
 
 /** The address of a report: the site's template with the facts filled in, or else a mail. Undefined without both. */
-export function reportHref(
+export function buildReportHref(
   context: ReportContext,
   template: string | undefined,
   contact: string | undefined,
@@ -79,7 +79,7 @@ export function reportHref(
 const maxAnswerLength = 500;
 
 /** The given answer in the content's words; empty for open-ended answers, which are private. */
-export function chosenInWords({ answers }: Question, attempt: Attempt): string {
+export function describeChosen({ answers }: Question, attempt: Attempt): string {
   const words = (id: string) => answers.find((answer) => answer.id === id)?.answerText ?? '';
   const one = (id: string) => `${id} (${words(id)})`;
   switch (attempt.kind) {

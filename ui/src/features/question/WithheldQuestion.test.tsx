@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
-import { first, firstAddress, repliesWith } from '../../testing/questions';
+import { first, firstAddress, replyWith } from '../../testing/questions';
 import { renderAt } from '../../testing/renderAt';
 import { storedProgress, storedStudy, storeProgress, storeStudy } from '../../testing/storage';
 
@@ -16,7 +16,7 @@ test('a question whose answers are withheld shows its choices, and cannot be ans
   storeProgress(progress);
   const answered = { [first.id]: { course: 'MATH-201', exam: first.exam, revision: 'earlier' } };
   storeStudy({ version: 1, answered });
-  fakeApi(repliesWith({ answers: choices, answersFrom, hints: ['A hint'], revision: 'now' }));
+  fakeApi(replyWith({ answers: choices, answersFrom, hints: ['A hint'], revision: 'now' }));
   const user = renderAt(firstAddress);
   await screen.findByText('Answers from 20 December 2026');
   const choice = within(screen.getByRole('group', { name: 'Answers' }));
@@ -40,20 +40,20 @@ test.each([
   ['2026-12-20T00:00:00Z', 'Answers from 20 December 2026'],
   ['2027-01-01T00:01:00-03:30', 'Answers from 1 January 2027, 00:01'],
 ])('%s is written by its own clock', async (moment, words) => {
-  fakeApi(repliesWith({ answers: choices, answersFrom: moment }));
+  fakeApi(replyWith({ answers: choices, answersFrom: moment }));
   renderAt(firstAddress);
   await screen.findByText(words);
 });
 
 test('an open-ended question whose answers are withheld has no entry', async () => {
-  fakeApi(repliesWith({ openEnded: true, answersFrom }));
+  fakeApi(replyWith({ openEnded: true, answersFrom }));
   renderAt(firstAddress);
   await screen.findByText('Answers from 20 December 2026');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('a draft says so', async () => {
-  fakeApi(repliesWith({ answers: [{ id: 'a', answerText: 'One', correct: true }], draft: true }));
+  fakeApi(replyWith({ answers: [{ id: 'a', answerText: 'One', correct: true }], draft: true }));
   renderAt(firstAddress);
   await screen.findByText(/^Final, spring 2023|la-2023-final/);
   await screen.findByText(/Draft/);

@@ -1,6 +1,6 @@
 import type { Question } from '../../api/types';
-import { answersFromText } from '../../components/ExamState';
-import { blankDraft } from '../../study/questionKind';
+import { describeAnswersFrom } from '../../components/ExamState';
+import { createDraft } from '../../study/questionKind';
 import { QuestionPrompt } from './QuestionPrompt';
 
 /** A question that cannot be answered before its answers are there. */
@@ -9,11 +9,11 @@ export function WithheldQuestion({ question }: { readonly question: Question }) 
     <div className="card QuestionForm-form">
       <QuestionPrompt
         question={question}
-        draft={blankDraft(question)}
+        draft={createDraft(question)}
         judged={false}
         onChange={() => {}}
       />
-      <p className="soft">{answersFromText(question.answersFrom ?? '')}</p>
+      <p className="soft">{describeAnswersFrom(question.answersFrom ?? '')}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../lib/chunks';
+import { defineChunk } from '../../lib/chunks';
 
 /** The answer form, which is loaded together with the question. */
-export const answering = lazyChunk(() => import('./AttemptRecorder'));
+export const answering = defineChunk(() => import('./AttemptRecorder'));

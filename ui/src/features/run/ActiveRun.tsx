@@ -14,17 +14,24 @@ import {
 import type { Question, WholeExam } from '../../api/types';
 import { Dialog } from '../../components/Dialog';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
-import { forgettingHow } from '../../study/record';
+import { forgetMetadata } from '../../study/record';
 import {
   type Asked,
-  draftIn,
   isAnswerable,
+  parseTime,
+  readDraft,
   type SavedRun,
-  savedDraft,
-  timeOf,
+  toSavedDraft,
 } from '../../study/runs/run';
-import { changingAsked, ending, endOf, isDone, timing, viewing } from '../../study/runs/runChanges';
-import { stopwatch } from '../../study/runs/stopwatch';
+import {
+  changeAsked,
+  computeEnd,
+  endRun,
+  isDone,
+  setUsedTime,
+  setView,
+} from '../../study/runs/runChanges';
+import { createStopwatch } from '../../study/runs/stopwatch';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { FlagButton } from '../question/FlagButton';
@@ -46,7 +53,7 @@ const saveInterval = 5_000;
 /** Shows a run in progress, one question at a time. */
 export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   const { change } = useProgressStore();
-  const [watch] = useState(() => stopwatch({ clock: timeOf(run.seen), used: run.used }));
+  const [watch] = useState(() => createStopwatch({ clock: parseTime(run.seen), used: run.used }));
   const finishing = useRef<HTMLButtonElement>(null);
   const title = useId();
 
@@ -54,7 +61,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   const now = useCallback(() => ({ used: watch.used(), seen: new Date().toISOString() }), [watch]);
 
   useEffect(() => {
-    const saveTime = () => change(timing(runId, now()), { whenIdle: true });
+    const saveTime = () => change(setUsedTime(runId, now()), { whenIdle: true });
     const timer = setInterval(saveTime, saveInterval);
     window.addEventListener('pagehide', saveTime);
     document.addEventListener('visibilitychange', saveTime);
@@ -67,13 +74,13 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   }, [change, runId, now]);
 
   const finish = () => {
-    const end = endOf(run, exam, now());
+    const end = computeEnd(run, exam, now());
     onEnd();
-    change(ending(runId, end), { atLeast: forgettingHow(end.answers.map(({ id }) => id)) });
+    change(endRun(runId, end), { atLeast: forgetMetadata(end.answers.map(({ id }) => id)) });
   };
 
   // Computed once, because the questions of a run do not change.
-  const [questions] = useState(() => questionsIn(run.questions, exam.questions));
+  const [questions] = useState(() => listAsked(run.questions, exam.questions));
   const asked = useMemo(() => new Map(run.questions.map((one) => [one.id, one])), [run.questions]);
   const shownInBar = useDeferredValue(asked);
   const left = questions.filter(
@@ -90,7 +97,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   const go = useCallback(
     (to: number) => {
       isMoving.current = true;
-      change(viewing(runId, { current: questions[to]?.id }), { whenIdle: true });
+      change(setView(runId, { current: questions[to]?.id }), { whenIdle: true });
     },
     [change, runId, questions],
   );
@@ -113,7 +120,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
           limit={run.limit ?? undefined}
           used={watch.used}
           hidden={run.timeHidden === true}
-          onHide={(hidden) => change(viewing(runId, { timeHidden: hidden }), { whenIdle: true })}
+          onHide={(hidden) => change(setView(runId, { timeHidden: hidden }), { whenIdle: true })}
           onZero={finish}
         />
         <Finish ref={finishing} left={left} onFinish={finish} />
@@ -139,10 +146,10 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
             </h2>
             <QuestionPrompt
               question={question}
-              draft={draftIn(question, asked.get(question.id))}
+              draft={readDraft(question, asked.get(question.id))}
               judged={false}
               onChange={(draft) =>
-                change(changingAsked(runId, question.id, savedDraft(draft), now()), {
+                change(changeAsked(runId, question.id, toSavedDraft(draft), now()), {
                   whenIdle: true,
                 })
               }
@@ -151,7 +158,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
               <FlagButton
                 flagged={asked.get(question.id)?.flagged === true}
                 onFlag={(flagged) =>
-                  change(changingAsked(runId, question.id, { flagged }, now()), { whenIdle: true })
+                  change(changeAsked(runId, question.id, { flagged }, now()), { whenIdle: true })
                 }
               />
             </div>
@@ -165,7 +172,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
 }
 
 /** The questions of a run that the exam still has, in the order of the run. */
-function questionsIn(run: readonly Asked[], exam: readonly Question[]): readonly Question[] {
+function listAsked(run: readonly Asked[], exam: readonly Question[]): readonly Question[] {
   const known = new Map(exam.map((one) => [one.id, one]));
   return run.flatMap(({ id }) => known.get(id) ?? []);
 }

@@ -1,9 +1,9 @@
 import * as texts from 'texts:sit';
 import type { ReactNode } from 'react';
 import type { SavedRun } from '../../study/runs/run';
-import { percentOf, scoreOf } from '../../study/runs/scoring';
-import { minutesAndSeconds } from './minutes';
-import { momentInWords } from './momentInWords';
+import { scoreRun, toPercent } from '../../study/runs/scoring';
+import { formatClock } from './formatClock';
+import { formatMoment } from './formatMoment';
 
 interface Props {
   readonly runs: readonly SavedRun[];
@@ -28,19 +28,19 @@ export function EarlierRuns({ runs, children }: Props) {
         </thead>
         <tbody>
           {ended.map((run) => {
-            const score = scoreOf(run.questions);
-            const percent = percentOf(score);
+            const score = scoreRun(run.questions);
+            const percent = toPercent(score);
             return (
               <tr key={run.id}>
                 <th scope="row">
-                  <time dateTime={run.ended ?? ''}>{momentInWords(run.ended ?? '')}</time>
+                  <time dateTime={run.ended ?? ''}>{formatMoment(run.ended ?? '')}</time>
                 </th>
                 <td>
                   {percent === undefined
                     ? texts.pointsOf({ points: score.points, total: score.of })
                     : texts.pointsOfPercent({ points: score.points, total: score.of, percent })}
                 </td>
-                <td>{minutesAndSeconds(run.used)}</td>
+                <td>{formatClock(run.used)}</td>
               </tr>
             );
           })}

@@ -3,15 +3,15 @@ import * as questionTexts from 'texts:question';
 import * as texts from 'texts:sit';
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { Question, WholeExam } from '../../api/types';
-import { empty, loadedOf, type QueryState } from '../../api/useQuery';
+import { empty, getLoaded, type QueryState } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
 import { QueryView, withRetry } from '../../components/QueryView';
-import { whenIdle } from '../../lib/whenIdle';
+import { runWhenIdle } from '../../lib/runWhenIdle';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import type { Grade } from '../../study/metadata';
-import { type Asked, draftIn, type Outcome, type SavedRun } from '../../study/runs/run';
-import { scoreOfOne } from '../../study/runs/scoring';
-import { kindOf } from '../../study/selectors';
+import { type Asked, type Outcome, readDraft, type SavedRun } from '../../study/runs/run';
+import { scoreQuestion } from '../../study/runs/scoring';
+import { getKind } from '../../study/selectors';
 import { type BarState, QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
 import { QuestionPrompt } from '../question/QuestionPrompt';
 import { HeadingLevel } from '../question/SectionHeading';
@@ -40,7 +40,7 @@ export function ResultQuestions({ run, exam, isFresh, onGrade }: Props) {
   const isFlagged = ({ flagged }: Asked) => flagged === true;
   const count = useGrowing(run.questions.length, isFresh ? batchSize : run.questions.length);
   const known = useMemo(
-    () => new Map(loadedOf(exam)?.questions.map((question) => [question.id, question])),
+    () => new Map(getLoaded(exam)?.questions.map((question) => [question.id, question])),
     [exam],
   );
   return (
@@ -132,7 +132,7 @@ const outcomes: {
 
 function OutcomeLine({ asked }: { readonly asked: Asked }) {
   const { words, mark, state } = outcomes[asked.outcome ?? 'unanswered'];
-  const score = scoreOfOne(asked);
+  const score = scoreQuestion(asked);
   return (
     <p className="ResultQuestions-outcome" data-state={state}>
       <Icon name={mark} />
@@ -166,7 +166,7 @@ function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
         <div className="ResultQuestions-question">
           <QuestionPrompt
             question={question}
-            draft={draftIn(question, asked)}
+            draft={readDraft(question, asked)}
             judged
             among
             onChange={() => {
@@ -175,7 +175,7 @@ function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
           />
           <Solution
             question={question}
-            kind={kindOf(question)}
+            kind={getKind(question)}
             graded={grade && { grade: grade === 'none' ? undefined : grade, onGrade }}
           />
         </div>
@@ -189,7 +189,7 @@ function useGrowing(total: number, step: number): number {
   const [count, setCount] = useState(step);
   useEffect(() => {
     if (count >= total) return;
-    return whenIdle(() => startTransition(() => setCount(count + step)));
+    return runWhenIdle(() => startTransition(() => setCount(count + step)));
   }, [count, total, step]);
   return Math.min(count, total);
 }

@@ -8,22 +8,22 @@ import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import type { Grade } from '../../study/metadata';
-import { grading } from '../../study/record';
+import { setGrade } from '../../study/record';
 import type { Asked, SavedRun } from '../../study/runs/run';
-import { gradingRun } from '../../study/runs/runChanges';
+import { gradeRun } from '../../study/runs/runChanges';
 import {
   isMissed,
-  percentOf,
   type Score,
-  scoreOf,
-  scoresByTopic,
+  scoreRun,
+  scoreTopics,
   type TopicScore,
+  toPercent,
 } from '../../study/runs/scoring';
 import { formatPercent } from '../../texts/format';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { EarlierRuns } from './EarlierRuns';
-import { minutesAndSeconds } from './minutes';
-import { momentInWords } from './momentInWords';
+import { formatClock } from './formatClock';
+import { formatMoment } from './formatMoment';
 import { ResultQuestions } from './ResultQuestions';
 
 interface Props {
@@ -41,8 +41,8 @@ interface Props {
 /** The result of an ended run. */
 export function RunResult({ run, exam, results, earlier, follow, onAgain }: Props) {
   const { read, change } = useProgressStore();
-  const score = scoreOf(run.questions);
-  const percent = percentOf(score);
+  const score = scoreRun(run.questions);
+  const percent = toPercent(score);
   const missed = run.questions.filter(isMissed).length;
   const ungraded = run.questions.filter(({ outcome }) => outcome === 'ungraded').length;
   const ended = earlier.filter((one) => one.ended);
@@ -54,13 +54,13 @@ export function RunResult({ run, exam, results, earlier, follow, onAgain }: Prop
   const onGrade = useCallback(
     ({ id, text }: Asked, grade: Grade | undefined) => {
       const at = new Date().toISOString();
-      change(gradingRun(runId, id, grade, at));
+      change(gradeRun(runId, id, grade, at));
       const { attempts, answered } = read();
       const attempt = attempts.get(id);
       // A later answer to the question has its own grade.
       if (attempt?.kind !== 'open' || attempt.text !== text) return;
       const revision = answered.get(id)?.revision;
-      change(grading(id, grade, { at, course, exam: examId, revision }));
+      change(setGrade(id, grade, { at, course, exam: examId, revision }));
     },
     [read, change, runId, course, examId],
   );
@@ -78,7 +78,7 @@ export function RunResult({ run, exam, results, earlier, follow, onAgain }: Prop
           </p>
         )}
         {results && <Comparison score={score} results={results} />}
-        <p className="soft">{factsOf(run)}</p>
+        <p className="soft">{listFacts(run)}</p>
         {ungraded > 0 && <p>{texts.ungraded({ count: ungraded })}</p>}
         <div className="actions">
           {missed > 0 && (
@@ -97,7 +97,7 @@ export function RunResult({ run, exam, results, earlier, follow, onAgain }: Prop
       </section>
       {isRestShown && (
         <>
-          <Topics scores={scoresByTopic(run.questions)} />
+          <Topics scores={scoreTopics(run.questions)} />
           <ResultQuestions run={run} exam={exam} isFresh={follow} onGrade={onGrade} />
           <EarlierRuns runs={ended}>
             <RunsChart runs={[...ended.toReversed(), run]} />
@@ -120,13 +120,13 @@ function Comparison({ score, results: { sat, mean, of } }: ComparisonProps) {
   return <p>{resultTexts.yours({ points, of, sat, mean })}</p>;
 }
 
-function factsOf({ ended, used, limit }: SavedRun): string {
-  const time = minutesAndSeconds(used);
+function listFacts({ ended, used, limit }: SavedRun): string {
+  const time = formatClock(used);
   const isOver = typeof limit === 'number' && used >= limit;
   return [
-    ended && momentInWords(ended),
+    ended && formatMoment(ended),
     typeof limit === 'number'
-      ? texts.usedOf({ time, limit: minutesAndSeconds(limit) })
+      ? texts.usedOf({ time, limit: formatClock(limit) })
       : texts.used({ time }),
     isOver && texts.timeUp(),
   ]
@@ -150,9 +150,9 @@ const [width, height, edge] = [600, 160, 10] as const;
 
 /** A line chart of the scores of runs. Screen readers skip it, because the page also has the scores as text. */
 function RunsChart({ runs }: RunsChartProps) {
-  const percents = runs.flatMap((run) => percentOf(scoreOf(run.questions)) ?? []);
+  const percents = runs.flatMap((run) => toPercent(scoreRun(run.questions)) ?? []);
   if (percents.length < 2) return null;
-  const points = placesOf(percents);
+  const points = findPlaces(percents);
   return (
     <div className="soft RunsChart-chart" aria-hidden="true">
       <span>{formatPercent(100)}</span>
@@ -164,7 +164,11 @@ function RunsChart({ runs }: RunsChartProps) {
         focusable="false"
       >
         {[0, 50, 100].map((percent) => (
-          <path key={percent} className="RunsChart-grid" d={`M0 ${heightOf(percent)}H${width}`} />
+          <path
+            key={percent}
+            className="RunsChart-grid"
+            d={`M0 ${scaleHeight(percent)}H${width}`}
+          />
         ))}
         <polyline className="RunsChart-line" points={points.map((at) => at.join(',')).join(' ')} />
         {points.map(([x, y]) => (
@@ -177,16 +181,16 @@ function RunsChart({ runs }: RunsChartProps) {
 }
 
 /** The points of the line, evenly spaced from left to right. */
-function placesOf(percents: readonly number[]): (readonly [x: number, y: number])[] {
+function findPlaces(percents: readonly number[]): (readonly [x: number, y: number])[] {
   const step = (width - 2 * edge) / (percents.length - 1);
-  return percents.map((percent, at) => [tidy(edge + at * step), heightOf(percent)]);
+  return percents.map((percent, at) => [joinTidily(edge + at * step), scaleHeight(percent)]);
 }
 
-function heightOf(percent: number): number {
-  return tidy(height - edge - (percent / 100) * (height - 2 * edge));
+function scaleHeight(percent: number): number {
+  return joinTidily(height - edge - (percent / 100) * (height - 2 * edge));
 }
 
-function tidy(place: number): number {
+function joinTidily(place: number): number {
   return Math.round(place * 10) / 10;
 }
 
@@ -212,7 +216,7 @@ function Topics({ scores }: TopicsProps) {
         </thead>
         <tbody>
           {scores.map((score) => {
-            const percent = percentOf(score) ?? 0;
+            const percent = toPercent(score) ?? 0;
             return (
               <tr key={score.topic ?? ''}>
                 <th scope="row">

@@ -10,7 +10,7 @@ import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { ActiveRun } from './ActiveRun';
 import { RunResult } from './RunResult';
 
-export { beginning } from '../../study/runs/runChanges';
+export { beginRun } from '../../study/runs/runChanges';
 
 interface Props {
   readonly run: SavedRun;

@@ -1,7 +1,7 @@
 import * as texts from 'texts:sit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { leftOf } from '../../study/runs/run';
-import { leftInMinutes, leftInWords, minutesAndSeconds } from './minutes';
+import { getTimeLeft } from '../../study/runs/run';
+import { describeMinutesLeft, describeTimeLeft, formatClock } from './formatClock';
 
 interface Props {
   /** In milliseconds. */
@@ -16,7 +16,7 @@ interface Props {
 /** Shows the time left or, without a limit, the time used. Calls `onZero` once no time is left. */
 export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
   const [used, setUsed] = useState(look);
-  const left = leftOf({ limit }, used);
+  const left = getTimeLeft({ limit }, used);
   const zero = useEffectEvent(onZero);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
       clearTimeout(next);
       const now = look();
       setUsed(now);
-      if (leftOf({ limit }, now) <= 0) {
+      if (getTimeLeft({ limit }, now) <= 0) {
         over.abort();
         zero();
         return;
@@ -48,7 +48,7 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
     };
   }, [look, limit]);
 
-  const time = limit === undefined ? minutesAndSeconds(used) : leftInMinutes(left);
+  const time = limit === undefined ? formatClock(used) : describeMinutesLeft(left);
   const caption = limit === undefined ? texts.timeSoFar() : texts.timeLeft();
   return (
     <div className="actions">
@@ -66,7 +66,7 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
         {hidden ? texts.showTime() : texts.hideTime()}
       </button>
       <span role="status" className="visually-hidden">
-        {limit !== undefined && leftInWords(left, limit)}
+        {limit !== undefined && describeTimeLeft(left, limit)}
       </span>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getExam } from '../../api/calls';
-import { send } from '../../api/client';
+import { sendCall } from '../../api/client';
 import type { WholeExam } from '../../api/types';
 import { empty, loading, type QueryState } from '../../api/useQuery';
 import { preloadFigures } from '../../lib/preloadFigures';
-import { examCopies } from '../../store/examCopies';
+import { openExamCopies } from '../../store/examCopies';
 import type { Place } from '../../study/metadata';
 import { useProgressStore } from '../progress/ProgressProvider';
 
@@ -17,7 +17,7 @@ interface RunExam {
 /** Loads an exam with all its questions: the copy for the run or, without one, the current version from the server. */
 export function useRunExam({ course, exam: examId }: Place, runId: string | undefined): RunExam {
   const { read } = useProgressStore();
-  const [copies] = useState(examCopies);
+  const [copies] = useState(openExamCopies);
   const [found, setFound] = useState<{ runId: string | undefined; reply: QueryState<WholeExam> }>();
 
   const isFound = found !== undefined && found.runId === runId;
@@ -30,7 +30,7 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
     const find = async () => {
       const copy = runId === undefined ? undefined : await copies.find(runId, examId);
       if (stop.signal.aborted) return;
-      const exam = copy ?? (await send(getExam(examId), stop.signal));
+      const exam = copy ?? (await sendCall(getExam(examId), stop.signal));
       const isThere = exam !== null && exam.courseId === course && exam.questions.length > 0;
       settle(isThere ? { state: 'loaded', value: exam } : empty);
       if (isThere && runId !== undefined) preloadFigures(exam.questions);

@@ -1,8 +1,8 @@
 import * as texts from 'texts:shortcuts';
 import { useEffect, useRef, useState } from 'react';
-import { lazyChunk } from '../../lib/chunks';
+import { defineChunk } from '../../lib/chunks';
 
-export const shortcutsDialogChunk = lazyChunk(() => import('./ShortcutsDialog'));
+export const shortcutsDialogChunk = defineChunk(() => import('./ShortcutsDialog'));
 
 interface Props {
   readonly label: string;

@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:shortcuts';
 import { useId } from 'react';
 import { Dialog } from '../../components/Dialog';
-import { areShortcutsOn, setting } from '../../study/settings';
+import { areShortcutsOn, changeSetting } from '../../study/settings';
 import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
 import { ShortcutList } from './ShortcutList';
 
@@ -24,7 +24,10 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
               aria-checked={on}
               onChange={(event) =>
                 change(
-                  setting('shortcuts', { on: event.target.checked, at: new Date().toISOString() }),
+                  changeSetting('shortcuts', {
+                    on: event.target.checked,
+                    at: new Date().toISOString(),
+                  }),
                 )
               }
             />

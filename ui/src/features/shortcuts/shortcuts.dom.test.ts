@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type KeyPress, runShortcut, shortcutOf } from './shortcuts';
+import { getShortcut, type KeyPress, runShortcut } from './shortcuts';
 
 function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
   return {
@@ -26,37 +26,37 @@ afterEach(() => {
 
 describe('the shortcut of a key press', () => {
   test.each(['1', '5', '9', 'n', 'p', 'f', 'h', '/', '?', 'Enter'])('%s is its own', (key) => {
-    expect(shortcutOf(press(key), document.body)).toBe(key);
-    expect(shortcutOf(press(key), document)).toBe(key);
+    expect(getShortcut(press(key), document.body)).toBe(key);
+    expect(getShortcut(press(key), document)).toBe(key);
   });
 
   test.each(['0', 'ArrowDown', 'Escape', 'Tab', ' ', 'ä', '!', 'F1'])('%s has none', (key) => {
-    expect(shortcutOf(press(key), document.body)).toBeUndefined();
+    expect(getShortcut(press(key), document.body)).toBeUndefined();
   });
 
   test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('there is none with %s', (modifier) => {
     for (const key of ['1', 'n', '/', '?', 'Enter']) {
-      expect(shortcutOf(press(key, { [modifier]: true }), document.body)).toBeUndefined();
+      expect(getShortcut(press(key, { [modifier]: true }), document.body)).toBeUndefined();
     }
   });
 
   test('Shift is ignored for digits and signs, but not for letters', () => {
     for (const key of ['/', '?', '1']) {
-      expect(shortcutOf(press(key, { shiftKey: true }), document.body)).toBe(key);
+      expect(getShortcut(press(key, { shiftKey: true }), document.body)).toBe(key);
     }
     for (const key of ['N', 'n', 'Enter']) {
-      expect(shortcutOf(press(key, { shiftKey: true }), document.body)).toBeUndefined();
+      expect(getShortcut(press(key, { shiftKey: true }), document.body)).toBeUndefined();
     }
   });
 
   test('Caps Lock changes nothing', () => {
-    expect(shortcutOf(press('N'), document.body)).toBe('n');
+    expect(getShortcut(press('N'), document.body)).toBe('n');
   });
 
   test.each(['repeat', 'isComposing', 'defaultPrevented'] as const)(
     'a press that is marked %s is none',
     (mark) => {
-      expect(shortcutOf(press('n', { [mark]: true }), document.body)).toBeUndefined();
+      expect(getShortcut(press('n', { [mark]: true }), document.body)).toBeUndefined();
     },
   );
 
@@ -69,22 +69,22 @@ describe('the shortcut of a key press', () => {
   ])('there is none in %s', (html) => {
     const field = page(html);
     for (const key of ['1', 'n', '/', '?', 'Enter']) {
-      expect(shortcutOf(press(key), field), key).toBeUndefined();
+      expect(getShortcut(press(key), field), key).toBeUndefined();
     }
   });
 
   test('there is none in editable text', () => {
     const text = page('<p>text</p>');
     Object.defineProperty(text, 'isContentEditable', { value: true });
-    expect(shortcutOf(press('n'), text)).toBeUndefined();
+    expect(getShortcut(press('n'), text)).toBeUndefined();
   });
 
   test.each(['<a href="/">x</a>', '<button>x</button>', '<details><summary>x</summary></details>'])(
     'Enter belongs to %s, other keys do not',
     (html) => {
       const control = page(html).closest('a, button') ?? document.querySelector('summary');
-      expect(shortcutOf(press('Enter'), control)).toBeUndefined();
-      expect(shortcutOf(press('n'), control)).toBe('n');
+      expect(getShortcut(press('Enter'), control)).toBeUndefined();
+      expect(getShortcut(press('n'), control)).toBe('n');
     },
   );
 
@@ -93,7 +93,7 @@ describe('the shortcut of a key press', () => {
     (html) => {
       const control = page(html);
       for (const key of ['1', 'n', '/', '?', 'Enter']) {
-        expect(shortcutOf(press(key), control)).toBe(key);
+        expect(getShortcut(press(key), control)).toBe(key);
       }
     },
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
-import { first, firstAddress, repliesWith } from '../../testing/questions';
+import { first, firstAddress, replyWith } from '../../testing/questions';
 import { renderAt } from '../../testing/renderAt';
 import { blockStorage, storedProgress, storedStudy, storeStudy } from '../../testing/storage';
 
@@ -41,7 +41,7 @@ describe('on a question', () => {
 
   test('a number chooses and unchooses one of several answers', async () => {
     const answers = ['a', 'b', 'c'].map((id) => ({ id, answerText: id, correct: id !== 'b' }));
-    fakeApi(repliesWith({ selectAll: true, answers }));
+    fakeApi(replyWith({ selectAll: true, answers }));
     const user = renderAt(firstAddress);
     await screen.findAllByRole('checkbox');
     const checked = () =>
@@ -68,7 +68,7 @@ describe('on a question', () => {
   });
 
   test('h shows the next hint', async () => {
-    fakeApi(repliesWith({ hints: ['First', 'Second'] }));
+    fakeApi(replyWith({ hints: ['First', 'Second'] }));
     const user = renderAt(firstAddress);
     await screen.findByText('2 left');
     await user.keyboard('h');

@@ -7,7 +7,7 @@ export interface KeyPress extends Partial<KeyboardEvent> {
 }
 
 /** The shortcut of a key press; undefined if it is none, or if its target handles the key itself. */
-export function shortcutOf(press: KeyPress, target: EventTarget | null): string | undefined {
+export function getShortcut(press: KeyPress, target: EventTarget | null): string | undefined {
   const { key, shiftKey } = press;
   if (press.defaultPrevented || press.isComposing || press.repeat) return undefined;
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
@@ -36,7 +36,7 @@ export function runShortcut(shortcut: string): boolean {
   // A dialog blocks the controls behind it.
   if (document.querySelector('dialog[open], [aria-modal=true]') !== null) return false;
   const control = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
-    (element) => keysOf(element).includes(shortcut) && isEnabled(element),
+    (element) => listKeys(element).includes(shortcut) && isEnabled(element),
   );
   if (control === undefined) return false;
   if (control instanceof HTMLInputElement) control.focus();
@@ -45,7 +45,7 @@ export function runShortcut(shortcut: string): boolean {
   return true;
 }
 
-function keysOf(control: HTMLElement): string[] {
+function listKeys(control: HTMLElement): string[] {
   return control.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
 }
 

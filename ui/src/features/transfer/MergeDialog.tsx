@@ -2,11 +2,11 @@ import * as common from 'texts:common';
 import * as texts from 'texts:move';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { getExam } from '../../api/calls';
-import { send } from '../../api/client';
+import { sendCall } from '../../api/client';
 import type { WholeExam } from '../../api/types';
 import { Dialog } from '../../components/Dialog';
-import { mapLimit } from '../../lib/mapLimit';
-import { describeCounts } from '../progress/describe';
+import { mapWithLimit } from '../../lib/mapWithLimit';
+import { describeCounts } from '../progress/describeSaved';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { describePayload, formatSentences } from './describePayload';
 import { type Import, importOf } from './import';
@@ -140,10 +140,10 @@ async function fetchExams(
   const exams = new Map(before);
   const missing = [...new Set(examIds)].filter((id) => !exams.has(id));
   let failed = 0;
-  await mapLimit(missing, async (id) => {
+  await mapWithLimit(missing, async (id) => {
     if (stop.aborted) return;
     try {
-      exams.set(id, await send(getExam(id), stop));
+      exams.set(id, await sendCall(getExam(id), stop));
     } catch {
       failed += 1;
     }

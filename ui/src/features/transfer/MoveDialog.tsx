@@ -5,7 +5,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { useChunk } from '../../lib/chunks';
-import { hrefOf, movePath } from '../../routes/paths';
+import { buildMovePath, toHref } from '../../routes/paths';
 import type { Progress } from '../../study/progress';
 import { useProgress } from '../progress/ProgressProvider';
 import { describePayload, formatSentences } from './describePayload';
@@ -106,7 +106,7 @@ function packagesOf(progress: Progress): Packages {
 }
 
 function addressOf({ text }: Pick<Packed, 'text'>): string {
-  return `${window.location.origin}${hrefOf(movePath(text))}`;
+  return `${window.location.origin}${toHref(buildMovePath(text))}`;
 }
 
 /** An address with a button that copies it. */

@@ -8,11 +8,11 @@ import {
   maxTime,
   numbered,
   type PayloadAnswer,
+  type PayloadCard,
   type PayloadExam,
   type PayloadFlag,
   type PayloadGrade,
   type PayloadQuestion,
-  type PayloadReview,
 } from './payload';
 import { stabilities, stabilityIndex } from './review';
 
@@ -31,7 +31,7 @@ const blankAnswer: PayloadAnswer = {
   hasRevision: false,
 };
 const blankFlag: PayloadFlag = { on: false };
-const blankReview: PayloadReview = {
+const blankReview: PayloadCard = {
   stability: 0,
   difficulty: 0,
   due: 0,
@@ -171,7 +171,7 @@ function coding(model: Model) {
       hasRevision: flag('revision of grade', hasRevision),
     }),
 
-    review: (item: PayloadReview | undefined, { at = 0, streak = 0 }: PayloadAnswer) => {
+    review: (item: PayloadCard | undefined, { at = 0, streak = 0 }: PayloadAnswer) => {
       // Questions with the same number of right answers in a row have similar reviews.
       const run = Math.min(streak, 3);
       return maybe(`review ${run}`, item, blankReview, (review) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dice } from '../../testing/dice';
-import { progressFrom } from '../../testing/saved';
+import { createDice } from '../../testing/createDice';
+import { openProgress } from '../../testing/saved';
 import { exportOf } from './export';
 import { payloadIn, textOf } from './link';
 import { pack } from './pack';
@@ -12,7 +12,7 @@ const at = '2026-01-02T03:04:05.678Z';
 const time = Date.parse(at);
 
 function keptWith(record: object, study: object = {}) {
-  return progressFrom({
+  return openProgress({
     record: JSON.stringify(record),
     study: JSON.stringify({ version: 1, ...study }),
   });
@@ -61,7 +61,7 @@ test('invalid entries are ignored', () => {
       grade: undefined,
     },
   ]);
-  expect(exportOf(progressFrom({ record: 'no JSON', study: '[]' }))).toEqual({
+  expect(exportOf(openProgress({ record: 'no JSON', study: '[]' }))).toEqual({
     exams: [],
     omitted: 0,
   });
@@ -85,7 +85,7 @@ function shipped() {
 
 /** Answers as somebody gives them who takes between seconds and minutes for each. */
 function answering(questions: ReturnType<typeof shipped>, seed: number) {
-  const roll = dice(seed);
+  const roll = createDice(seed);
   let now = Date.parse('2026-11-01T10:00:00Z');
   const record: Record<string, unknown> = {};
   const answered: Record<string, unknown> = {};
@@ -118,7 +118,7 @@ test('200 answers to exams that ship take less than 1,500 characters', { timeout
 });
 
 test('200 answers that are spread over all exams take less than 2,000', () => {
-  const roll = dice(5);
+  const roll = createDice(5);
   const spread = shipped()
     .map((one) => [roll(2 ** 20), one] as const)
     .sort(([one], [other]) => one - other)

@@ -1,7 +1,7 @@
 import type { Attempt } from '../../study/attempts';
-import { type Answered, type Entry, placeIn } from '../../study/metadata';
+import { readCards } from '../../study/cards';
+import { type Answered, type Entry, getPlace } from '../../study/metadata';
 import type { Progress } from '../../study/progress';
-import { reviewsIn } from '../../study/reviews';
 import {
   checkOf,
   type Given,
@@ -26,12 +26,12 @@ export interface Export {
 }
 
 export function exportOf({ attempts, answered, flags, grades, saved }: Exported): Export {
-  const reviews = reviewsIn(saved);
+  const reviews = readCards(saved);
   const courses = new Map<string, Map<string, PayloadQuestion[]>>();
   let omitted = 0;
   for (const id of new Set([...attempts.keys(), ...flags.keys()])) {
     const [how, graded, flagged] = [answered.get(id), grades.get(id), flags.get(id)];
-    const place = [how, graded, flagged].map(placeIn).find(Boolean);
+    const place = [how, graded, flagged].map(getPlace).find(Boolean);
     const attempt = attempts.get(id);
     const answer = attempt && answerOf(attempt, how);
     if (!place || ![id, place.course, place.exam].every(isId) || (attempt && !answer)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nothingStored, type Stored, savedFrom, storedFrom } from '../../testing/saved';
-import { contentOf, fileNameAt, fileOf } from './file';
+import { nothingStored, parseStored, type Stored, store } from '../../testing/saved';
+import { buildFile, nameFile, parseFile } from './file';
 
 const now = new Date('2026-03-04T05:06:07.000Z');
 const choice = { id: 'a', answerText: 'yes', correct: true };
@@ -21,16 +21,16 @@ const kept: Stored = {
 const head = { format: 'stoa-progress', version: 1 };
 /** What a file holds, as texts. */
 const read = (text: string) => {
-  const found = contentOf(text);
-  return found.state === 'read' ? { state: 'read', kept: storedFrom(found.saved) } : found;
+  const found = parseFile(text);
+  return found.state === 'read' ? { state: 'read', kept: store(found.saved) } : found;
 };
 const problemOf = (content: unknown) => {
-  const found = contentOf(typeof content === 'string' ? content : JSON.stringify(content));
+  const found = parseFile(typeof content === 'string' ? content : JSON.stringify(content));
   return found.state === 'invalid' ? found.reason : 'read';
 };
 
 test('a file holds the values of both storage keys, and can be read again', () => {
-  const text = fileOf(savedFrom(kept), now);
+  const text = buildFile(parseStored(kept), now);
   expect(JSON.parse(text)).toEqual({
     ...head,
     at: now.toISOString(),
@@ -39,11 +39,11 @@ test('a file holds the values of both storage keys, and can be read again', () =
   });
   expect(read(text)).toEqual({ state: 'read', kept });
   expect(read(`\uFEFF${text}`)).toEqual({ state: 'read', kept });
-  expect(fileNameAt(now)).toBe('stoa-progress-2026-03-04.json');
+  expect(nameFile(now)).toBe('stoa-progress-2026-03-04.json');
 });
 
 test('a file without progress is valid', () => {
-  const text = fileOf(savedFrom(nothingStored), now);
+  const text = buildFile(parseStored(nothingStored), now);
   expect(read(text)).toEqual({ state: 'read', kept: { record: null, study: null } });
 });
 

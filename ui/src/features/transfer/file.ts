@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { saveFile } from '../../lib/saveFile';
 import type { ProgressStore } from '../../store/progressStore';
-import { attemptOf } from '../../study/attempts';
-import { type Members, membersOf, textOf } from '../../study/json';
+import { parseAttempt } from '../../study/attempts';
+import { parseCard } from '../../study/cards';
+import { type Members, stringifyMembers, toMembers } from '../../study/json';
 import { sections } from '../../study/metadata';
-import { recordOf } from '../../study/record';
-import { reviewOf } from '../../study/reviews';
+import { toRecord } from '../../study/record';
 import { shape as runs } from '../../study/runs/run';
 import {
+  buildMetadata,
   type Entries,
-  metadataMembers,
   nothingSaved,
   parseSaved,
   type Saved,
@@ -27,28 +27,28 @@ const recordName = 'stoa-userProgress';
 const studyName = 'stoa-study';
 
 /** The saved progress as the text of a file. */
-export function fileOf(saved: Saved, now: Date): string {
-  return textOf(
+export function buildFile(saved: Saved, now: Date): string {
+  return stringifyMembers(
     new Map<string, unknown>([
       ['format', format],
       ['version', version],
       ['at', now.toISOString()],
       [recordName, saved.record],
-      [studyName, metadataMembers(saved)],
+      [studyName, buildMetadata(saved)],
     ]),
   );
 }
 
 /** The name of a file that is saved now. */
-export function fileNameAt(now: Date): string {
+export function nameFile(now: Date): string {
   return `stoa-progress-${now.toISOString().slice(0, 10)}.json`;
 }
 
 /** Saves the progress as a file. Returns a message that says so. */
 export function exportAll({ read }: Pick<ProgressStore, 'read'>): string {
   const now = new Date();
-  const name = fileNameAt(now);
-  saveFile(name, fileOf(read().saved, now), 'application/json');
+  const name = nameFile(now);
+  saveFile(name, buildFile(read().saved, now), 'application/json');
   return texts.exported({ name });
 }
 
@@ -66,7 +66,7 @@ export async function importFile(
     return refused(texts.tooLarge({ megabytes: maxMegabytes }));
   }
   try {
-    const content = contentOf(await file.text());
+    const content = parseFile(await file.text());
     if (content.state === 'invalid') return refused(content.reason);
     return mergeWithUndo(store, content.saved, {
       done: (words) => texts.imported({ what: words }),
@@ -85,11 +85,11 @@ export type Content =
   | { readonly state: 'invalid'; readonly reason: string };
 
 /** The entries of a file that can be saved. Others are ignored. */
-export function contentOf(text: string): Content {
+export function parseFile(text: string): Content {
   let members: Members;
   try {
     // Some editors write a byte order mark, which is not JSON.
-    members = membersOf(JSON.parse(text.replace(/^\uFEFF/, '')));
+    members = toMembers(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
     return invalid(texts.notJson());
   }
@@ -104,26 +104,26 @@ export function contentOf(text: string): Content {
     if (fileVersion > version || found.isOfLaterVersion) {
       return invalid(texts.later());
     }
-    const record = recordFrom(membersOf(members.get(recordName)));
-    return { state: 'read', saved: readable(record, found) };
+    const record = readRecord(toMembers(members.get(recordName)));
+    return { state: 'read', saved: keepReadable(record, found) };
   } catch {
     return invalid(texts.tooDeep());
   }
 }
 
-function recordFrom(members: Members): Members {
+function readRecord(members: Members): Members {
   return new Map(
     [...members].flatMap(([id, one]) => {
-      const attempt = attemptOf(one);
-      return attempt === undefined ? [] : [[id, recordOf(attempt)]];
+      const attempt = parseAttempt(one);
+      return attempt === undefined ? [] : [[id, toRecord(attempt)]];
     }),
   );
 }
 
-const shapes = { ...sections, runs, schedule: v.custom((entry) => reviewOf(entry) !== undefined) };
+const shapes = { ...sections, runs, schedule: v.custom((entry) => parseCard(entry) !== undefined) };
 
 /** The record, and the entries of the sections that are valid. */
-function readable(record: Members, found: Saved): Saved {
+function keepReadable(record: Members, found: Saved): Saved {
   const only = (name: Exclude<SectionName, 'record'>, isOfAnswer: boolean): Entries =>
     new Map(
       [...found[name]].filter(

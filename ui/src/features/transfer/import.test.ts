@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Question, WholeExam } from '../../api/types';
 import type { Attempt } from '../../study/attempts';
-import { merged, newIn } from '../../study/merge';
-import { flagging, grading, recording } from '../../study/record';
+import { findNew, mergeSaved } from '../../study/merge';
+import { buildRecording, setFlag, setGrade } from '../../study/record';
 import { type Change, nothingSaved, type Saved } from '../../study/saved';
-import { questionOf } from '../../testing/questions';
-import { progressFrom, savedFrom, storedFrom } from '../../testing/saved';
+import { buildQuestion } from '../../testing/questions';
+import { openProgress, parseStored, store } from '../../testing/saved';
 import { exportOf } from './export';
 import { importOf } from './import';
 import { payloadIn, textOf } from './link';
@@ -17,10 +17,10 @@ const answers = [
 ];
 const revision = '28a999578e3c9086';
 const questions: readonly Question[] = [
-  questionOf({ id: 'E-1', exam_id: 'E', answers, revision }),
-  questionOf({ id: 'E-2', exam_id: 'E', answers, revision, selectAll: true }),
-  questionOf({ id: 'E-3', exam_id: 'E', openEnded: true, revision, accept: [{ number: 2 }] }),
-  questionOf({ id: 'E-4', exam_id: 'E', openEnded: true, revision }),
+  buildQuestion({ id: 'E-1', exam_id: 'E', answers, revision }),
+  buildQuestion({ id: 'E-2', exam_id: 'E', answers, revision, selectAll: true }),
+  buildQuestion({ id: 'E-3', exam_id: 'E', openEnded: true, revision, accept: [{ number: 2 }] }),
+  buildQuestion({ id: 'E-4', exam_id: 'E', openEnded: true, revision }),
 ];
 const origin = { course: 'C', exam: 'E', revision };
 const at = (minute: number) => ({ ...origin, at: `2026-01-02T03:0${minute}:00.123Z` });
@@ -37,14 +37,14 @@ function after(...changes: readonly Change[]): Saved {
 }
 
 const kept = after(
-  recording('E-1', { kind: 'choice', id: '2', answerText: 'two', correct: false }, at(0)),
-  ...given.map(([id, attempt, words], n) => recording(id, attempt, { ...at(n), words })),
-  grading('E-4', 'partly', at(7)),
-  flagging('E-1', { ...flagged, on: true }),
+  buildRecording('E-1', { kind: 'choice', id: '2', answerText: 'two', correct: false }, at(0)),
+  ...given.map(([id, attempt, words], n) => buildRecording(id, attempt, { ...at(n), words })),
+  setGrade('E-4', 'partly', at(7)),
+  setFlag('E-1', { ...flagged, on: true }),
 );
 
 function arriving(from: Saved, exam: Partial<WholeExam> | null = {}) {
-  const link = payloadIn(textOf(exportOf(progressFrom(storedFrom(from))).exams) ?? '');
+  const link = payloadIn(textOf(exportOf(openProgress(store(from))).exams) ?? '');
   if (link.state !== 'read') throw new Error('The link is not read');
   const found = exam && {
     id: 'E',
@@ -54,7 +54,7 @@ function arriving(from: Saved, exam: Partial<WholeExam> | null = {}) {
     ...exam,
   };
   const { saved, missing } = importOf(link.exams, new Map([['E', found]]));
-  return { saved, missing, kept: storedFrom(saved) };
+  return { saved, missing, kept: store(saved) };
 }
 
 function withAnswers(changed: Partial<Question>) {
@@ -63,11 +63,11 @@ function withAnswers(changed: Partial<Question>) {
 
 test('an import equals what was exported, so nothing of it is new', () => {
   const { saved, kept: arrived, missing } = arriving(kept);
-  const stored = storedFrom(kept);
+  const stored = store(kept);
   expect(missing).toEqual({ answers: 0, flags: 0 });
   expect(JSON.parse(arrived.record ?? '')).toEqual(JSON.parse(stored.record ?? ''));
   expect(JSON.parse(arrived.study ?? '')).toEqual(JSON.parse(stored.study ?? ''));
-  expect(newIn(merged(kept, saved), kept).record.size).toBe(0);
+  expect(findNew(mergeSaved(kept, saved), kept).record.size).toBe(0);
   expect(arriving(saved).kept).toEqual(arrived);
 });
 
@@ -109,15 +109,15 @@ test('an answer without a revision is imported if its words still exist', () => 
     record: JSON.stringify({ 'E-1': { id: '2', answerText: 'two', correct: false } }),
     study: JSON.stringify({ version: 1, answered: { 'E-1': { course: 'C', exam: 'E' } } }),
   };
-  const bare = savedFrom(stored);
+  const bare = parseStored(stored);
   expect(arriving(bare).kept).toEqual(stored);
   const reworded = answers.map((answer) => ({ ...answer, answerText: `${answer.answerText}!` }));
   expect(arriving(bare, withAnswers({ answers: reworded })).missing.answers).toBe(1);
 });
 
 test('ids that objects treat specially are ids', () => {
-  const proto = recording('__proto__', { kind: 'open', text: 'typed' }, at(1));
-  const exam = { questions: [questionOf({ id: '__proto__', openEnded: true, revision })] };
+  const proto = buildRecording('__proto__', { kind: 'open', text: 'typed' }, at(1));
+  const exam = { questions: [buildQuestion({ id: '__proto__', openEnded: true, revision })] };
   const { kept: arrived } = arriving(after(proto), exam);
   expect(arrived.record).toBe('{"__proto__":"typed"}');
 });

@@ -1,10 +1,10 @@
 import type { Answer, Question, WholeExam } from '../../api/types';
 import { isAccepted } from '../../study/accepted';
 import type { Attempt } from '../../study/attempts';
-import { edited } from '../../study/edited';
+import { parseCard, toStoredCard } from '../../study/cards';
+import { editSaved } from '../../study/editSaved';
 import type { Answered, Entry, Place } from '../../study/metadata';
-import { recordOf } from '../../study/record';
-import { reviewOf, storedReview } from '../../study/reviews';
+import { toRecord } from '../../study/record';
 import { nothingSaved, type Saved } from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
 import {
@@ -33,7 +33,7 @@ export function importOf(
   exams: ReadonlyMap<string, WholeExam | null>,
 ): Import {
   const missing = { answers: 0, flags: 0 };
-  const saved = edited(nothingSaved, ({ record, answered, flags, grades, schedule }) => {
+  const saved = editSaved(nothingSaved, ({ record, answered, flags, grades, schedule }) => {
     for (const { exam, questions } of payload) {
       const found = exams.get(exam);
       if (found === undefined) continue;
@@ -46,12 +46,12 @@ export function importOf(
         const given = answer && question && attemptAt(question, answer);
         if (given) {
           const how = { ...howOf(answer, place), ...given.how };
-          record.set(id, recordOf(given.attempt));
+          record.set(id, toRecord(given.attempt));
           answered.set(id, how);
           if (grade) grades.set(id, gradeOf(grade, how));
           const reviewed = review && reviewFrom(review, answer.at);
-          const entry = reviewed && storedReview(reviewed);
-          if (reviewOf(entry)) schedule.set(id, entry);
+          const entry = reviewed && toStoredCard(reviewed);
+          if (parseCard(entry)) schedule.set(id, entry);
         } else if (answer) missing.answers += 1;
       }
     }

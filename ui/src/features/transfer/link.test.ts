@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dice, type Roll } from '../../testing/dice';
+import { createDice, type Roll } from '../../testing/createDice';
 import { encoder } from './arithmetic';
 import { maxLinkLength, payloadIn, textOf, withChecksum } from './link';
 import { model } from './model';
@@ -93,7 +93,7 @@ function exams(roll: Roll): PayloadExam[] {
 
 // It writes and reads for a while on a machine that has other things to do.
 test('any ids and texts can be encoded and decoded', { timeout: 120_000 }, () => {
-  const roll = dice(3);
+  const roll = createDice(3);
   for (let turn = 0; turn < 60; turn += 1) {
     const carried = exams(roll);
     const text = textOf(carried, 100_000);
@@ -200,7 +200,7 @@ test('a link of version 1 is decoded, and encoded equally', () => {
 
 describe('a link with the right checksum but an invalid payload', () => {
   test('is decoded or refused quickly', () => {
-    const roll = dice(11);
+    const roll = createDice(11);
     for (let turn = 0; turn < 100; turn += 1) {
       const held = Array.from({ length: roll(200) }, () => pick(roll, [...'ABCabc012-_'])).join('');
       expect(['read', 'broken']).toContain(payloadIn(withChecksum(`${1 + roll(2)}${held}`)).state);

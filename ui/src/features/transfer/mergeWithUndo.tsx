@@ -1,10 +1,10 @@
 import * as texts from 'texts:file';
 import type { ReactNode } from 'react';
 import type { ProgressStore } from '../../store/progressStore';
-import { merged, newIn } from '../../study/merge';
+import { findNew, mergeSaved } from '../../study/merge';
 import type { Saved } from '../../study/saved';
-import { undoing } from '../../study/undo';
-import { describeSaved } from '../progress/describe';
+import { buildUndo } from '../../study/undo';
+import { describeSaved } from '../progress/describeSaved';
 import { Undoable } from '../progress/Undoable';
 
 interface Messages {
@@ -21,12 +21,12 @@ export function mergeWithUndo(
   { done, nothing }: Messages,
 ): ReactNode {
   const before = read().saved;
-  change((saved) => merged(saved, added));
+  change((saved) => mergeSaved(saved, added));
   const after = read().saved;
-  const words = describeSaved(newIn(after, before));
+  const words = describeSaved(findNew(after, before));
   if (words === undefined) return nothing;
   const undo = () => {
-    change(undoing(after, before));
+    change(buildUndo(after, before));
     return texts.takenBack({ what: words });
   };
   return <Undoable said={done(words)} onUndo={undo} />;

@@ -1,5 +1,5 @@
+import type { Card } from '../../study/cards';
 import type { Grade, Place } from '../../study/metadata';
-import type { Review } from '../../study/reviews';
 
 // The part of the progress that a link transfers: ids, choices and times. The words of the chosen answers, and whether
 // they are right, come from the site.
@@ -15,7 +15,7 @@ export interface PayloadQuestion {
   readonly flag?: PayloadFlag | undefined;
   readonly grade?: PayloadGrade | undefined;
   /** Only together with an answer, and not if the review follows from that. */
-  readonly review?: PayloadReview | undefined;
+  readonly review?: PayloadCard | undefined;
 }
 
 /** The maximum time that a link can hold, in milliseconds before and after 1970. */
@@ -60,7 +60,7 @@ export interface PayloadGrade extends Timed {
 }
 
 /** The last review, with a stability of `stabilities` and a difficulty rounded to tenths. */
-export interface PayloadReview extends Omit<Review, 'last' | 'graded'> {
+export interface PayloadCard extends Omit<Card, 'last' | 'graded'> {
   /** The time of the reviewed answer. `answer` is that of the transferred one. */
   readonly last: 'answer' | number;
 }

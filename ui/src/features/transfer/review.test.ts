@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { WholeExam } from '../../api/types';
 import type { Attempt } from '../../study/attempts';
-import { dayOf } from '../../study/days';
-import { merged } from '../../study/merge';
-import { grading, recording } from '../../study/record';
-import { isBehind, reviewsIn } from '../../study/reviews';
+import { isBehind, readCards } from '../../study/cards';
+import { toDay } from '../../study/days';
+import { mergeSaved } from '../../study/merge';
+import { buildRecording, setGrade } from '../../study/record';
 import { nothingSaved, type Saved } from '../../study/saved';
-import { retrievability } from '../../study/schedule/fsrs';
-import { scheduling } from '../../study/schedule/scheduling';
-import { dice } from '../../testing/dice';
-import { questionOf } from '../../testing/questions';
-import { progressFrom, storedFrom } from '../../testing/saved';
+import { computeRetrievability } from '../../study/schedule/fsrs';
+import { scheduleAnswers } from '../../study/schedule/scheduleAnswers';
+import { createDice } from '../../testing/createDice';
+import { buildQuestion } from '../../testing/questions';
+import { openProgress, store } from '../../testing/saved';
 import { exportOf } from './export';
 import { importOf } from './import';
 import { payloadIn, textOf } from './link';
@@ -30,15 +30,15 @@ const hour = 3_600_000;
 
 /** A learner who sees 20 new questions a day, and those that are due, until each was answered about `times` times. */
 function learning(count: number, times: number, seed: number): Saved {
-  const roll = dice(seed);
+  const roll = createDice(seed);
   const questions = Array.from({ length: count }, (_, n) => ({
     n,
     left: Math.ceil(times / 2) + roll(2 * (times - Math.ceil(times / 2)) + 1),
   }));
   let saved = nothingSaved;
-  for (let day = dayOf(Date.UTC(2026, 8, 1)); questions.some(({ left }) => left > 0); day += 1) {
+  for (let day = toDay(Date.UTC(2026, 8, 1)); questions.some(({ left }) => left > 0); day += 1) {
     let now = day * 24 * hour + (8 + roll(12)) * hour;
-    const reviews = reviewsIn(saved);
+    const reviews = readCards(saved);
     const isDue = (n: number) =>
       (reviews.get(idOf(n))?.due ?? 0) + (roll(3) === 0 ? roll(4) : 0) <= day;
     const isNew = ({ n }: { n: number }) => !saved.record.has(idOf(n));
@@ -51,27 +51,27 @@ function learning(count: number, times: number, seed: number): Saved {
       now += 10_000 + roll(120_000);
       const id = idOf(question.n);
       const review = reviews.get(id);
-      const isRight = roll(1_000) < 1_000 * (review ? retrievability(review, day) : 0.6);
+      const isRight = roll(1_000) < 1_000 * (review ? computeRetrievability(review, day) : 0.6);
       const at = new Date(now).toISOString();
       const answer = answers[isRight ? 0 : 1] as (typeof answers)[0];
       const attempt: Attempt = isOpen(question.n)
         ? { kind: 'open', text: `${roll(50)}` }
         : { kind: 'choice', ...answer };
-      saved = recording(id, attempt, { ...origin, at })(saved);
+      saved = buildRecording(id, attempt, { ...origin, at })(saved);
       if (isOpen(question.n)) {
-        saved = grading(id, isRight ? 'had' : 'missed', {
+        saved = setGrade(id, isRight ? 'had' : 'missed', {
           ...origin,
           at: new Date(now + 5).toISOString(),
         })(saved);
       }
     }
-    saved = scheduling(saved);
+    saved = scheduleAnswers(saved);
   }
   return saved;
 }
 
 function exportedOf(saved: Saved) {
-  return exportOf(progressFrom(storedFrom(saved))).exams;
+  return exportOf(openProgress(store(saved))).exams;
 }
 
 function withoutReviews(exams: readonly PayloadExam[]): PayloadExam[] {
@@ -94,8 +94,8 @@ function arriving(text: string): Saved {
     courseId: origin.course,
     questions: ids.map((id) =>
       isOpen(Number(id.split('-').at(-1)) - 1)
-        ? questionOf({ id, exam_id: origin.exam, openEnded: true, revision })
-        : questionOf({ id, exam_id: origin.exam, answers, revision }),
+        ? buildQuestion({ id, exam_id: origin.exam, openEnded: true, revision })
+        : buildQuestion({ id, exam_id: origin.exam, answers, revision }),
     ),
   };
   return importOf(link.exams, new Map([[origin.exam, exam]])).saved;
@@ -120,8 +120,8 @@ test('each review is transferred, or computed by the other device', () => {
     const text = textOf(exportedOf(saved)) ?? '';
     const arrived = arriving(text);
     expect(arrived.schedule.size).toBeLessThanOrEqual(times === 1 ? 0 : 60);
-    const there = reviewsIn(scheduling(arrived));
-    for (const [id, { graded: _, ...review }] of reviewsIn(saved)) {
+    const there = readCards(scheduleAnswers(arrived));
+    for (const [id, { graded: _, ...review }] of readCards(saved)) {
       const { stability, difficulty, ...rest } = review;
       expect(there.get(id)).toMatchObject(rest);
       expect(Math.abs((there.get(id)?.stability ?? 0) / stability - 1)).toBeLessThan(0.016);
@@ -129,10 +129,10 @@ test('each review is transferred, or computed by the other device', () => {
       if (review.repetitions === 1) expect(there.get(id)).toMatchObject(review);
     }
     // Sent back, it changes no due day.
-    const back = merged(saved, arriving(textOf(exportedOf(scheduling(arrived))) ?? ''));
+    const back = mergeSaved(saved, arriving(textOf(exportedOf(scheduleAnswers(arrived))) ?? ''));
     expect(isBehind(back)).toBe(false);
-    for (const [id, { due, last }] of reviewsIn(saved)) {
-      expect(reviewsIn(back).get(id)).toMatchObject({ due, last });
+    for (const [id, { due, last }] of readCards(saved)) {
+      expect(readCards(back).get(id)).toMatchObject({ due, last });
     }
   }
 });
@@ -188,7 +188,7 @@ test('reviews of other answers and reviews that follow from none are transferred
     [{ streak: 1 }, [2.3, 2.1, 20_458, 7e15, 1, 0], undefined],
     [{ streak: 1 }, [0, 2.1, 20_458, earlier, 1, 0], undefined],
   ] as const) {
-    const found = exportOf(progressFrom(study(how, review))).exams[0]?.questions[0]?.review;
+    const found = exportOf(openProgress(study(how, review))).exams[0]?.questions[0]?.review;
     if (carried === undefined) expect(found).toBeUndefined();
     else expect(found).toMatchObject(carried);
   }

@@ -1,7 +1,7 @@
 import type { Attempt } from '../../study/attempts';
+import { type Card, getRating } from '../../study/cards';
 import type { Answered, Grade } from '../../study/metadata';
-import { type Review, ratingOf } from '../../study/reviews';
-import { maxTime, type PayloadReview } from './payload';
+import { maxTime, type PayloadCard } from './payload';
 
 // Converts reviews for a link: rounded, and only those that do not follow from the answer.
 
@@ -37,7 +37,7 @@ interface GivenAnswer {
 }
 
 /** The review to transfer with an answer; undefined if the other device computes the same from the answer. */
-export function payloadReviewOf(review: Review, given: GivenAnswer): PayloadReview | undefined {
+export function payloadReviewOf(review: Card, given: GivenAnswer): PayloadCard | undefined {
   const { stability, difficulty, due, last, repetitions, lapses } = review;
   const isOfAnswer = last === given.at;
   const follows = isOfAnswer && repetitions === 1 && isTakenForFirst(given);
@@ -54,13 +54,13 @@ export function payloadReviewOf(review: Review, given: GivenAnswer): PayloadRevi
 
 /** Whether an answer without a review is scheduled like a first answer. */
 function isTakenForFirst({ attempt, how, grade }: GivenAnswer): boolean {
-  const rating = ratingOf(attempt, grade);
+  const rating = getRating(attempt, grade);
   if (rating === undefined || rating === 'again') return rating === 'again';
   return how?.mistaken !== true && (rating === 'hard' || (how?.streak ?? 0) <= 1);
 }
 
 /** The review that was transferred with an answer; undefined if its time is not known. */
-export function reviewFrom(review: PayloadReview, at: number | undefined): Review | undefined {
+export function reviewFrom(review: PayloadCard, at: number | undefined): Card | undefined {
   const last = review.last === 'answer' ? at : review.last;
   return last === undefined ? undefined : { ...review, last };
 }

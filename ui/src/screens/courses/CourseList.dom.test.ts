@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../study/attempts';
-import { answeredByCourse } from './CourseList';
+import { countAnsweredByCourse } from './CourseList';
 
 test('the answers of a course are counted where they are known to be of it', () => {
   const typed: Attempt = { kind: 'open', text: 'typed' };
@@ -12,7 +12,7 @@ test('the answers of a course are counted where they are known to be of it', () 
     ['d', { course: null }],
     ['gone', { course: 'C' }],
   ]);
-  expect([...answeredByCourse({ attempts, answered })]).toEqual([
+  expect([...countAnsweredByCourse({ attempts, answered })]).toEqual([
     ['C', 2],
     ['D', 1],
   ]);

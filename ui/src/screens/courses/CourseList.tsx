@@ -7,7 +7,7 @@ import { useFollow } from '../../routes/Link';
 import type { Past } from '../../study/selectors';
 import { useLanguage } from '../../texts/language';
 import { CourseRow } from './CourseRow';
-import { type Block, blockGroupsOf } from './groupCourses';
+import { type Block, splitIntoBlocks } from './groupCourses';
 import { useFilling } from './useFilling';
 
 interface Props {
@@ -20,11 +20,11 @@ export const CourseList = memo(function CourseList({ courses, query }: Props) {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are sorted by the language of the interface
   const groups = useMemo(
-    () => blockGroupsOf(courses, query === '' ? 'alphabet' : 'match'),
+    () => splitIntoBlocks(courses, query === '' ? 'alphabet' : 'match'),
     [courses, query, language],
   );
   const { attempts, answered } = useProgress();
-  const counts = useMemo(() => answeredByCourse({ attempts, answered }), [attempts, answered]);
+  const counts = useMemo(() => countAnsweredByCourse({ attempts, answered }), [attempts, answered]);
   const list = useRef<HTMLDivElement>(null);
   const { filled, heights } = useFilling(list, groups);
   // One handler for all rows, because thousands of `Link` components would be slow.
@@ -93,7 +93,7 @@ const BlockOfRows = memo(function BlockOfRows(props: BlockProps) {
 });
 
 /** How many questions of each course are answered, from the saved progress alone. */
-export function answeredByCourse({ attempts, answered }: Past): ReadonlyMap<string, number> {
+export function countAnsweredByCourse({ attempts, answered }: Past): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [id, { course }] of answered) {
     if (course && attempts.has(id)) counts.set(course, (counts.get(course) ?? 0) + 1);

@@ -3,8 +3,8 @@ import * as visibilityTexts from 'texts:visibility';
 import type { MouseEvent } from 'react';
 import type { Course } from '../../api/types';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import { hrefOf, routes } from '../../routes/paths';
-import { matchesIn } from './matches';
+import { routes, toHref } from '../../routes/paths';
+import { findMatches } from './findMatches';
 
 interface Props {
   readonly course: Course;
@@ -37,7 +37,7 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
       <div className="CourseRow-actions" data-revealed-by="item">
         <a
           className="button"
-          href={hrefOf(exams)}
+          href={toHref(exams)}
           onClick={(event) => onFollow(event, exams)}
           aria-describedby={label}
           data-step
@@ -46,7 +46,7 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
         </a>
         <a
           className="button"
-          href={hrefOf(resources)}
+          href={toHref(resources)}
           onClick={(event) => onFollow(event, resources)}
           aria-describedby={label}
         >
@@ -65,7 +65,7 @@ interface MarkedProps {
 
 function Marked({ text, query, kind }: MarkedProps) {
   if (query === '') return text;
-  return matchesIn(text, query, kind).map((span, at) =>
+  return findMatches(text, query, kind).map((span, at) =>
     span.isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change places
       <mark key={at}>{span.text}</mark>

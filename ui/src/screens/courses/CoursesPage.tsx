@@ -10,13 +10,13 @@ import { useServerHtml } from '../../handoff/ServerHtml';
 import { usePreload } from '../../lib/chunks';
 import { Link } from '../../routes/Link';
 import { titles, useTitle } from '../../routes/page';
-import { questionSearchPath, searchPath } from '../../routes/paths';
+import { buildQuestionSearchPath, buildSearchPath } from '../../routes/paths';
 import { lazyPages } from '../lazyPages';
 import { CourseList } from './CourseList';
 import { useCourses } from './useCourses';
 
 export function Page() {
-  const { text, change, query } = useTypedQuery(searchPath);
+  const { text, change, query } = useTypedQuery(buildSearchPath);
   const found = useCourses(query);
   const isAnswered = !found.pending && found.query === text.trim();
   const { courses } = found;
@@ -62,7 +62,7 @@ export function Page() {
           />
         </div>
         <p role="status" className="CoursesPage-status">
-          {statusOf(found.query, courses)}
+          {describeStatus(found.query, courses)}
         </p>
         {found.isCached && courses.state !== 'failed' && (
           <p className="soft CoursesPage-own">
@@ -80,7 +80,7 @@ export function Page() {
   );
 }
 
-function statusOf(query: string, courses: QueryState<Course[]>): string {
+function describeStatus(query: string, courses: QueryState<Course[]>): string {
   if (query === '') return '';
   if (courses.state === 'empty') return texts.noMatches();
   if (courses.state !== 'loaded') return '';
@@ -91,7 +91,7 @@ function statusOf(query: string, courses: QueryState<Course[]>): string {
 function QuestionsLink({ query }: { readonly query: string }) {
   return (
     <p className="QuestionsLink-line">
-      <Link className="button" to={questionSearchPath(query)}>
+      <Link className="button" to={buildQuestionSearchPath(query)}>
         <Icon name="search" />
         <span>{texts.searchQuestions({ query })}</span>
       </Link>

@@ -25,19 +25,19 @@ export function groupCourses(
   }
   const groups = [...bySubject].map(([subject, members]) => ({
     subject,
-    courses: members.sort((a, b) => plainOrder(a.id, b.id)),
+    courses: members.sort((a, b) => comparePlainly(a.id, b.id)),
   }));
-  return order === 'match' ? groups : groups.sort((a, b) => bySubjectName(a, b, rest));
+  return order === 'match' ? groups : groups.sort((a, b) => compareSubjects(a, b, rest));
 }
 
-function bySubjectName(a: CourseGroup, b: CourseGroup, rest: string): number {
+function compareSubjects(a: CourseGroup, b: CourseGroup, rest: string): number {
   if (a.subject === rest || b.subject === rest) {
     return Number(a.subject === rest) - Number(b.subject === rest);
   }
-  return compareNames(a.subject, b.subject) || plainOrder(a.subject, b.subject);
+  return compareNames(a.subject, b.subject) || comparePlainly(a.subject, b.subject);
 }
 
-function plainOrder(a: string, b: string): number {
+function comparePlainly(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
@@ -57,7 +57,7 @@ export interface BlockGroup {
 export const blockSize = 40;
 
 /** The groups of a course list, divided into blocks. */
-export function blockGroupsOf(
+export function splitIntoBlocks(
   courses: readonly Course[],
   order: 'alphabet' | 'match',
 ): BlockGroup[] {

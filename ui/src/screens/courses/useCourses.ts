@@ -3,8 +3,8 @@ import { listCourses, searchCourses } from '../../api/calls';
 import { useAway } from '../../api/network';
 import type { Course } from '../../api/types';
 import { empty, type QueryState, useQuery } from '../../api/useQuery';
-import { isOfFiles } from '../../routes/pageMeta';
-import { filterCourses } from './matches';
+import { isStaticSite } from '../../routes/pageMeta';
+import { filterCourses } from './findMatches';
 
 export interface Found {
   /** The query of these courses. While `pending`, it may be an earlier one. */
@@ -20,7 +20,7 @@ export interface Found {
  * query arrives. Without a server, the known courses are filtered.
  */
 export function useCourses(query: string): Found {
-  const listsAll = query === '' || isOfFiles();
+  const listsAll = query === '' || isStaticSite();
   const reply = useQuery(listsAll ? listCourses() : searchCourses(query));
   const isUnreachable = useAway() && !listsAll && reply.state === 'failed';
   const listed = useQuery(isUnreachable ? listCourses() : null);

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useEntryMemory } from '../../components/EntryMemory';
-import { whenIdle } from '../../lib/whenIdle';
+import { runWhenIdle } from '../../lib/runWhenIdle';
 import { type BlockGroup, blockSize } from './groupCourses';
 
 /** The layout of the list when the visitor left the page. */
@@ -37,23 +37,23 @@ export function useFilling(
   const { recalled, remember } = useEntryMemory<Layout>();
   const [layout] = useState(recalled);
   const [filled, setFilled] = useState<ReadonlySet<number>>(
-    () => new Set(layout?.near ?? firstBlocks(groups)),
+    () => new Set(layout?.near ?? pickFirstBlocks(groups)),
   );
   const total = useMemo(() => groups.reduce((sum, { blocks }) => sum + blocks.length, 0), [groups]);
 
   useEffect(() => {
     if (filled.size >= total) return;
     const fill = () => {
-      const next = unfilledByDistance(list.current).slice(0, step);
+      const next = sortUnfilled(list.current).slice(0, step);
       startTransition(() => setFilled(new Set([...filled, ...next])));
     };
-    return whenIdle(fill, 500, 50);
+    return runWhenIdle(fill, 500, 50);
   }, [list, filled, total]);
 
   useLayoutEffect(() => {
     const { current } = list;
     return () => {
-      if (current !== null) remember(layoutOf(current));
+      if (current !== null) remember(measureLayout(current));
     };
   }, [list, remember]);
 
@@ -61,7 +61,7 @@ export function useFilling(
 }
 
 /** The blocks that fill the first screen. */
-function firstBlocks(groups: readonly BlockGroup[]): number[] {
+function pickFirstBlocks(groups: readonly BlockGroup[]): number[] {
   const first: number[] = [];
   let rows = 0;
   for (const block of groups.flatMap(({ blocks }) => blocks)) {
@@ -73,21 +73,21 @@ function firstBlocks(groups: readonly BlockGroup[]): number[] {
 }
 
 /** The blocks without rows, sorted by their distance from the view. */
-function unfilledByDistance(list: HTMLElement | null): number[] {
+function sortUnfilled(list: HTMLElement | null): number[] {
   const middle = window.innerHeight / 2;
   return [...(list?.querySelectorAll<HTMLElement>('div[data-block]') ?? [])]
     .map((block) => ({
-      at: indexOf(block),
+      at: findIndex(block),
       distance: Math.abs(block.getBoundingClientRect().top - middle),
     }))
     .sort((a, b) => a.distance - b.distance)
     .map(({ at }) => at);
 }
 
-function layoutOf(list: HTMLElement): Layout {
+function measureLayout(list: HTMLElement): Layout {
   const view = window.innerHeight;
   const blocks = [...list.querySelectorAll<HTMLElement>('[data-block]')].map((block) => ({
-    at: indexOf(block),
+    at: findIndex(block),
     ...block.getBoundingClientRect().toJSON(),
   }));
   return {
@@ -96,6 +96,6 @@ function layoutOf(list: HTMLElement): Layout {
   };
 }
 
-function indexOf(block: HTMLElement): number {
+function findIndex(block: HTMLElement): number {
   return Number(block.dataset.block);
 }

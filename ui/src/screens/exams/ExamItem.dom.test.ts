@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../study/attempts';
-import { areAllPlaced, storedCounts } from './ExamItem';
+import { areAllPlaced, countStored } from './ExamItem';
 
 const attempt = (correct: boolean): Attempt => ({
   kind: 'choice',
@@ -21,7 +21,7 @@ test('an exam’s answers are counted where they are known to be of it', () => {
     ['c', { exam: 'F' }],
     ['gone', { exam: 'E' }],
   ]);
-  expect(storedCounts({ attempts, answered }, 'E')).toEqual({ answered: 2, right: 1 });
+  expect(countStored({ attempts, answered }, 'E')).toEqual({ answered: 2, right: 1 });
   expect(areAllPlaced({ attempts, answered })).toBe(true);
   expect(areAllPlaced({ attempts, answered: new Map([['a', { exam: 'E' }]]) })).toBe(false);
 });

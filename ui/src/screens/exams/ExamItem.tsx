@@ -2,8 +2,8 @@ import * as texts from 'texts:exams';
 import { useId } from 'react';
 import { listQuestions } from '../../api/calls';
 import type { Exam } from '../../api/types';
-import { loadedOf, useQuery } from '../../api/useQuery';
-import { absenceOf } from '../../components/AbsentExam';
+import { getLoaded, useQuery } from '../../api/useQuery';
+import { findAbsence } from '../../components/AbsentExam';
 import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';
@@ -12,8 +12,8 @@ import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { countsOf } from '../../study/counts';
-import { isWithheld, type Past, stateOf } from '../../study/selectors';
+import { countAnswers } from '../../study/countAnswers';
+import { isWithheld, type Past, toState } from '../../study/selectors';
 
 interface Props {
   readonly classId: string;
@@ -23,7 +23,7 @@ interface Props {
 
 export function ExamItem({ classId, exam, onTimed }: Props) {
   const name = useId();
-  const absence = absenceOf(exam);
+  const absence = findAbsence(exam);
   const isPaper = isPaperOnly(exam.files, exam.questions);
   return (
     <li className="card item">
@@ -64,7 +64,7 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
 function ExamProgress({ exam }: { readonly exam: Exam }) {
   const past = useProgress();
   const hasBegun = past.saved.record.size > 0;
-  const stored = storedCounts(past, exam.id);
+  const stored = countStored(past, exam.id);
   const mayHaveBegun = stored.answered > 0 || !areAllPlaced(past);
   const questions = useQuery(hasBegun && mayHaveBegun ? listQuestions(exam.id) : null);
   if (!hasBegun) return null;
@@ -75,7 +75,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
   const tally =
     questions.state === 'failed'
       ? { ...stored, total: Math.max(total, stored.answered) }
-      : countsOf(loadedOf(questions) ?? [], past);
+      : countAnswers(getLoaded(questions) ?? [], past);
   return (
     <div className="soft ExamItem-progress">
       {tally.answered > 0 && <ProgressSummary tally={tally} />}
@@ -85,11 +85,11 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
 }
 
 /** How many questions of an exam are answered and right, from the saved progress alone. */
-export function storedCounts({ attempts, answered }: Past, examId: string) {
+export function countStored({ attempts, answered }: Past, examId: string) {
   const own = [...answered].flatMap(([id, { exam }]) =>
     exam === examId ? (attempts.get(id) ?? []) : [],
   );
-  const right = own.filter((attempt) => stateOf(attempt) === 'correct');
+  const right = own.filter((attempt) => toState(attempt) === 'correct');
   return { answered: own.length, right: right.length };
 }
 

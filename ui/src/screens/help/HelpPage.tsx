@@ -7,11 +7,11 @@ import { PageHead } from '../../components/PageHead';
 import { ShortcutList } from '../../features/shortcuts/ShortcutList';
 import { ShortcutsButton } from '../../features/shortcuts/ShortcutsButton';
 import { titles, useTitle } from '../../routes/page';
-import { pageMeta } from '../../routes/pageMeta';
+import { readPageMeta } from '../../routes/pageMeta';
 
 export function Page() {
   useTitle(titles.help());
-  const contact = pageMeta('contact');
+  const contact = readPageMeta('contact');
   return (
     <>
       <PageHead heading={texts.heading()}>

@@ -7,7 +7,7 @@ import { QueryView } from '../../components/QueryView';
 import { useServerHtml } from '../../handoff/ServerHtml';
 import { RichText } from '../../rich-text/RichText';
 import { titles, useRouteParams, useTitle } from '../../routes/page';
-import { ownPages } from '../../routes/pageMeta';
+import { listOwnPages } from '../../routes/pageMeta';
 import { routes } from '../../routes/paths';
 
 /** A page of the site's operators, such as an imprint. */
@@ -16,7 +16,7 @@ export function Page() {
   const page = useQuery(getOwnPage(pageName));
   const written = useServerHtml(page.state === 'loading');
   if (page.state === 'empty') return <Missing />;
-  const listed = ownPages().find(({ name }) => name === pageName)?.title;
+  const listed = listOwnPages().find(({ name }) => name === pageName)?.title;
   const title = page.state === 'loaded' ? page.value?.title : listed;
   return (
     <>

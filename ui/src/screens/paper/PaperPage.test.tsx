@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, goldenAnswer } from '../../testing/fakeApi';
-import { questionOf } from '../../testing/questions';
+import { buildQuestion } from '../../testing/questions';
 import { renderAt } from '../../testing/renderAt';
 
 const address = '/courses/MATH-201/exams/la-2023-final/paper';
@@ -26,7 +26,7 @@ const getFacts = (words: RegExp) =>
       words.test((element.textContent ?? '').replace(/\s+/g, ' ')),
   );
 
-function examWith(questions: readonly ReturnType<typeof questionOf>[]) {
+function examWith(questions: readonly ReturnType<typeof buildQuestion>[]) {
   return { [call]: { body: { ...Object(goldenAnswer(call)), questions } } };
 }
 
@@ -71,7 +71,9 @@ test('choices have letters, and the key has right answers and explanations', asy
 
 test('a stem is shown once, above its questions', async () => {
   const stem = { stem: 'A block.', stemHtml: '<p>A block.</p>' };
-  fakeApi(examWith([questionOf(), ...['a', 'b', 'c'].map((id) => questionOf({ id, ...stem }))]));
+  fakeApi(
+    examWith([buildQuestion(), ...['a', 'b', 'c'].map((id) => buildQuestion({ id, ...stem }))]),
+  );
   open(address);
   await screen.findByText('Questions 2 to 4 refer to the following.');
   expect(screen.getAllByText('A block.')).toHaveLength(1);
@@ -80,8 +82,8 @@ test('a stem is shown once, above its questions', async () => {
 test('a short answer has one line, an open one several', async () => {
   fakeApi(
     examWith([
-      questionOf({ id: 'a', openEnded: true, accept: [{ number: 9.81, tolerance: 0.02 }, 'g'] }),
-      questionOf({ id: 'b', openEnded: true }),
+      buildQuestion({ id: 'a', openEnded: true, accept: [{ number: 9.81, tolerance: 0.02 }, 'g'] }),
+      buildQuestion({ id: 'b', openEnded: true }),
     ]),
   );
   open(address);

@@ -2,13 +2,13 @@ import * as common from 'texts:common';
 import * as texts from 'texts:paper';
 import { useRef, useState } from 'react';
 import { getExam } from '../../api/calls';
-import { empty, loadedOf, loading, useQuery } from '../../api/useQuery';
+import { empty, getLoaded, loading, useQuery } from '../../api/useQuery';
 import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
 import { Attachments } from '../../components/Attachments';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { GoBack } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
-import { holdsFormula, Paper } from '../../features/paper/Paper';
+import { hasFormula, Paper } from '../../features/paper/Paper';
 import { useServerHtml } from '../../handoff/ServerHtml';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { useTypesetter } from '../../rich-text/MathProvider';
@@ -24,14 +24,14 @@ export function Page() {
   useTitle(titles.paper(examId));
 
   const reply = useQuery(getExam(examId));
-  const found = loadedOf(reply);
+  const found = getLoaded(reply);
   const exam = found?.courseId === classId ? found : undefined;
   const hasQuestions = exam !== undefined && exam.questions.length > 0;
   const answered = hasQuestions || found === undefined ? reply : empty;
   const absent = useAbsentExam(classId, examId, answered.state === 'empty');
   const whole = absent === 'loading' ? loading : answered;
   const isWhole = whole.state === 'loaded';
-  const { pending } = useTypesetter(isWhole && holdsFormula(whole.value));
+  const { pending } = useTypesetter(isWhole && hasFormula(whole.value));
   const shown = pending ? loading : whole;
   const written = useServerHtml(shown.state === 'loading');
   if (typeof absent === 'object') return <AbsentExam exam={absent} written={written} />;
@@ -97,7 +97,7 @@ function print(sheet: HTMLElement): void {
     .map((figure) => figure.decode());
   if (document.fonts?.status === 'loading') loading.push(document.fonts.ready);
   if (qrCodeChunk.loaded() === undefined) {
-    loading.push(qrCodeChunk.load().then(() => qrCodeRendered(sheet)));
+    loading.push(qrCodeChunk.load().then(() => waitForQrCode(sheet)));
   }
   if (loading.length === 0) {
     window.print();
@@ -108,7 +108,7 @@ function print(sheet: HTMLElement): void {
 }
 
 /** Waits until the QR code is rendered, at most 60 frames. */
-async function qrCodeRendered(sheet: HTMLElement): Promise<void> {
+async function waitForQrCode(sheet: HTMLElement): Promise<void> {
   for (let frames = 60; frames > 0 && !sheet.querySelector('svg[role="img"]'); frames -= 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Question } from '../../api/types';
 import { fakeApi } from '../../testing/fakeApi';
-import { questionOf } from '../../testing/questions';
+import { buildQuestion } from '../../testing/questions';
 import { renderAt } from '../../testing/renderAt';
 import {
   blockStorage,
@@ -17,7 +17,7 @@ const address = '/courses/C/practice';
 const [list, spring, autumn] = ['/api/exams/course/C', '/api/exams/S', '/api/exams/A'] as const;
 
 const choice = (id: string, exam: string): Question =>
-  questionOf({
+  buildQuestion({
     id,
     exam_id: exam,
     courseId: 'C',

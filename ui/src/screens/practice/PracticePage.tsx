@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as examsTexts from 'texts:exams';
 import * as texts from 'texts:practice';
 import { useEffect, useState } from 'react';
-import { storedAnswer } from '../../api/answerCache';
+import { findStoredAnswer } from '../../api/answerCache';
 import { listCourses, listExams } from '../../api/calls';
 import type { Course } from '../../api/types';
 import { useCachedAnswer, useQuery } from '../../api/useQuery';
@@ -46,7 +46,7 @@ function useKnownCourse(classId: string): Course | undefined {
   const fetched = useCachedAnswer(listCourses());
   const [stored, setStored] = useState<readonly Course[]>();
   useEffect(() => {
-    if (fetched === undefined) storedAnswer(listCourses()).then(setStored, () => {});
+    if (fetched === undefined) findStoredAnswer(listCourses()).then(setStored, () => {});
   }, [fetched]);
   return (fetched ?? stored)?.find(({ id }) => id === classId);
 }

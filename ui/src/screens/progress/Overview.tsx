@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:progress';
 import { useId, useMemo, useState } from 'react';
 import { Note } from '../../components/Note';
-import { useReviews } from '../../features/plan/useReviews';
+import { useCards } from '../../features/plan/useCards';
 import type { Cleared } from '../../features/progress/clearWithUndo';
 import { clearing } from '../../features/progress/lazy';
 import { useProgress, useProgressStore } from '../../features/progress/ProgressProvider';
@@ -10,8 +10,8 @@ import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useAnnouncement } from '../../features/progress/useAnnouncement';
 import { usePreload } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import { type CourseRows, type ExamRow, overviewOf } from './overviewOf';
 import { ProgressExam } from './ProgressExam';
+import { type CourseRows, type ExamRow, summariseProgress } from './summariseProgress';
 import { Today } from './Today';
 import { LinkImport, Tools } from './Tools';
 import { type ListOf, useLists } from './useLists';
@@ -25,11 +25,11 @@ export function Overview() {
   const progress = useProgress();
   const { read, change } = useProgressStore();
   const listOf = useLists();
-  const overview = useMemo(() => overviewOf(progress), [progress]);
+  const overview = useMemo(() => summariseProgress(progress), [progress]);
   const { courses, unplaced } = overview;
   const { state, gone, failed } = useLocating(overview, listOf, change);
   const names = useNames(courses);
-  const { reviews, isSettled } = useReviews();
+  const { reviews, isSettled } = useCards();
   const { said, say } = useAnnouncement('Overview-said');
   const onClear: Clear = async (ids, what) => {
     try {
@@ -72,7 +72,7 @@ interface CourseProps {
 
 function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps) {
   const name = useId();
-  const all = exams.flatMap(idsOf);
+  const all = exams.flatMap(listIds);
   return (
     <section className="Overview-course" aria-labelledby={name}>
       <header>
@@ -97,7 +97,7 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
             description={<NameLine of={names.exams.get(row.exam)} />}
             absence={names.exams.get(row.exam)?.absence}
             listOf={listOf}
-            onClear={() => onClear(idsOf(row), { of: 'exam', exam: row.exam })}
+            onClear={() => onClear(listIds(row), { of: 'exam', exam: row.exam })}
           />
         ))}
       </ul>
@@ -115,7 +115,7 @@ function NameLine({ of }: { readonly of: Name | undefined }) {
   );
 }
 
-function idsOf({ questionIds, runIds }: ExamRow): string[] {
+function listIds({ questionIds, runIds }: ExamRow): string[] {
   return [...questionIds, ...runIds];
 }
 

@@ -4,11 +4,11 @@ import { useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { countsOf } from '../../study/counts';
-import { isoDayOf } from '../../study/days';
-import { stateOf } from '../../study/selectors';
+import { countAnswers } from '../../study/countAnswers';
+import { formatIsoDay } from '../../study/days';
+import { toState } from '../../study/selectors';
 import { formatDate } from '../../texts/format';
-import type { ExamRow } from './overviewOf';
+import type { ExamRow } from './summariseProgress';
 import { type ListOf, useList } from './useLists';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function ProgressExam({ row, description, absence, listOf, onClear }: Props) {
   const { course, exam, runIds, flagged, last } = row;
   const name = useId();
-  const date = last === undefined ? undefined : isoDayOf(last);
+  const date = last === undefined ? undefined : formatIsoDay(last);
   return (
     <li className="card item">
       <div className="ProgressExam-about">
@@ -65,7 +65,7 @@ function Standing({ row, listOf }: Pick<Props, 'row' | 'listOf'>) {
   const list = useList(listOf, row.exam);
   if (list === 'loading') return <div className="ProgressExam-standing" />;
   if (list !== 'none') {
-    const tally = countsOf(list, past);
+    const tally = countAnswers(list, past);
     return (
       <div className="ProgressExam-standing">
         {tally.total > 0 && <ProgressSummary tally={tally} />}
@@ -73,7 +73,7 @@ function Standing({ row, listOf }: Pick<Props, 'row' | 'listOf'>) {
     );
   }
   const attempts = row.questionIds.flatMap((id) => past.attempts.get(id) ?? []);
-  const right = attempts.filter((attempt) => stateOf(attempt) === 'correct');
+  const right = attempts.filter((attempt) => toState(attempt) === 'correct');
   return (
     <div className="ProgressExam-standing">
       {texts.answered({ answered: attempts.length, right: right.length })}

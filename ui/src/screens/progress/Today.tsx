@@ -1,21 +1,21 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:schedule';
 import { useId } from 'react';
-import { dayInWords } from '../../features/plan/dayInWords';
+import { formatDay } from '../../features/plan/formatDay';
 import { useToday } from '../../features/plan/useToday';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { dueOn, type Review } from '../../study/reviews';
-import { nextDue } from '../../study/schedule/nextDue';
+import { type Card, listDue } from '../../study/cards';
+import { findNextDue } from '../../study/schedule/findNextDue';
 import { compareNames } from '../../texts/format';
 import type { Names } from './useNames';
 
 interface Props {
   /** The known names of courses by id. */
   readonly names: Names['courses'];
-  readonly reviews: ReadonlyMap<string, Review>;
+  readonly reviews: ReadonlyMap<string, Card>;
 }
 
 /** How many questions are due today in each course. Renders nothing if there are no reviews. */
@@ -25,11 +25,11 @@ export function Today({ names, reviews }: Props) {
   const id = useId();
   if (reviews.size === 0) return null;
   const courses = new Map<string, number>();
-  for (const questionId of dueOn(reviews, today)) {
+  for (const questionId of listDue(reviews, today)) {
     const course = answered.get(questionId)?.course;
     if (course) courses.set(course, (courses.get(course) ?? 0) + 1);
   }
-  const next = nextDue(
+  const next = findNextDue(
     [...reviews.values()].map(({ due }) => due),
     today,
   );
@@ -44,7 +44,7 @@ export function Today({ names, reviews }: Props) {
             ? texts.dueNone()
             : common.sentences({
                 before: texts.dueNone(),
-                next: texts.nextDue({ ...next, day: dayInWords(next.day, today) }),
+                next: texts.nextDue({ ...next, day: formatDay(next.day, today) }),
               })}
         </p>
       ) : (

@@ -7,10 +7,10 @@ import { Note } from '../../components/Note';
 import { offlineChunk } from '../../features/offline/startOffline';
 import { files, merge, moving } from '../../features/progress/lazy';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
-import { lazyChunk, useChunk, usePreload } from '../../lib/chunks';
-import { transferIn } from '../../routes/paths';
+import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
+import { extractTransfer } from '../../routes/paths';
 
-const examCopiesChunk = lazyChunk(() => import('../../store/examCopies'));
+const examCopiesChunk = defineChunk(() => import('../../store/examCopies'));
 
 /** Exports, imports, moves or clears the whole progress. */
 export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
@@ -38,7 +38,7 @@ export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
   };
   const sayFailed = () => say(texts.toolsFailed());
   // A transfer link that is opened meanwhile shows its own dialog in place of this one.
-  const isMerging = transferIn(useLocation().hash) !== undefined;
+  const isMerging = extractTransfer(useLocation().hash) !== undefined;
   if (isMoving && isMerging) setIsMoving(false);
   const Moving = isMoving ? moving.loaded()?.MoveDialog : undefined;
 
@@ -134,7 +134,7 @@ interface Props {
 export function LinkImport({ say }: Props) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const link = transferIn(hash);
+  const link = extractTransfer(hash);
   const end = useCallback(
     () => navigate({ pathname, search, hash: '' }, { replace: true }),
     [navigate, pathname, search],

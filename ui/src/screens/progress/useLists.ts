@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listQuestions } from '../../api/calls';
-import { send } from '../../api/client';
+import { sendCall } from '../../api/client';
 import type { ExamQuestion } from '../../api/types';
 
 export type ListOf = (examId: string) => Promise<readonly ExamQuestion[]>;
@@ -10,7 +10,7 @@ export function useLists(): ListOf {
   const [lists] = useState(() => new Map<string, ReturnType<ListOf>>());
   return useCallback(
     (examId) => {
-      const list = lists.get(examId) ?? send(listQuestions(examId));
+      const list = lists.get(examId) ?? sendCall(listQuestions(examId));
       lists.set(examId, list);
       return list;
     },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { getQuestion } from '../../api/calls';
-import { send } from '../../api/client';
+import { sendCall } from '../../api/client';
 import { locateChunk } from '../../features/progress/lazy';
 import type { ProgressStore } from '../../store/progressStore';
-import type { Overview } from './overviewOf';
+import type { Overview } from './summariseProgress';
 import type { ListOf } from './useLists';
 
 interface Locating {
@@ -44,16 +44,16 @@ export function useLocating(
       if (!stop.signal.aborted) setSettled((before) => new Map(before).set(next, as));
     };
     const locate = async () => {
-      const question = await send(getQuestion(next), stop.signal);
-      const { locating, markingUnknown } = await locateChunk.load();
+      const question = await sendCall(getQuestion(next), stop.signal);
+      const { locateEntries, markUnknown } = await locateChunk.load();
       if (question === null) {
-        if (!stop.signal.aborted) change(markingUnknown(next), { whenIdle: true });
+        if (!stop.signal.aborted) change(markUnknown(next), { whenIdle: true });
       } else if (question.courseId) {
         const exam = question.exam_id;
         const list = await listOf(exam).catch(() => []);
         const ids = [next, ...list.map(({ id }) => id)];
         if (!stop.signal.aborted) {
-          change(locating(ids, { course: question.courseId, exam }), { whenIdle: true });
+          change(locateEntries(ids, { course: question.courseId, exam }), { whenIdle: true });
         }
       }
       settle('answered');

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { storedAnswer } from '../../api/answerCache';
+import { findStoredAnswer } from '../../api/answerCache';
 import { getExam, listCourses, listExams } from '../../api/calls';
-import { absenceOf } from '../../components/AbsentExam';
-import type { CourseRows } from './overviewOf';
+import { findAbsence } from '../../components/AbsentExam';
+import type { CourseRows } from './summariseProgress';
 
 /** The name of a course or the description of an exam. */
 export interface Name {
@@ -28,7 +28,7 @@ export function useNames(rows: readonly CourseRows[]): Names | undefined {
   );
   useEffect(() => {
     let stopped = false;
-    namesOf(JSON.parse(ids)).then(
+    readNames(JSON.parse(ids)).then(
       (found) => !stopped && setNames(found),
       () => !stopped && setNames(none),
     );
@@ -39,14 +39,14 @@ export function useNames(rows: readonly CourseRows[]): Names | undefined {
   return names;
 }
 
-async function namesOf(rows: readonly (readonly [string, readonly string[]])[]): Promise<Names> {
+async function readNames(rows: readonly (readonly [string, readonly string[]])[]): Promise<Names> {
   if (rows.length === 0 || !('caches' in window)) return none;
-  const courses = await storedAnswer(listCourses());
+  const courses = await findStoredAnswer(listCourses());
   const exams = await Promise.all(
     rows.map(async ([course, ids]) => {
-      const listed = (await storedAnswer(listExams(course))) ?? [];
+      const listed = (await findStoredAnswer(listExams(course))) ?? [];
       const missing = ids.filter((id) => listed.every((exam) => exam.id !== id));
-      const whole = await Promise.all(missing.map((id) => storedAnswer(getExam(id))));
+      const whole = await Promise.all(missing.map((id) => findStoredAnswer(getExam(id))));
       const others = whole.flatMap((exam) =>
         exam ? { ...exam, questions: exam.questions.length } : [],
       );
@@ -58,7 +58,7 @@ async function namesOf(rows: readonly (readonly [string, readonly string[]])[]):
     exams: new Map(
       exams.flat().map((exam) => {
         const { id, description: name, language } = exam;
-        return [id, { name, language, absence: absenceOf(exam) }];
+        return [id, { name, language, absence: findAbsence(exam) }];
       }),
     ),
   };

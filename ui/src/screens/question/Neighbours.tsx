@@ -6,7 +6,7 @@ import { useDeferredProgress } from '../../features/progress/ProgressProvider';
 import { QuestionBar } from '../../features/question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { attemptAt, stateAt, stateOf } from '../../study/selectors';
+import { findAttempt, findState, toState } from '../../study/selectors';
 
 interface Props {
   readonly classId: string;
@@ -56,7 +56,9 @@ const Bar = memo(function Bar({ classId, examId, questions, currentId, current }
       isFlagged={({ id }) => past.flags.get(id)?.on === true}
       stateFor={(question) =>
         // The whole question tells more than the list's entry.
-        question.id === current?.id ? stateOf(attemptAt(current, past)) : stateAt(question, past)
+        question.id === current?.id
+          ? toState(findAttempt(current, past))
+          : findState(question, past)
       }
     />
   );

@@ -6,7 +6,7 @@ import { getExam, getQuestion, listExams, listQuestions } from '../../api/calls'
 import type { Exam, ExamQuestion, Question } from '../../api/types';
 import {
   empty,
-  loadedOf,
+  getLoaded,
   loading,
   type QueryState,
   useCachedAnswer,
@@ -22,13 +22,13 @@ import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { answering } from '../../features/question/lazyAttemptRecorder';
 import { ServerNodes, useFromServerHtml, useServerHtml } from '../../handoff/ServerHtml';
 import { type Part, useChunk } from '../../lib/chunks';
-import { holdsMath } from '../../rich-text/formulas';
+import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import { textsAfterSubmit, textsAtFirst } from '../../study/questionTexts';
-import { attemptAt } from '../../study/selectors';
-import { isolated } from '../../texts/format';
+import { listTextsAfterSubmit, listTextsAtFirst } from '../../study/questionTexts';
+import { findAttempt } from '../../study/selectors';
+import { isolate } from '../../texts/format';
 import { Neighbours } from './Neighbours';
 
 export function QuestionPage() {
@@ -37,8 +37,8 @@ export function QuestionPage() {
   const part = useChunk(answering, questionId);
   const reply = useTypesetQuery(useQuery(call), part, call.failure);
   const questions = useQuery(listQuestions(examId));
-  const found = loadedOf(reply);
-  const isForeign = found !== undefined && !belongs(found, classId, examId);
+  const found = getLoaded(reply);
+  const isForeign = found !== undefined && !isOfExam(found, classId, examId);
   const settled = isForeign ? empty : reply;
   const absent = useAbsentExam(classId, examId, settled.state === 'empty');
   const question = absent === 'loading' ? loading : settled;
@@ -51,11 +51,11 @@ export function QuestionPage() {
   if (typeof absent === 'object') return <AbsentExam exam={absent} written={written} />;
   return (
     <>
-      <PageHead heading={headingOf(questions, questionId)} written={written}>
+      <PageHead heading={buildHeading(questions, questionId)} written={written}>
         <p>
-          <NamedId id={isolated(examId)} name={exam?.description} language={exam?.language} />
-          {pointsOf(loadedOf(questions), loadedOf(question))}
-          {loadedOf(question)?.draft && `\u00A0· ${visibilityTexts.draft()}`}
+          <NamedId id={isolate(examId)} name={exam?.description} language={exam?.language} />
+          {formatPoints(getLoaded(questions), getLoaded(question))}
+          {getLoaded(question)?.draft && `\u00A0· ${visibilityTexts.draft()}`}
         </p>
       </PageHead>
       <UnsavedNotice />
@@ -84,7 +84,7 @@ export function QuestionPage() {
                 examId={examId}
                 questions={list}
                 currentId={questionId}
-                current={loadedOf(question)}
+                current={getLoaded(question)}
               />
             )}
           </QueryView>
@@ -95,18 +95,21 @@ export function QuestionPage() {
 }
 
 /** Whether a question belongs to an exam and a course. */
-function belongs(question: Question, classId: string, examId: string): boolean {
+function isOfExam(question: Question, classId: string, examId: string): boolean {
   return question.exam_id === examId && (question.courseId ?? classId) === classId;
 }
 
-function headingOf(questions: QueryState<ExamQuestion[]>, questionId: string): string {
-  const list = loadedOf(questions) ?? [];
+function buildHeading(questions: QueryState<ExamQuestion[]>, questionId: string): string {
+  const list = getLoaded(questions) ?? [];
   const place = list.findIndex(({ id }) => id === questionId) + 1;
   return place === 0 ? common.question() : common.questionOf({ number: place, total: list.length });
 }
 
 /** The points of a question; empty if all questions of the exam are worth one point. */
-function pointsOf(questions: readonly ExamQuestion[] = [], question: Question | undefined): string {
+function formatPoints(
+  questions: readonly ExamQuestion[] = [],
+  question: Question | undefined,
+): string {
   const isOne = [...questions, question].every((each) => (each?.points ?? 1) === 1);
   return isOne || question === undefined
     ? ''
@@ -146,15 +149,15 @@ function useTypesetQuery(
   failure: string,
 ): QueryState<Question | null> {
   const [shown, setShown] = useState<string>();
-  const question = loadedOf(reply);
+  const question = getLoaded(reply);
   const isSubmitted = useProgressValue(
-    (past) => question !== undefined && attemptAt(question, past) !== undefined,
+    (past) => question !== undefined && findAttempt(question, past) !== undefined,
   );
   const html = question && [
-    ...textsAtFirst(question),
-    ...(isSubmitted ? textsAfterSubmit(question) : []),
+    ...listTextsAtFirst(question),
+    ...(isSubmitted ? listTextsAfterSubmit(question) : []),
   ];
-  const { pending } = useTypesetter(html?.some(holdsMath) === true);
+  const { pending } = useTypesetter(html?.some(hasMath) === true);
   if (question === undefined || shown === question.id) return reply;
   if (answering.state !== 'loaded') return withChunk(reply, answering, failure);
   if (pending) return loading;

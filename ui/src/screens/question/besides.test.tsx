@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
-import { first, firstAddress, repliesWith } from '../../testing/questions';
+import { first, firstAddress, replyWith } from '../../testing/questions';
 import { renderAt } from '../../testing/renderAt';
 
 const answers = [
@@ -22,7 +22,7 @@ async function answerWith(name: string, user: ReturnType<typeof renderAt>) {
 
 test('hints come one by one, and the button says how many are left', async () => {
   fakeApi(
-    repliesWith({ answers, hints: ['First.', 'Second.'], hintsHtml: ['<p>1st</p>', '<p>2nd</p>'] }),
+    replyWith({ answers, hints: ['First.', 'Second.'], hintsHtml: ['<p>1st</p>', '<p>2nd</p>'] }),
   );
   const user = renderAt(firstAddress);
   const button = await screen.findByRole('button', { name: 'Hint' });
@@ -48,14 +48,14 @@ test('hints come one by one, and the button says how many are left', async () =>
 });
 
 test('a question without hints offers none', async () => {
-  fakeApi(repliesWith({ answers, hints: [] }));
+  fakeApi(replyWith({ answers, hints: [] }));
   renderAt(firstAddress);
   await screen.findByRole('radio', { name: 'Yes' });
   expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull();
 });
 
 test('the feedback to a chosen answer is shown after Submit', async () => {
-  fakeApi(repliesWith({ answers }));
+  fakeApi(replyWith({ answers }));
   const user = renderAt(firstAddress);
   await user.click(await screen.findByRole('radio', { name: 'No' }));
   expect(screen.queryByText('twice')).toBeNull();
@@ -67,7 +67,7 @@ test('the feedback to a chosen answer is shown after Submit', async () => {
 });
 
 test('topics show once submitted', async () => {
-  fakeApi(repliesWith({ answers, topics: ['determinants', 'linear maps'] }));
+  fakeApi(replyWith({ answers, topics: ['determinants', 'linear maps'] }));
   const user = renderAt(firstAddress);
   await screen.findByRole('radio', { name: 'Yes' });
   expect(screen.queryByText('determinants')).toBeNull();
@@ -77,7 +77,7 @@ test('topics show once submitted', async () => {
 });
 
 test('a shared stem is shown above the question under a heading', async () => {
-  fakeApi(repliesWith({ answers, stem: 'A block', stemHtml: '<p>A block slides.</p>' }));
+  fakeApi(replyWith({ answers, stem: 'A block', stemHtml: '<p>A block slides.</p>' }));
   renderAt(firstAddress);
   const stem = await screen.findByRole('region', { name: 'Shared by several questions' });
   const text = within(stem).getByText('A block slides.');
@@ -89,7 +89,7 @@ test.each([
   [2, '2 points'],
   [0.5, '0.5 points'],
 ])('points are shown if they differ: %s', async (points, words) => {
-  fakeApi(repliesWith({ answers, points }));
+  fakeApi(replyWith({ answers, points }));
   const user = renderAt(firstAddress);
   await screen.findByText(`${first.exam} · ${words}`);
   await user.click(await screen.findByRole('link', { name: 'Next' }));
@@ -98,7 +98,7 @@ test.each([
 });
 
 test('points are not shown if every question has one', async () => {
-  fakeApi(repliesWith({ answers, points: 1 }));
+  fakeApi(replyWith({ answers, points: 1 }));
   renderAt(firstAddress);
   await screen.findByRole('link', { name: 'Next' });
   screen.getByText(first.exam);
@@ -140,7 +140,7 @@ test.each([
   [undefined, '', null],
 ])('texts of a course in %s on a site in %s are marked as %s', async (language, site, lang) => {
   document.head.innerHTML = `<meta name="stoa-language" content="${site}">`;
-  fakeApi(repliesWith({ answers, questionHtml: '<p>Stimmt das?</p>', language }));
+  fakeApi(replyWith({ answers, questionHtml: '<p>Stimmt das?</p>', language }));
   renderAt(firstAddress);
   const text = await screen.findByText('Stimmt das?');
   expect(text.parentElement?.getAttribute('lang')).toBe(lang);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
-import { first, firstAddress, repliesWith } from '../../testing/questions';
+import { first, firstAddress, replyWith } from '../../testing/questions';
 import { renderAt } from '../../testing/renderAt';
 import { storedProgress, storeProgress } from '../../testing/storage';
 
@@ -17,7 +17,7 @@ const entry = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
 
 test('a number is checked however it is typed, with Enter as Submit', async () => {
-  fakeApi(repliesWith(gravity));
+  fakeApi(replyWith(gravity));
   const user = renderAt(firstAddress);
   expect((await entry()).tagName).toBe('INPUT');
   expect(submit().disabled).toBe(true);
@@ -35,7 +35,7 @@ test('a number is checked however it is typed, with Enter as Submit', async () =
 
 test('a wrong answer shows accepted answers, model answers and the explanation', async () => {
   const answers = [{ id: '1', answerText: 'The city on the Limmat', correct: false }];
-  fakeApi(repliesWith({ ...mixed, answers, explanation: 'It lies there.' }));
+  fakeApi(replyWith({ ...mixed, answers, explanation: 'It lies there.' }));
   const user = renderAt(firstAddress);
   await user.type(await entry(), 'Bern');
   await user.click(submit());
@@ -48,7 +48,7 @@ test('a wrong answer shows accepted answers, model answers and the explanation',
 });
 
 test('if only numbers are accepted, the entry marks other texts while typing', async () => {
-  fakeApi(repliesWith(gravity));
+  fakeApi(replyWith(gravity));
   const user = renderAt(firstAddress);
   const input = await entry();
   const described = () =>
@@ -72,7 +72,7 @@ test('if only numbers are accepted, the entry marks other texts while typing', a
 });
 
 test('if texts are accepted, the entry marks nothing while typing', async () => {
-  fakeApi(repliesWith(mixed));
+  fakeApi(replyWith(mixed));
   const user = renderAt(firstAddress);
   await user.type(await entry(), 'zurich');
   expect(screen.queryByText(remark)).toBeNull();
@@ -82,7 +82,7 @@ test('if texts are accepted, the entry marks nothing while typing', async () => 
 
 test('it opens as submitted with the stored answer, and is blank after Try again!', async () => {
   storeProgress({ [first.id]: { text: '9.5', correct: false } });
-  fakeApi(repliesWith(gravity));
+  fakeApi(replyWith(gravity));
   const user = renderAt(firstAddress);
   expect((await entry()).value).toBe('9.5');
   await user.click(screen.getByRole('button', { name: 'Incorrect. Try again!' }));
@@ -96,7 +96,7 @@ test.each([
   ['all answers', { chosen: ['a'], correct: true }],
 ])('it opens blank where %s is stored', async (_, record) => {
   storeProgress({ [first.id]: record });
-  fakeApi(repliesWith(gravity));
+  fakeApi(replyWith(gravity));
   renderAt(firstAddress);
   expect((await entry()).readOnly).toBe(false);
   expect((await entry()).value).toBe('');

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
-import { first, firstAddress, repliesWith } from '../../testing/questions';
+import { first, firstAddress, replyWith } from '../../testing/questions';
 import { renderAt } from '../../testing/renderAt';
 import {
   blockStorage,
@@ -27,7 +27,7 @@ const answeredAt = (revision: string) => ({
 test('a question corrected since says so, and opens as not submitted', async () => {
   storeProgress({ [first.id]: answers[0] });
   storeStudy(answeredAt('r1'));
-  fakeApi(repliesWith(question));
+  fakeApi(replyWith(question));
   const user = renderAt(firstAddress);
   await screen.findByText(corrected);
   const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'yes' });
@@ -48,7 +48,7 @@ test('a question corrected since says so, and opens as not submitted', async () 
 test('it counts as not tried on the review page', async () => {
   storeProgress({ [first.id]: answers[0], 'la-2023-final-3': 'typed' });
   storeStudy(answeredAt('r1'));
-  fakeApi(repliesWith(question));
+  fakeApi(replyWith(question));
   renderAt(first.review);
   await screen.findByRole('link', { name: /^Q1\s*, unattempted$/ });
   screen.getByText('1 of 5 answered, 1 right');
@@ -63,7 +63,7 @@ test.each([
 ])('where %s is stored, the record counts as it is', async (_, study) => {
   storeProgress({ [first.id]: answers[1] });
   storeStudy(study);
-  fakeApi(repliesWith(question));
+  fakeApi(replyWith(question));
   renderAt(firstAddress);
   await screen.findByRole('button', { name: 'Incorrect. Try again!' });
   expect(screen.queryByText(corrected)).toBeNull();
@@ -73,7 +73,7 @@ test.each([
 test('an answer of another tab to the corrected question is followed', async () => {
   storeProgress({ [first.id]: answers[0] });
   storeStudy(answeredAt('r1'));
-  fakeApi(repliesWith(question));
+  fakeApi(replyWith(question));
   renderAt(firstAddress);
   await screen.findByText(corrected);
   act(() => storeStudyInOtherTab(answeredAt('r2')));
@@ -83,7 +83,7 @@ test('an answer of another tab to the corrected question is followed', async () 
 
 test('a question can be answered without storage', async () => {
   blockStorage();
-  fakeApi(repliesWith(question));
+  fakeApi(replyWith(question));
   const user = renderAt(firstAddress);
   await user.click(await screen.findByRole('radio', { name: 'yes' }));
   await user.click(screen.getByRole('button', { name: 'Submit' }));

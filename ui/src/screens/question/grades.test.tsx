@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
-import { first, firstAddress, repliesWith } from '../../testing/questions';
+import { first, firstAddress, replyWith } from '../../testing/questions';
 import { renderAt } from '../../testing/renderAt';
 import { storedProgress, storedStudy, storeProgress, storeStudy } from '../../testing/storage';
 
@@ -25,7 +25,7 @@ const study = {
 };
 
 test('a typed answer can be graded after Submit, and has no grade at first', async () => {
-  fakeApi(repliesWith(open));
+  fakeApi(replyWith(open));
   const user = renderAt(firstAddress);
   await user.type(await screen.findByRole('textbox'), 'typed');
   expect(screen.queryByRole('group')).toBeNull();
@@ -49,7 +49,7 @@ test('a typed answer can be graded after Submit, and has no grade at first', asy
 test('pressing a grade again removes it, and does not change the bar', async () => {
   storeProgress({ [first.id]: 'typed' });
   storeStudy(study);
-  fakeApi(repliesWith(open));
+  fakeApi(replyWith(open));
   const user = renderAt(firstAddress);
   await screen.findByRole('group', { name: 'How was your answer?' });
   expect(pressed()).toEqual(['I had it']);
@@ -62,7 +62,7 @@ test('pressing a grade again removes it, and does not change the bar', async () 
 test('a corrected question forgets its grade', async () => {
   storeProgress({ [first.id]: 'typed' });
   storeStudy({ ...study, answered: { [first.id]: { ...answered, revision: 'r1' } } });
-  fakeApi(repliesWith({ ...open, revision: 'r2' }));
+  fakeApi(replyWith({ ...open, revision: 'r2' }));
   const user = renderAt(firstAddress);
   await user.type(await screen.findByRole('textbox'), 'anew');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -74,7 +74,7 @@ test.each([
   ['is chosen', { ...open, openEnded: false }, open.answers[0]],
 ])('a question %s cannot be graded', async (_, question, record) => {
   storeProgress({ [first.id]: record });
-  fakeApi(repliesWith(question));
+  fakeApi(replyWith(question));
   renderAt(firstAddress);
   await screen.findByRole('button', { name: 'Correct! Try again!' });
   expect(screen.queryByRole('button', { name: 'I had it' })).toBeNull();

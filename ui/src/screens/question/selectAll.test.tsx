@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
-import { first, firstAddress, repliesWith } from '../../testing/questions';
+import { first, firstAddress, replyWith } from '../../testing/questions';
 import { renderAt } from '../../testing/renderAt';
 import { storedProgress, storedStudy, storeProgress, storeStudy } from '../../testing/storage';
 
@@ -22,7 +22,7 @@ async function outcomeOf(name: string): Promise<string | null> {
 }
 
 test('several answers can be chosen and unchosen', async () => {
-  fakeApi(repliesWith(several));
+  fakeApi(replyWith(several));
   const user = renderAt(firstAddress);
   await user.click(await box('Zero'));
   const group = screen.getByRole('group', { name: 'Answers' });
@@ -40,7 +40,7 @@ test('several answers can be chosen and unchosen', async () => {
 });
 
 test('the answer is right if exactly the right choices are chosen', async () => {
-  fakeApi(repliesWith(several));
+  fakeApi(replyWith(several));
   const user = renderAt(firstAddress);
   await user.click(await box('A rotation'));
   await user.click(await box('The identity'));
@@ -67,7 +67,7 @@ test('the answer is right if exactly the right choices are chosen', async () => 
 });
 
 test('each wrong choice and each right answer not chosen is marked, and locked', async () => {
-  fakeApi(repliesWith(several));
+  fakeApi(replyWith(several));
   const user = renderAt(firstAddress);
   await user.click(await box('The identity'));
   await user.click(await box('A projection'));
@@ -87,7 +87,7 @@ test('each wrong choice and each right answer not chosen is marked, and locked',
 test('the question opens as submitted with stored answers, also if their ids have changed', async () => {
   storeProgress({ [first.id]: { chosen: ['1', '2'], correct: false } });
   storeStudy({ version: 1, answered: { [first.id]: { words: ['A rotation', 'Zero'] } } });
-  fakeApi(repliesWith(several));
+  fakeApi(replyWith(several));
   renderAt(firstAddress);
   expect((await box('A rotation')).checked).toBe(true);
   expect((await box('Zero')).checked).toBe(true);
@@ -102,7 +102,7 @@ test.each([
   ['no answer at all', { chosen: [], correct: true }],
 ])('they open blank where %s is stored', async (_, record) => {
   storeProgress({ [first.id]: record });
-  fakeApi(repliesWith(several));
+  fakeApi(replyWith(several));
   renderAt(firstAddress);
   expect((await box('The identity')).disabled).toBe(false);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -111,7 +111,7 @@ test.each([
 
 test('a stored answer of select-all is ignored if the question asks for one answer', async () => {
   storeProgress({ [first.id]: { chosen: ['a', 'c'], correct: true } });
-  fakeApi(repliesWith({ ...several, selectAll: false }));
+  fakeApi(replyWith({ ...several, selectAll: false }));
   renderAt(firstAddress);
   const radio = await screen.findByRole<HTMLInputElement>('radio', { name: 'The identity' });
   expect(radio.disabled).toBe(false);

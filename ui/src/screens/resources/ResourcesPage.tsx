@@ -1,7 +1,7 @@
 import * as texts from 'texts:resources';
 import { listFiles, listStudyLinks } from '../../api/calls';
 import type { Attachment, StudyLink } from '../../api/types';
-import { loadedOf, loading, type QueryState, useQuery } from '../../api/useQuery';
+import { getLoaded, loading, type QueryState, useQuery } from '../../api/useQuery';
 import { AttachmentLink } from '../../components/Attachments';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
@@ -12,11 +12,11 @@ import { ContentText } from '../../rich-text/ContentLanguage';
 import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { BreakableAddress } from './BreakableAddress';
-import { externalUrl } from './externalUrl';
+import { parseExternalUrl } from './parseExternalUrl';
 
 export function Page() {
   const { classId } = useRouteParams(routes.resources);
-  const list = withFiles(useQuery(listStudyLinks(classId)), useQuery(listFiles(classId)));
+  const list = addFiles(useQuery(listStudyLinks(classId)), useQuery(listFiles(classId)));
   const written = useServerHtml(list.state === 'loading');
   useTitle(titles.resources(classId));
   return (
@@ -36,8 +36,8 @@ export function Page() {
               {links.map(({ id, url, description }) => (
                 <li key={id} className="card ResourcesPage-resource">
                   <h2>
-                    <a href={externalUrl(url)} target="_blank" rel="noopener noreferrer">
-                      <BreakableAddress address={externalUrl(url)} />
+                    <a href={parseExternalUrl(url)} target="_blank" rel="noopener noreferrer">
+                      <BreakableAddress address={parseExternalUrl(url)} />
                     </a>
                     <Icon name="leave" />
                   </h2>
@@ -65,13 +65,13 @@ interface Resources {
 }
 
 /** The resources of a course with its files. Files that cannot be listed count as none. */
-function withFiles(
+function addFiles(
   links: QueryState<StudyLink[]>,
   files: QueryState<Attachment[]>,
 ): QueryState<Resources> {
   if (links.state === 'loading' || links.state === 'failed') return links;
   if (files.state === 'loading') return loading;
-  const listed = loadedOf(files) ?? [];
+  const listed = getLoaded(files) ?? [];
   if (links.state === 'empty' && listed.length === 0) return links;
-  return { state: 'loaded', value: { links: loadedOf(links) ?? [], files: listed } };
+  return { state: 'loaded', value: { links: getLoaded(links) ?? [], files: listed } };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLeft } from './Countdown';
+import { formatTimeLeft } from './Countdown';
 
 test.each([
   ['60', 0, '60000'],
@@ -17,5 +17,5 @@ test.each([
   ['', 0, '0'],
   ['100000000000000000000000', 0, '100000000000000000000000000'],
 ])('%j seconds after %i ms have %s ms left', (duration, passed, left) => {
-  expect(timeLeft(duration, passed)).toBe(left);
+  expect(formatTimeLeft(duration, passed)).toBe(left);
 });

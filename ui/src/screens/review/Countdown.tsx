@@ -13,7 +13,7 @@ export function Countdown({ duration }: { readonly duration: string }) {
   });
   return (
     <p role="timer" className="Countdown-countdown">
-      {texts.timeLeft({ milliseconds: String(timeLeft(duration, now - start)) })}
+      {texts.timeLeft({ milliseconds: String(formatTimeLeft(duration, now - start)) })}
     </p>
   );
 }
@@ -22,7 +22,7 @@ export function Countdown({ duration }: { readonly duration: string }) {
  * The milliseconds left of a duration in seconds, as digits. They decrease by whole seconds down to 0. A duration that is
  * not a whole number counts as 0.
  */
-export function timeLeft(duration: string, passed: number): string {
+export function formatTimeLeft(duration: string, passed: number): string {
   if (!/^\d+$/.test(duration)) return '0';
   // A duration in an address may be too large for a number.
   const seconds = BigInt(duration) - BigInt(Math.max(0, Math.floor(passed / 1_000)));

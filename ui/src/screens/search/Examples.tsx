@@ -1,7 +1,7 @@
 import * as texts from 'texts:search';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
-import { questionSearchPath } from '../../routes/paths';
+import { buildQuestionSearchPath } from '../../routes/paths';
 import { examples } from './examples';
 
 /** Example queries, each a link to its search. */
@@ -17,7 +17,7 @@ export function Examples() {
             <ul>
               {queries.map(({ query, tex }) => (
                 <li key={query}>
-                  <Link className="card Examples-example" to={questionSearchPath(query)}>
+                  <Link className="card Examples-example" to={buildQuestionSearchPath(query)}>
                     <span className="Examples-query" lang="en" dir="ltr">
                       {query}
                     </span>

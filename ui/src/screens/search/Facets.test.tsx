@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
-import { foundOf, threeHits } from '../../testing/hits';
+import { buildFound, threeHits } from '../../testing/hits';
 import { renderAt } from '../../testing/renderAt';
 import { storeProgress, storeStudy } from '../../testing/storage';
 
 const search = '/api/search?query=matrix';
-const three = { [search]: { body: foundOf(threeHits) } };
+const three = { [search]: { body: buildFound(threeHits) } };
 const results = () =>
   within(screen.getByRole('region', { name: 'Questions' })).getAllByRole('link');
 const facet = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });

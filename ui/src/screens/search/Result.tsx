@@ -4,13 +4,13 @@ import * as texts from 'texts:search';
 import { memo } from 'react';
 import { Icon } from '../../components/Icon';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import { nameOf } from '../../rich-text/formulas';
+import { nameFormula } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import type { Kind } from '../../study/attempts';
 import { useLanguage } from '../../texts/language';
-import { kindOfHit, kindWords, type StandingHit, yearOf } from './facets';
+import { getHitKind, getYear, kindWords, type StandingHit } from './facets';
 
 interface Props {
   readonly hit: StandingHit;
@@ -23,15 +23,15 @@ interface Props {
 export const Result = memo(function Result({ hit, lazy, onFollow }: Props) {
   useLanguage();
   const { id, courseId, courseName, examId, standing } = hit;
-  const html = withoutLinks(hit.snippetHtml);
-  const examName = examOf(hit);
-  const kind = kindOfHit(hit);
-  const elsewhere = elsewhereOf(hit);
+  const html = removeLinks(hit.snippetHtml);
+  const examName = nameExam(hit);
+  const kind = getHitKind(hit);
+  const elsewhere = describeElsewhere(hit);
   const own = [
     standing.isWrong ? ('incorrect' as const) : standing.state,
     ...(standing.isFlagged ? (['flagged'] as const) : []),
   ].filter((word) => word !== 'unattempted');
-  const snippet = nameOf(html);
+  const snippet = nameFormula(html);
   const facts = [
     `${courseId} ${courseName}`,
     examName,
@@ -45,7 +45,7 @@ export const Result = memo(function Result({ hit, lazy, onFollow }: Props) {
         className="Result-link"
         to={routes.question.path({ classId: courseId, examId, questionId: id })}
         // Not every assistive technology reads a typeset formula.
-        aria-label={snippet && inOneLine([snippet, ...facts])}
+        aria-label={snippet && joinLines([snippet, ...facts])}
         onClickCapture={() => onFollow(id)}
         data-step={id}
         data-takes-focus
@@ -88,29 +88,29 @@ const marks: Readonly<Record<string, 'right' | 'wrong' | 'flag'>> = {
   incorrect: 'wrong',
 };
 
-function inOneLine(facts: readonly (string | undefined)[]): string {
+function joinLines(facts: readonly (string | undefined)[]): string {
   return facts
     .filter((fact) => fact !== undefined)
     .reduce((before, next) => common.facts({ before, next }));
 }
 
 /** The exam's description, with its year if that is not part of it. */
-export function examOf(hit: StandingHit): string {
+export function nameExam(hit: StandingHit): string {
   const { examDescription } = hit;
-  const year = yearOf(hit);
+  const year = getYear(hit);
   return year === undefined || examDescription.includes(year)
     ? examDescription
     : `${examDescription}, ${year}`;
 }
 
 /** Which part of a question matches, if its snippet does not show it. */
-function elsewhereOf({ matched }: StandingHit): string | undefined {
+function describeElsewhere({ matched }: StandingHit): string | undefined {
   if (matched === 'answers') return texts.inAnswers();
   return matched === 'explanation' ? texts.inExplanation() : undefined;
 }
 
 /** Removes links, because a link must not contain another one. */
-export function withoutLinks(html: string): string {
+export function removeLinks(html: string): string {
   return html.replace(/<\/?a\b[^>]*>/g, '');
 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentChange } from '../../api/useQuery';
 import { fakeApi } from '../../testing/fakeApi';
-import { foundOf, hitOf, threeHits } from '../../testing/hits';
+import { buildFound, buildHit, threeHits } from '../../testing/hits';
 import { renderAt } from '../../testing/renderAt';
 
 const call = (query: string) => `/api/search?query=${query}`;
@@ -11,7 +11,7 @@ const results = () =>
   within(screen.getByRole('region', { name: 'Questions' })).getAllByRole('link');
 const status = () => screen.getByRole('status').textContent;
 
-const three = { [call('matrix')]: { body: foundOf(threeHits) } };
+const three = { [call('matrix')]: { body: buildFound(threeHits) } };
 
 describe('the first screen', () => {
   test('shows what can be typed, each of it a search', async () => {
@@ -26,7 +26,7 @@ describe('the first screen', () => {
   });
 
   test('gives way to an example that is followed, and comes back', async () => {
-    fakeApi({ [call('fork()')]: { body: foundOf([hitOf()]) } });
+    fakeApi({ [call('fork()')]: { body: buildFound([buildHit()]) } });
     const user = renderAt('/search');
     await user.click(screen.getByRole('link', { name: 'fork()' }));
     expect(box().value).toBe('fork()');
@@ -49,7 +49,7 @@ describe('typing', () => {
   const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
   test('asks 300 ms after the last key, as typed, and replaces the address', async () => {
-    const { requests } = fakeApi({ [call('\\Gamma X')]: { body: foundOf([hitOf()]) } });
+    const { requests } = fakeApi({ [call('\\Gamma X')]: { body: buildFound([buildHit()]) } });
     renderAt('/search');
     const { length } = window.history;
     type('\\Ga');
@@ -85,7 +85,7 @@ describe('typing', () => {
     await wait(300);
     await wait(0);
     expect(results()).toHaveLength(3);
-    answer(call('mat'), foundOf([]));
+    answer(call('mat'), buildFound([]));
     await wait(0);
     expect(results()).toHaveLength(3);
   });
@@ -99,7 +99,7 @@ describe('typing', () => {
     expect(results()).toHaveLength(3);
     expect(status()).toBe('Searching...');
     expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true');
-    answer(call('matrix x'), foundOf([]));
+    answer(call('matrix x'), buildFound([]));
     await wait(0);
     screen.getByText('No questions found.');
     expect(status()).toBe('No matches');
@@ -107,7 +107,7 @@ describe('typing', () => {
 
   test('asks for the first 256 characters alone, and says so', async () => {
     const cut = '𝛼'.repeat(256);
-    const { requests } = fakeApi({ [call(cut)]: { body: foundOf([]) } });
+    const { requests } = fakeApi({ [call(cut)]: { body: buildFound([]) } });
     renderAt('/search');
     type(`${cut}βγ`);
     await wait(300);
@@ -157,7 +157,7 @@ describe('a search', () => {
 
   test('names a question with a formula by its LaTeX', async () => {
     const snippetHtml = '<p>What is <span class="math">x^2</span>?</p>';
-    fakeApi({ [call('x')]: { body: foundOf([hitOf({ snippetHtml })]) } });
+    fakeApi({ [call('x')]: { body: buildFound([buildHit({ snippetHtml })]) } });
     renderAt('/search?q=x');
     await screen.findByRole('link', { name: /^What is x\^2\?, MATH-201 Linear Algebra, Final/ });
   });
@@ -173,7 +173,7 @@ describe('a search', () => {
   });
 
   test('is made again once other content is served', async () => {
-    const { reply } = fakeApi({ [call('matrix')]: { body: foundOf([hitOf()]) } });
+    const { reply } = fakeApi({ [call('matrix')]: { body: buildFound([buildHit()]) } });
     renderAt('/search?q=matrix');
     await waitFor(() => expect(results()).toHaveLength(1));
     reply(call('matrix'), three[call('matrix')] ?? 'failing');
@@ -229,7 +229,7 @@ describe('a search', () => {
 test('the course search leads on to the questions, also where it finds nothing', async () => {
   fakeApi({
     '/api/courses/search?query=gauss & co': { body: [] },
-    [call('Gauss & co')]: { body: foundOf([hitOf()]) },
+    [call('Gauss & co')]: { body: buildFound([buildHit()]) },
   });
   const user = renderAt('/courses?q=Gauss %26 co');
   await screen.findByText('No courses to display.');

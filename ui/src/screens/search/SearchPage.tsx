@@ -15,21 +15,21 @@ import { PageHead } from '../../components/PageHead';
 import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
 import { useServerHtml } from '../../handoff/ServerHtml';
-import { holdsMath } from '../../rich-text/formulas';
+import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { titles, useTitle } from '../../routes/page';
 import { Answer } from './Answer';
+import { describeStatus } from './describeStatus';
 import { Examples } from './Examples';
 import {
+  buildSearchAddress,
   type Chosen,
-  chosenAt,
   isTooLong,
   maxLength,
-  queryOf,
-  searchAddress,
-  toggled,
+  readChosen,
+  readQuery,
+  toggleChoice,
 } from './searchAddress';
-import { statusOf } from './statusOf';
 import { useNarrowed } from './useNarrowed';
 import { type Search, type Shown, useSearch } from './useSearch';
 
@@ -44,9 +44,9 @@ export function Page() {
   const { search } = useLocation();
   useTitle(titles.search());
   const navigate = useNavigate();
-  const chosen = useMemo(() => chosenAt(search), [search]);
-  const pathOf = useCallback((query: string) => searchAddress(query, chosen), [chosen]);
-  const { text, change, query } = useTypedQuery(pathOf, queryOf);
+  const chosen = useMemo(() => readChosen(search), [search]);
+  const pathOf = useCallback((query: string) => buildSearchAddress(query, chosen), [chosen]);
+  const { text, change, query } = useTypedQuery(pathOf, readQuery);
   const { recalled, remember } = useEntryMemory<Remembered>();
   const [isBack] = useState(recalled !== undefined);
   const { shown, pending, retry } = useTypesetSearch(query, recalled?.shown);
@@ -65,11 +65,11 @@ export function Page() {
     (followed: string) => remember({ shown, followed }),
     [remember, shown],
   );
-  const choose = (next: Chosen) => navigate(searchAddress(query, next), { replace: true });
+  const choose = (next: Chosen) => navigate(buildSearchAddress(query, next), { replace: true });
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    navigate(pathOf(queryOf(text)), { replace: true });
+    navigate(pathOf(readQuery(text)), { replace: true });
     // An on-screen keyboard would cover the results.
     if (window.matchMedia('(pointer: coarse)').matches) box.current?.blur();
   };
@@ -100,7 +100,7 @@ export function Page() {
           </div>
         </form>
         <p role="status" className="Search-status">
-          {query === '' ? '' : statusOf(shown, pending, narrowed)}
+          {query === '' ? '' : describeStatus(shown, pending, narrowed)}
         </p>
         {isTooLong(text) && <p className="Search-status">{texts.cut({ count: maxLength })}</p>}
       </PageHead>
@@ -116,8 +116,8 @@ export function Page() {
           isBack={isBack}
           onRetry={retry}
           onFollow={follow}
-          onChoose={(name, value) => choose(toggled(chosen, name, value))}
-          onClear={() => choose(chosenAt(''))}
+          onChoose={(name, value) => choose(toggleChoice(chosen, name, value))}
+          onClear={() => choose(readChosen(''))}
         />
       )}
     </div>
@@ -130,7 +130,7 @@ function useTypesetSearch(query: string, recalled: Shown | undefined): Search {
   const outcome = search.shown?.outcome;
   const { pending } = useTypesetter(
     outcome?.state === 'found' &&
-      outcome.found.questions.some(({ snippetHtml }) => holdsMath(snippetHtml)),
+      outcome.found.questions.some(({ snippetHtml }) => hasMath(snippetHtml)),
   );
   return pending ? { ...search, shown: undefined, pending } : search;
 }

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { hitOf } from '../../testing/hits';
+import { buildHit } from '../../testing/hits';
 import {
-  chosenAmong,
-  facetsOf,
-  kindOfHit,
-  narrowed,
+  buildFacets,
+  getHitKind,
+  keepChosen,
+  narrowHits,
   type Standing,
   type StandingHit,
 } from './facets';
-import { type Chosen, chosenAt, type FacetName } from './searchAddress';
+import { type Chosen, type FacetName, readChosen } from './searchAddress';
 import type { Hit } from './searchCall';
 
-const none = chosenAt('');
+const none = readChosen('');
 const untried: Standing = { state: 'unattempted', isWrong: false, isFlagged: false };
 
 function standing(fields: Partial<Hit>, own: Partial<Standing> = {}): StandingHit {
-  return { ...hitOf(fields), standing: { ...untried, ...own } };
+  return { ...buildHit(fields), standing: { ...untried, ...own } };
 }
 
 const hits = [
@@ -28,12 +28,12 @@ const hits = [
 ];
 
 const options = (name: FacetName, chosen: Chosen = none) =>
-  facetsOf(hits, chosen)
+  buildFacets(hits, chosen)
     .find((facet) => facet.name === name)
     ?.options.map(({ words, count }) => `${words} ${count}`);
 
 const left = (chosen: Partial<Chosen>) =>
-  narrowed(hits, { ...none, ...chosen }).map(({ id }) => id);
+  narrowHits(hits, { ...none, ...chosen }).map(({ id }) => id);
 
 test.each([
   [{}, 'choice'],
@@ -41,7 +41,7 @@ test.each([
   [{ openEnded: true }, 'open'],
   [{ openEnded: true, checked: true }, 'checked'],
 ] as const)('a question with %j is of kind %s', (fields, kind) => {
-  expect(kindOfHit(hitOf(fields))).toBe(kind);
+  expect(getHitKind(buildHit(fields))).toBe(kind);
 });
 
 describe('facets', () => {
@@ -66,7 +66,7 @@ describe('facets', () => {
 
   test('that could leave nothing out are none, but for the visitor’s own', () => {
     const [first] = hits;
-    const names = facetsOf(first ? [first] : [], none).map(({ name }) => name);
+    const names = buildFacets(first ? [first] : [], none).map(({ name }) => name);
     expect(names).toEqual(['yours', 'topic']);
   });
 });
@@ -82,6 +82,6 @@ describe('questions', () => {
 
   test('are not narrowed by what none of them has', () => {
     const chosen = { ...none, course: ['PHYS-1', 'CS-102'], topic: ['gone'] };
-    expect(chosenAmong(hits, chosen)).toEqual({ ...none, course: ['CS-102'] });
+    expect(keepChosen(hits, chosen)).toEqual({ ...none, course: ['CS-102'] });
   });
 });

@@ -31,7 +31,7 @@ export interface Facet {
 }
 
 /** The kind of a question. */
-export function kindOfHit({ openEnded, selectAll, checked }: Hit): Kind {
+export function getHitKind({ openEnded, selectAll, checked }: Hit): Kind {
   if (openEnded) return checked ? 'checked' : 'open';
   return selectAll ? 'all' : 'choice';
 }
@@ -44,7 +44,7 @@ export const kindWords: Readonly<Record<Kind, () => string>> = {
 };
 
 /** The year of a question's exam, where its date is known. */
-export function yearOf({ date }: Hit): string | undefined {
+export function getYear({ date }: Hit): string | undefined {
   return /^\d{4}/.exec(date ?? '')?.[0];
 }
 
@@ -60,21 +60,21 @@ const valuesOf: Readonly<Record<FacetName, (hit: StandingHit) => readonly Named[
       wrong: standing.isWrong,
       flagged: standing.isFlagged,
     };
-    return yours().filter(([value]) => holds[value]);
+    return buildYours().filter(([value]) => holds[value]);
   },
   course: ({ courseId, courseName }) => [[courseId, `${courseId} ${courseName}`]],
   year: (hit) => {
-    const year = yearOf(hit);
+    const year = getYear(hit);
     return year === undefined ? [] : [[year, year]];
   },
   kind: (hit) => {
-    const kind = kindOfHit(hit);
+    const kind = getHitKind(hit);
     return [[kind, kindWords[kind]()]];
   },
   topic: ({ topics }) => [...new Set(topics)].map((topic) => [topic, topic]),
 };
 
-function yours(): [keyof typeof yoursWords, string][] {
+function buildYours(): [keyof typeof yoursWords, string][] {
   return (['new', 'wrong', 'flagged'] as const).map((value) => [value, yoursWords[value]()]);
 }
 
@@ -92,7 +92,7 @@ const orders: Readonly<Record<FacetName, Order>> = {
 };
 
 /** The chosen values that at least one of the questions has. */
-export function chosenAmong(hits: readonly StandingHit[], chosen: Chosen): Chosen {
+export function keepChosen(hits: readonly StandingHit[], chosen: Chosen): Chosen {
   const entries = facetNames.map((name) => {
     const values = chosen[name];
     if (values.length === 0) return [name, values];
@@ -103,7 +103,7 @@ export function chosenAmong(hits: readonly StandingHit[], chosen: Chosen): Chose
 }
 
 /** The questions that have one of the chosen values of each facet in which a value is chosen. */
-export function narrowed(
+export function narrowHits(
   hits: readonly StandingHit[],
   chosen: Chosen,
   names: readonly FacetName[] = facetNames,
@@ -118,16 +118,16 @@ export function narrowed(
  * The facets of the questions, each value with the number of questions that have it and pass the other facets.
  * A facet that would exclude no question is left out, except for `yours`.
  */
-export function facetsOf(hits: readonly StandingHit[], chosen: Chosen): Facet[] {
+export function buildFacets(hits: readonly StandingHit[], chosen: Chosen): Facet[] {
   return facetNames.flatMap((name) => {
-    const options = optionsOf(name, hits, chosen);
-    const isUseful = options.some(({ isChosen }) => isChosen) || divides(name, options, hits);
+    const options = listOptions(name, hits, chosen);
+    const isUseful = options.some(({ isChosen }) => isChosen) || isDividing(name, options, hits);
     return name === 'yours' || isUseful ? { name, options } : [];
   });
 }
 
 /** Whether some of the questions have a value of a facet that others do not have. */
-function divides(
+function isDividing(
   name: FacetName,
   options: readonly Option[],
   hits: readonly StandingHit[],
@@ -138,12 +138,12 @@ function divides(
   );
 }
 
-function optionsOf(name: FacetName, hits: readonly StandingHit[], chosen: Chosen): Option[] {
-  const words = new Map<string, string>(name === 'yours' ? yours() : []);
+function listOptions(name: FacetName, hits: readonly StandingHit[], chosen: Chosen): Option[] {
+  const words = new Map<string, string>(name === 'yours' ? buildYours() : []);
   for (const hit of hits) for (const [value, label] of valuesOf[name](hit)) words.set(value, label);
   const counts = new Map<string, number>();
   const others = facetNames.filter((other) => other !== name);
-  for (const hit of narrowed(hits, chosen, others)) {
+  for (const hit of narrowHits(hits, chosen, others)) {
     for (const [value] of valuesOf[name](hit)) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...words]

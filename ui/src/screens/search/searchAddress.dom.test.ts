@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { chosenAt, isTooLong, queryOf, searchAddress, toggled } from './searchAddress';
+import {
+  buildSearchAddress,
+  isTooLong,
+  readChosen,
+  readQuery,
+  toggleChoice,
+} from './searchAddress';
 
-const none = chosenAt('');
+const none = readChosen('');
 
 describe('a query', () => {
   test.each([
@@ -14,7 +20,7 @@ describe('a query', () => {
     [` ${'x'.repeat(255)} y`, 'x'.repeat(255)],
     ['𝛼'.repeat(300), '𝛼'.repeat(256)],
   ])('of %j is %j', (text, query) => {
-    expect(queryOf(text)).toBe(query);
+    expect(readQuery(text)).toBe(query);
   });
 
   test('longer than 256 code points is too long', () => {
@@ -26,23 +32,23 @@ describe('a query', () => {
 describe('an address', () => {
   test('holds the query and the chosen values', () => {
     const chosen = { ...none, course: ['A & B', 'C'], year: ['2024'], topic: ['x=1'] };
-    const address = searchAddress('a+b & c', chosen);
+    const address = buildSearchAddress('a+b & c', chosen);
     expect(address).toBe(
       '/search?q=a%2Bb%20%26%20c&course=A%20%26%20B&course=C&year=2024&topic=x%3D1',
     );
     const { searchParams, search } = new URL(address, 'https://example.org');
     expect(searchParams.get('q')).toBe('a+b & c');
-    expect(chosenAt(search)).toEqual(chosen);
+    expect(readChosen(search)).toEqual(chosen);
   });
 
   test('without a query holds no values', () => {
-    expect(searchAddress('', { ...none, year: ['2024'] })).toBe('/search');
+    expect(buildSearchAddress('', { ...none, year: ['2024'] })).toBe('/search');
   });
 });
 
 test('pressing a value chooses it, and pressing it again removes it', () => {
-  const once = toggled(none, 'year', '2024');
+  const once = toggleChoice(none, 'year', '2024');
   expect(once.year).toEqual(['2024']);
-  expect(toggled(once, 'year', '2023').year).toEqual(['2024', '2023']);
-  expect(toggled(once, 'year', '2024')).toEqual(none);
+  expect(toggleChoice(once, 'year', '2023').year).toEqual(['2024', '2023']);
+  expect(toggleChoice(once, 'year', '2024')).toEqual(none);
 });

@@ -1,4 +1,4 @@
-import { encodePart, questionSearchPath, questionsPath } from '../../routes/paths';
+import { buildQuestionSearchPath, encodePart, questionsPath } from '../../routes/paths';
 
 /** The facets by which results can be narrowed. */
 export const facetNames = ['yours', 'course', 'year', 'kind', 'topic'] as const;
@@ -17,28 +17,28 @@ export function isTooLong(text: string): boolean {
 }
 
 /** The query of a text that was typed or pasted: its first `maxLength` characters. */
-export function queryOf(text: string): string {
+export function readQuery(text: string): string {
   return [...text.trim()].slice(0, maxLength).join('').trim();
 }
 
 /** The chosen values in the query string of an address. */
-export function chosenAt(search: string): Chosen {
+export function readChosen(search: string): Chosen {
   const parameters = new URLSearchParams(search);
   const entries = facetNames.map((name) => [name, parameters.getAll(name)]);
   return Object.fromEntries(entries) as Chosen;
 }
 
 /** The address of a query with the chosen values. An empty query has no values. */
-export function searchAddress(query: string, chosen: Chosen): string {
+export function buildSearchAddress(query: string, chosen: Chosen): string {
   if (query === '') return questionsPath;
   const parts = facetNames.flatMap((name) =>
     chosen[name].map((value) => `&${name}=${encodePart(value)}`),
   );
-  return `${questionSearchPath(query)}${parts.join('')}`;
+  return `${buildQuestionSearchPath(query)}${parts.join('')}`;
 }
 
 /** The chosen values with one of them added or removed. */
-export function toggled(chosen: Chosen, name: FacetName, value: string): Chosen {
+export function toggleChoice(chosen: Chosen, name: FacetName, value: string): Chosen {
   const values = chosen[name];
   const others = values.filter((one) => one !== value);
   return { ...chosen, [name]: others.length < values.length ? others : [...values, value] };

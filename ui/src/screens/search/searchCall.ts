@@ -1,7 +1,7 @@
 import * as texts from 'texts:search';
 import * as v from 'valibot';
 import type { Call } from '../../api/calls';
-import { apiAddress, encodePart } from '../../routes/paths';
+import { buildApiAddress, encodePart } from '../../routes/paths';
 
 const optionalText = v.nullish(v.string());
 const optionalFlag = v.nullish(v.boolean());
@@ -37,17 +37,17 @@ export type Refusal = Readonly<v.InferOutput<typeof refusal>>;
 
 export function searchQuestions(query: string): Call<FoundQuestions | Refusal> {
   return {
-    path: `${apiAddress('search')}?query=${encodePart(query)}`,
+    path: `${buildApiAddress('search')}?query=${encodePart(query)}`,
     failure: texts.failed(),
     shape: v.custom<FoundQuestions | Refusal>((body) => v.is(found, body) || v.is(refusal, body)),
-    refused: refusalIn,
+    refused: readRefusal,
   };
 }
 
 /** The refusal of a server that still builds its index, or of a site of files, which has no search. */
-function refusalIn({ status, headers }: Response): Refusal | undefined {
+function readRefusal({ status, headers }: Response): Refusal | undefined {
   if (status === 503) {
-    return { refused: 'preparing', seconds: secondsIn(headers.get('Retry-After')) };
+    return { refused: 'preparing', seconds: parseSeconds(headers.get('Retry-After')) };
   }
   return status === 404 ? { refused: 'serverless', seconds: 0 } : undefined;
 }
@@ -56,7 +56,7 @@ const defaultSeconds = 2;
 const maxSeconds = 60;
 
 /** The seconds to wait by a `Retry-After` header: from 1 to 60. */
-export function secondsIn(retryAfter: string | null): number {
+export function parseSeconds(retryAfter: string | null): number {
   const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : defaultSeconds;
   return Math.min(Math.max(seconds, 1), maxSeconds);
 }

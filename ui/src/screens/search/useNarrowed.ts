@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { chosenAmong, type Facet, facetsOf, narrowed, type StandingHit } from './facets';
+import { buildFacets, type Facet, keepChosen, narrowHits, type StandingHit } from './facets';
 import { type Chosen, facetNames } from './searchAddress';
 import type { Hit } from './searchCall';
 import type { Shown } from './useSearch';
@@ -20,8 +20,8 @@ export function useNarrowed(shown: Shown | undefined, chosen: Chosen): Narrowed 
   const listed = shown?.outcome.state === 'found' ? shown.outcome.found.questions : noHits;
   const hits = useStandings(listed);
   return useMemo(() => {
-    const relevant = chosenAmong(hits, chosen);
+    const relevant = keepChosen(hits, chosen);
     const count = facetNames.reduce((sum, name) => sum + relevant[name].length, 0);
-    return { hits: narrowed(hits, relevant), facets: facetsOf(hits, relevant), count };
+    return { hits: narrowHits(hits, relevant), facets: buildFacets(hits, relevant), count };
   }, [hits, chosen]);
 }

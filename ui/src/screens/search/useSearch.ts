@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
-import { send } from '../../api/client';
+import { sendCall } from '../../api/client';
 import { contentChange } from '../../api/useQuery';
-import { isOfFiles } from '../../routes/pageMeta';
+import { isStaticSite } from '../../routes/pageMeta';
 import { type FoundQuestions, type Refusal, searchQuestions } from './searchCall';
 
 /** The result of a search. */
@@ -35,7 +35,7 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
   // An empty query shows no earlier results.
   if (query === '' && latest !== undefined) setLatest(undefined);
   const known = [latest, recalled].find((shown) => shown?.query === query);
-  const wanted = query !== '' && !isOfFiles() && (known === undefined || isRepeated);
+  const wanted = query !== '' && !isStaticSite() && (known === undefined || isRepeated);
 
   useEffect(() => {
     if (!wanted) return;
@@ -47,7 +47,7 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
         setIsRepeated(false);
       });
     };
-    send(searchQuestions(query), stop.signal).then(
+    sendCall(searchQuestions(query), stop.signal).then(
       (answer) =>
         settle(
           'refused' in answer
@@ -74,7 +74,7 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
   }, []);
 
   const retry = () => setIsRepeated(true);
-  if (query !== '' && isOfFiles()) {
+  if (query !== '' && isStaticSite()) {
     return { shown: { query, outcome: serverless }, pending: false, retry };
   }
   return { shown: known ?? latest, pending: wanted, retry };

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { listQuestions } from '../../api/calls';
-import { send } from '../../api/client';
+import { sendCall } from '../../api/client';
 import type { ExamQuestion } from '../../api/types';
 import { useProgress } from '../../features/progress/ProgressProvider';
-import { gradeAt, stateAt } from '../../study/selectors';
+import { findGrade, findState } from '../../study/selectors';
 import type { StandingHit } from './facets';
 import type { Hit } from './searchCall';
 
@@ -16,15 +16,18 @@ const none: Listed = new Map();
 export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
   const progress = useProgress();
   const { attempts, answered } = progress;
-  const exams = useMemo(() => examsToAsk(hits, { attempts, answered }), [hits, attempts, answered]);
+  const exams = useMemo(
+    () => listExamsToAsk(hits, { attempts, answered }),
+    [hits, attempts, answered],
+  );
   const listed = useListed(exams);
   return useMemo(
     () =>
       hits.map((hit) => {
         const { revision, answersFrom } = listed.get(hit.id) ?? {};
         const question = { ...hit, revision, answersFrom };
-        const state = stateAt(question, progress);
-        const isMissed = state === 'correct' && gradeAt(question, progress) === 'missed';
+        const state = findState(question, progress);
+        const isMissed = state === 'correct' && findGrade(question, progress) === 'missed';
         return {
           ...hit,
           standing: {
@@ -41,7 +44,7 @@ export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
 type Past = Pick<ReturnType<typeof useProgress>, 'attempts' | 'answered'>;
 
 /** The ids of the exams whose answered questions may have been corrected or withheld since, as JSON to compare. */
-function examsToAsk(hits: readonly Hit[], { attempts, answered }: Past): string {
+function listExamsToAsk(hits: readonly Hit[], { attempts, answered }: Past): string {
   const ids = hits.flatMap(({ id, examId }) =>
     attempts.has(id) && answered.get(id)?.revision ? examId : [],
   );
@@ -56,7 +59,7 @@ function useListed(exams: string): Listed {
     for (const examId of JSON.parse(exams) as string[]) {
       if (asked.has(examId)) continue;
       asked.add(examId);
-      send(listQuestions(examId)).then(
+      sendCall(listQuestions(examId)).then(
         (questions) => {
           const known = questions.map((question) => [question.id, question] as const);
           setListed((before) => new Map([...before, ...known]));

@@ -7,13 +7,13 @@ import { Instructions } from '../../components/Instructions';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { EarlierRuns } from '../../features/run/EarlierRuns';
-import { limits, suggestedMinutes, typedLimit } from '../../features/run/minutes';
-import { lazyChunk } from '../../lib/chunks';
+import { limits, parseLimit, suggestMinutes } from '../../features/run/formatClock';
+import { defineChunk } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import { newRunId, type SavedRun } from '../../study/runs/run';
-import { tidy } from '../../study/runs/scoring';
+import { createRunId, type SavedRun } from '../../study/runs/run';
+import { roundTidily } from '../../study/runs/scoring';
 
-export const runViewChunk = lazyChunk(() => import('../../features/run/RunView'));
+export const runViewChunk = defineChunk(() => import('../../features/run/RunView'));
 
 interface Props {
   readonly exam: WholeExam;
@@ -28,14 +28,14 @@ interface Props {
 export function Before({ exam, earlier, follow, onBegin }: Props) {
   const { change } = useProgressStore();
   const { questions, duration } = exam;
-  const [minutes, setMinutes] = useState(String(suggestedMinutes(duration, questions.length)));
+  const [minutes, setMinutes] = useState(String(suggestMinutes(duration, questions.length)));
   const [unlimited, setUnlimited] = useState(false);
   const [refused, setRefused] = useState(false);
   const [failed, setFailed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const points = questions.reduce((sum, one) => sum + (one.points ?? 1), 0);
-  const limit = unlimited ? null : typedLimit(minutes);
+  const limit = unlimited ? null : parseLimit(minutes);
 
   const begin = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -50,10 +50,10 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
       setFailed(true);
       return;
     }
-    const runId = newRunId();
+    const runId = createRunId();
     onBegin(runId);
     change(
-      part.beginning(runId, {
+      part.beginRun(runId, {
         at: new Date().toISOString(),
         course: exam.courseId,
         exam: exam.id,
@@ -69,7 +69,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
 
   return (
     <>
-      <h2 ref={follow ? focus : null} tabIndex={-1} className="Before-description">
+      <h2 ref={follow ? focusHeading : null} tabIndex={-1} className="Before-description">
         <ContentText language={exam.language}>{exam.description}</ContentText>
       </h2>
       <ExamFacts exam={{ date: exam.date }} />
@@ -79,7 +79,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
         <p className="Before-size">
           {texts.descriptionSize({
             questions: common.questions({ count: questions.length }),
-            points: common.points({ count: tidy(points) }),
+            points: common.points({ count: roundTidily(points) }),
           })}
         </p>
         <div className="Before-limit">
@@ -126,6 +126,6 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
 }
 
 /** A ref callback that focuses an element when it is mounted. */
-function focus(element: HTMLElement | null): void {
+function focusHeading(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,4 +1,4 @@
-import { schedulingChunk } from '../../features/plan/useReviews';
+import { schedulingChunk } from '../../features/plan/useCards';
 import { usePreload } from '../../lib/chunks';
 import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';

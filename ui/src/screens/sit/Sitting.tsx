@@ -2,9 +2,9 @@ import * as common from 'texts:common';
 import * as texts from 'texts:sit';
 import { useMemo, useState } from 'react';
 import type { WholeExam } from '../../api/types';
-import { loadedOf, loading } from '../../api/useQuery';
-import { AbsentExam, absenceOf, useListedExam } from '../../components/AbsentExam';
-import { answersFromText } from '../../components/ExamState';
+import { getLoaded, loading } from '../../api/useQuery';
+import { AbsentExam, findAbsence, useListedExam } from '../../components/AbsentExam';
+import { describeAnswersFrom } from '../../components/ExamState';
 import { NamedId } from '../../components/NamedId';
 import { Note, Trouble } from '../../components/Note';
 import { PageHead } from '../../components/PageHead';
@@ -12,10 +12,10 @@ import { QueryView, withRetry } from '../../components/QueryView';
 import { useProgressValue } from '../../features/progress/ProgressProvider';
 import { useRunExam } from '../../features/run/useRunExam';
 import { useChunk } from '../../lib/chunks';
-import { holdsMath } from '../../rich-text/formulas';
+import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
-import { textsAfterSubmit, textsAtFirst } from '../../study/questionTexts';
-import { runsIn, runsOf } from '../../study/runs/run';
+import { listTextsAfterSubmit, listTextsAtFirst } from '../../study/questionTexts';
+import { listRuns, readRuns } from '../../study/runs/run';
 import { Before, runViewChunk } from './Before';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Sitting({ classId, examId }: Props) {
   const place = { course: classId, exam: examId };
   const saved = useProgressValue(({ saved }) => saved.runs);
   const runs = useMemo(
-    () => runsOf(runsIn(saved), { course: classId, exam: examId }),
+    () => listRuns(readRuns(saved), { course: classId, exam: examId }),
     [saved, classId, examId],
   );
   const [again, setAgain] = useState(false);
@@ -38,9 +38,9 @@ export function Sitting({ classId, examId }: Props) {
   const { reply, keep } = useRunExam(place, run?.id);
   // Without a run, the script is not needed yet, so the exam is loaded first.
   const part = useChunk(runViewChunk, run?.id ?? '', run !== undefined || reply.state === 'loaded');
-  const exam = loadedOf(reply);
+  const exam = getLoaded(reply);
   // The typesetter is loaded before a run begins, because the run must also work offline.
-  const holdsFormulas = useMemo(() => exam !== undefined && holdsAnyMath(exam), [exam]);
+  const holdsFormulas = useMemo(() => exam !== undefined && hasAnyMath(exam), [exam]);
   const { pending } = useTypesetter(holdsFormulas);
   // The copy of an earlier run does not tell what has become of its exam since. A run that begins here needs no network.
   const [opened] = useState(run?.id);
@@ -50,7 +50,7 @@ export function Sitting({ classId, examId }: Props) {
   const settled = isWaiting ? loading : reply;
   const entry = typeof listed === 'object' ? listed : undefined;
   const answersFrom = entry?.answersFrom || exam?.answersFrom;
-  if (entry && absenceOf(entry) !== undefined) return <AbsentExam exam={entry} />;
+  if (entry && findAbsence(entry) !== undefined) return <AbsentExam exam={entry} />;
 
   return (
     <>
@@ -64,7 +64,7 @@ export function Sitting({ classId, examId }: Props) {
           />
         </p>
       </PageHead>
-      {answersFrom && <Note kind="empty">{answersFromText(answersFrom)}</Note>}
+      {answersFrom && <Note kind="empty">{describeAnswersFrom(answersFrom)}</Note>}
       {!answersFrom && run === undefined && (
         <QueryView
           of={settled}
@@ -111,9 +111,9 @@ export function Sitting({ classId, examId }: Props) {
   );
 }
 
-function holdsAnyMath({ instructionsHtml, questions }: WholeExam): boolean {
+function hasAnyMath({ instructionsHtml, questions }: WholeExam): boolean {
   return [
     instructionsHtml ?? '',
-    ...questions.flatMap((one) => [...textsAtFirst(one), ...textsAfterSubmit(one)]),
-  ].some(holdsMath);
+    ...questions.flatMap((one) => [...listTextsAtFirst(one), ...listTextsAfterSubmit(one)]),
+  ].some(hasMath);
 }

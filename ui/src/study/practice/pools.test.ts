@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { questionOf } from '../../testing/questions';
-import { progressFrom } from '../../testing/saved';
-import type { Review } from '../reviews';
-import { lastAnswered, type Pool, poolIn, practicableIn, questionsIn } from './pools';
+import { buildQuestion } from '../../testing/questions';
+import { openProgress } from '../../testing/saved';
+import type { Card } from '../cards';
+import { findLastAnswered, listPracticable, listPractised, type Pool, readPool } from './pools';
 
 const answers = [
   { id: 'a', answerText: 'yes', correct: true },
   { id: 'b', answerText: 'no', correct: false },
 ];
-const choice = (id: string) => questionOf({ id, answers, revision: 'r2' });
+const choice = (id: string) => buildQuestion({ id, answers, revision: 'r2' });
 const wrong = { id: 'b', answerText: 'no', correct: false };
 const record = {
   wrong,
@@ -25,7 +25,7 @@ const study = {
   },
   flags: { right: { on: true }, corrected: { on: true }, wrong: { on: false } },
 };
-const review = (due: number): Review => ({
+const review = (due: number): Card => ({
   stability: 2,
   difficulty: 5,
   due,
@@ -35,7 +35,7 @@ const review = (due: number): Review => ({
 });
 const today = 20_000;
 const past = {
-  ...progressFrom({ record: JSON.stringify(record), study: JSON.stringify(study) }),
+  ...openProgress({ record: JSON.stringify(record), study: JSON.stringify(study) }),
   reviews: new Map([
     ['wrong', review(today)],
     ['right', review(today + 1)],
@@ -53,11 +53,11 @@ test.each<[Pool, string[]]>([
   ['new', ['corrected', 'other kind', 'new']],
   ['all', ['wrong', 'right', 'corrected', 'other kind', 'new']],
 ])('%s holds %j', (pool, ids) => {
-  expect(questionsIn(pool, questions, past).map(({ id }) => id)).toEqual(ids);
+  expect(listPractised(pool, questions, past).map(({ id }) => id)).toEqual(ids);
 });
 
 test('longest ago is what was never answered, or nobody knows when', () => {
-  expect(questions.map((question) => lastAnswered(question, past))).toEqual([
+  expect(questions.map((question) => findLastAnswered(question, past))).toEqual([
     Date.parse('2026-01-02T00:00:00.000Z'),
     ...Array(4).fill(Number.NEGATIVE_INFINITY),
   ]);
@@ -65,14 +65,14 @@ test('longest ago is what was never answered, or nobody knows when', () => {
 
 test('what cannot be answered is left out, and the others keep their places', () => {
   const exam = [
-    questionOf({ id: 'no answers' }),
+    buildQuestion({ id: 'no answers' }),
     choice('choice'),
-    questionOf({ id: 'none to select', selectAll: true }),
-    questionOf({ id: 'open', openEnded: true }),
-    questionOf({ id: 'checked', openEnded: true, accept: ['9'] }),
+    buildQuestion({ id: 'none to select', selectAll: true }),
+    buildQuestion({ id: 'open', openEnded: true }),
+    buildQuestion({ id: 'checked', openEnded: true, accept: ['9'] }),
     { ...choice('withheld'), answersFrom: '2026-12-20T00:00:00Z' },
   ];
-  const found = practicableIn([{ questions: exam }, { questions: [choice('other exam')] }]);
+  const found = listPracticable([{ questions: exam }, { questions: [choice('other exam')] }]);
   expect(found.map(({ id, place }) => `${place} ${id}`)).toEqual([
     '2 choice',
     '4 open',
@@ -88,5 +88,5 @@ test.each([
   ['?pool=', undefined],
   ['', undefined],
 ])('the address %j names the pool %j', (search, pool) => {
-  expect(poolIn(search)).toBe(pool);
+  expect(readPool(search)).toBe(pool);
 });

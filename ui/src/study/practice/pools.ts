@@ -1,8 +1,8 @@
 import type { Question, WholeExam } from '../../api/types';
+import type { Card } from '../cards';
 import type { Day } from '../days';
 import type { Progress } from '../progress';
-import type { Review } from '../reviews';
-import { attemptAt, isMistake, isWithheld, kindOf } from '../selectors';
+import { findAttempt, getKind, isMistake, isWithheld } from '../selectors';
 
 /** The sets of questions that can be practised, as named in the query of an address. */
 export const pools = ['due', 'mistakes', 'flagged', 'new', 'all'] as const;
@@ -10,20 +10,20 @@ export const pools = ['due', 'mistakes', 'flagged', 'new', 'all'] as const;
 export type Pool = (typeof pools)[number];
 
 type Past = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'> & {
-  readonly reviews: ReadonlyMap<string, Review>;
+  readonly reviews: ReadonlyMap<string, Card>;
   readonly today: Day;
 };
 
 const holds: Readonly<Record<Pool, (question: Question, past: Past) => boolean>> = {
-  due: (question, past) => (dueAt(question, past) ?? Number.POSITIVE_INFINITY) <= past.today,
+  due: (question, past) => (countDue(question, past) ?? Number.POSITIVE_INFINITY) <= past.today,
   mistakes: isMistake,
   flagged: ({ id }, { flags }) => flags.get(id)?.on === true,
-  new: (question, past) => attemptAt(question, past) === undefined,
+  new: (question, past) => findAttempt(question, past) === undefined,
   all: () => true,
 };
 
 /** The questions that belong to a pool. */
-export function questionsIn<Q extends Question>(
+export function listPractised<Q extends Question>(
   pool: Pool,
   questions: readonly Q[],
   past: Past,
@@ -32,14 +32,14 @@ export function questionsIn<Q extends Question>(
 }
 
 /** The number of questions in each pool. */
-export function countsOf(questions: readonly Question[], past: Past): Record<Pool, number> {
-  const counts = pools.map((pool) => [pool, questionsIn(pool, questions, past).length]);
+export function countPools(questions: readonly Question[], past: Past): Record<Pool, number> {
+  const counts = pools.map((pool) => [pool, listPractised(pool, questions, past).length]);
   return Object.fromEntries(counts) as Record<Pool, number>;
 }
 
 /** The day on which a question is due; undefined if it has no answer, or was corrected since the answer. */
-export function dueAt(question: Question, past: Past): Day | undefined {
-  return attemptAt(question, past) && past.reviews.get(question.id)?.due;
+export function countDue(question: Question, past: Past): Day | undefined {
+  return findAttempt(question, past) && past.reviews.get(question.id)?.due;
 }
 
 /** A question to practise, with its number in the exam, from 1. */
@@ -48,7 +48,7 @@ export interface Practicable extends Question {
 }
 
 /** The questions of exams, without those that cannot be answered. */
-export function practicableIn(exams: readonly Pick<WholeExam, 'questions'>[]): Practicable[] {
+export function listPracticable(exams: readonly Pick<WholeExam, 'questions'>[]): Practicable[] {
   return exams.flatMap(({ questions }) =>
     questions.flatMap((question, at) =>
       canBeAnswered(question) ? { ...question, place: at + 1 } : [],
@@ -57,23 +57,23 @@ export function practicableIn(exams: readonly Pick<WholeExam, 'questions'>[]): P
 }
 
 function canBeAnswered(question: Question): boolean {
-  const kind = kindOf(question);
+  const kind = getKind(question);
   const isTyped = kind === 'open' || kind === 'checked';
   return !isWithheld(question) && (isTyped || question.answers.length > 0);
 }
 
 /** The time of the last answer in milliseconds since 1970; minus infinity if there is no answer or no valid time. */
-export function lastAnswered(
+export function findLastAnswered(
   question: Question,
   past: Pick<Past, 'attempts' | 'answered'>,
 ): number {
-  if (attemptAt(question, past) === undefined) return Number.NEGATIVE_INFINITY;
+  if (findAttempt(question, past) === undefined) return Number.NEGATIVE_INFINITY;
   const time = Date.parse(past.answered.get(question.id)?.at ?? '');
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
 }
 
 /** The pool that the query of an address names, if any. */
-export function poolIn(search: string): Pool | undefined {
+export function readPool(search: string): Pool | undefined {
   const name = new URLSearchParams(search).get('pool');
   return pools.find((pool) => pool === name);
 }

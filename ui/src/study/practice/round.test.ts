@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { questionOf } from '../../testing/questions';
+import { buildQuestion } from '../../testing/questions';
 import type { Attempt } from '../attempts';
 import type { Grade } from '../metadata';
 import {
   type AnswerResult,
-  answering,
-  current,
-  ending,
-  goingOn,
-  notRight,
+  answerCurrent,
+  endRound,
+  getCurrent,
+  goOn,
+  listNotRight,
   type Round,
 } from './round';
 
-const questions = ['a', 'b', 'c'].map((id, at) => ({ ...questionOf({ id }), place: at + 1 }));
+const questions = ['a', 'b', 'c'].map((id, at) => ({ ...buildQuestion({ id }), place: at + 1 }));
 const roundOf = (asked: Round['questions']): Round => ({
   questions: asked,
   outcomes: [],
@@ -35,33 +35,33 @@ test.each<[AnswerResult, Attempt | undefined, Grade | undefined]>([
   ['skipped', undefined, 'had'],
 ])('%s comes of %j with the grade %j', (outcome, attempt, grade) => {
   const begun = roundOf(questions);
-  const round = goingOn(attempt ? answering(begun, attempt) : begun, grade);
+  const round = goOn(attempt ? answerCurrent(begun, attempt) : begun, grade);
   expect(round.outcomes).toEqual([outcome]);
-  expect(notRight(round).length).toBe(outcome === 'right' ? 2 : 3);
+  expect(listNotRight(round).length).toBe(outcome === 'right' ? 2 : 3);
 });
 
 test('the first answer to a question counts, the latest shows', () => {
-  const round = answering(answering(roundOf(questions), wrong), right);
+  const round = answerCurrent(answerCurrent(roundOf(questions), wrong), right);
   expect(round.latest).toBe(right);
-  expect(goingOn(round, undefined).outcomes).toEqual(['wrong']);
+  expect(goOn(round, undefined).outcomes).toEqual(['wrong']);
 });
 
 test('one question follows the other, until none is left', () => {
   let round = roundOf(questions);
   for (const { id } of questions) {
-    expect(current(round)?.id).toBe(id);
-    round = goingOn(answering(round, id === 'b' ? wrong : right), undefined);
+    expect(getCurrent(round)?.id).toBe(id);
+    round = goOn(answerCurrent(round, id === 'b' ? wrong : right), undefined);
   }
-  expect(current(round)).toBeUndefined();
-  expect(notRight(round).map(({ id }) => id)).toEqual(['b']);
+  expect(getCurrent(round)).toBeUndefined();
+  expect(listNotRight(round).map(({ id }) => id)).toEqual(['b']);
 });
 
 test('a round that is ended early is of what was answered by then', () => {
-  const second = goingOn(answering(roundOf(questions), right), undefined);
-  expect(ending(second, undefined).questions.map(({ id }) => id)).toEqual(['a']);
-  const answered = ending(answering(second, wrong), undefined);
+  const second = goOn(answerCurrent(roundOf(questions), right), undefined);
+  expect(endRound(second, undefined).questions.map(({ id }) => id)).toEqual(['a']);
+  const answered = endRound(answerCurrent(second, wrong), undefined);
   expect(answered.questions.map(({ id }) => id)).toEqual(['a', 'b']);
   expect(answered.outcomes).toEqual(['right', 'wrong']);
-  expect(current(answered)).toBeUndefined();
-  expect(ending(roundOf(questions), undefined).questions).toEqual([]);
+  expect(getCurrent(answered)).toBeUndefined();
+  expect(endRound(roundOf(questions), undefined).questions).toEqual([]);
 });

@@ -17,34 +17,34 @@ export interface Round {
 }
 
 /** The current question; undefined after the last one. */
-export function current({ questions, outcomes }: Round): Practicable | undefined {
+export function getCurrent({ questions, outcomes }: Round): Practicable | undefined {
   return questions[outcomes.length];
 }
 
-export function answering(round: Round, attempt: Attempt): Round {
+export function answerCurrent(round: Round, attempt: Attempt): Round {
   return { ...round, first: round.first ?? attempt, latest: attempt };
 }
 
 /** Goes on to the next question, given the visitor's grade of the answer to the current one. */
-export function goingOn(round: Round, grade: Grade | undefined): Round {
-  const outcomes = [...round.outcomes, outcomeOf(round.first, grade)];
+export function goOn(round: Round, grade: Grade | undefined): Round {
+  const outcomes = [...round.outcomes, getOutcome(round.first, grade)];
   return { ...round, outcomes, first: undefined, latest: undefined };
 }
 
 /** Ends a round early. It loses the current question, unless that is answered, and those after it. */
-export function ending(round: Round, grade: Grade | undefined): Round {
-  const through = round.first === undefined ? round : goingOn(round, grade);
+export function endRound(round: Round, grade: Grade | undefined): Round {
+  const through = round.first === undefined ? round : goOn(round, grade);
   return { ...through, questions: through.questions.slice(0, through.outcomes.length) };
 }
 
 /** The questions whose outcome is not `right`, also those not asked yet. */
-export function notRight({ questions, outcomes }: Round): Practicable[] {
+export function listNotRight({ questions, outcomes }: Round): Practicable[] {
   return questions.filter((_, at) => outcomes[at] !== 'right');
 }
 
 const resultOfGrade = { had: 'right', partly: 'partly', missed: 'wrong' } as const;
 
-function outcomeOf(attempt: Attempt | undefined, grade: Grade | undefined): AnswerResult {
+function getOutcome(attempt: Attempt | undefined, grade: Grade | undefined): AnswerResult {
   if (attempt === undefined) return 'skipped';
   const judgement = judge(attempt);
   if (judgement === 'unjudged') return grade === undefined ? 'ungraded' : resultOfGrade[grade];

@@ -3,7 +3,7 @@ import type { Question } from '../../api/types';
 import type { Place } from '../metadata';
 import type { Draft } from '../questionKind';
 import type { Entries } from '../saved';
-import { kindOf } from '../selectors';
+import { getKind } from '../selectors';
 
 // Reads runs: sittings of an exam, in progress or ended. They are saved in `runs` of the second key, by run id.
 
@@ -59,7 +59,7 @@ export type Outcome = NonNullable<Asked['outcome']>;
 const known = new WeakMap<object, Run>();
 
 /** Parses a saved value as a run; undefined if it is malformed. */
-export function runOf(value: unknown): Run | undefined {
+export function parseRun(value: unknown): Run | undefined {
   const found = known.get(Object(value));
   if (found !== undefined) return found;
   const { success, output } = v.safeParse(shape, value);
@@ -74,10 +74,10 @@ export function rememberRun(value: unknown, run: Run): void {
 }
 
 /** The saved runs by id, without malformed ones. */
-export function runsIn(runs: Entries): ReadonlyMap<string, Run> {
+export function readRuns(runs: Entries): ReadonlyMap<string, Run> {
   const found = new Map<string, Run>();
   for (const [id, value] of runs) {
-    const run = runOf(value);
+    const run = parseRun(value);
     if (run !== undefined) found.set(id, run);
   }
   return found;
@@ -88,25 +88,25 @@ export interface SavedRun extends Run {
 }
 
 /** The runs of an exam, the latest first. */
-export function runsOf(runs: ReadonlyMap<string, Run>, { course, exam }: Place): SavedRun[] {
+export function listRuns(runs: ReadonlyMap<string, Run>, { course, exam }: Place): SavedRun[] {
   return [...runs]
     .filter(([, run]) => run.course === course && run.exam === exam)
     .map(([id, run]) => ({ ...run, id }))
-    .sort((a, b) => timeOf(b.at) - timeOf(a.at) || (a.id < b.id ? 1 : -1));
+    .sort((a, b) => parseTime(b.at) - parseTime(a.at) || (a.id < b.id ? 1 : -1));
 }
 
 /** The time left in milliseconds; infinite without a limit. */
-export function leftOf({ limit }: Pick<Run, 'limit'>, used: number): number {
+export function getTimeLeft({ limit }: Pick<Run, 'limit'>, used: number): number {
   return limit === undefined || limit === null
     ? Number.POSITIVE_INFINITY
     : Math.max(0, limit - used);
 }
 
 /** The saved draft of an answer. */
-export function draftIn(question: Question, asked: Asked | undefined): Draft {
+export function readDraft(question: Question, asked: Asked | undefined): Draft {
   const chosen = asked?.chosen ?? [];
   const text = asked?.text ?? '';
-  switch (kindOf(question)) {
+  switch (getKind(question)) {
     case 'choice':
       return { kind: 'choice', chosen: chosen[0] };
     case 'all':
@@ -119,7 +119,7 @@ export function draftIn(question: Question, asked: Asked | undefined): Draft {
 }
 
 /** The members of a saved question that hold a draft. */
-export function savedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
+export function toSavedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
   switch (draft.kind) {
     case 'choice':
       return { chosen: draft.chosen === undefined ? [] : [draft.chosen] };
@@ -136,13 +136,13 @@ export function isAnswerable(question: Question): boolean {
 }
 
 /** Parses a time to milliseconds since 1970. An invalid time counts as minus infinity. */
-export function timeOf(time: string | null | undefined): number {
+export function parseTime(time: string | null | undefined): number {
   const at = Date.parse(time ?? '');
   return Number.isNaN(at) ? Number.NEGATIVE_INFINITY : at;
 }
 
 /** A random id for a new run. */
-export function newRunId(): string {
+export function createRunId(): string {
   const parts = crypto.getRandomValues(new Uint32Array(4));
   return `run-${[...parts].map((part) => part.toString(36)).join('')}`;
 }

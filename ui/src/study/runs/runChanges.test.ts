@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { savedFrom, storedFrom } from '../../testing/saved';
+import { parseStored, store } from '../../testing/saved';
 import { type Change, nothingSaved, type Saved } from '../saved';
-import { runsIn, runsOf } from './run';
+import { listRuns, readRuns } from './run';
 import {
-  beginning,
-  changingAsked,
+  beginRun,
+  changeAsked,
   type End,
-  ending,
-  gradingRun,
-  timing,
-  viewing,
+  endRun,
+  gradeRun,
+  setUsedTime,
+  setView,
 } from './runChanges';
 
 const nothing = nothingSaved;
 const place = { course: 'C', exam: 'E' };
 const time = (minute: number) => new Date(Date.UTC(2026, 4, 4, 10, minute)).toISOString();
 const at = (minute: number) => ({ used: minute * 60_000, seen: time(minute) });
-const begun = beginning('run', {
+const begun = beginRun('run', {
   ...place,
   at: time(0),
   limit: 1_800_000,
@@ -31,9 +31,9 @@ const end: End = {
 };
 
 const after = (...changes: Change[]) => changes.reduce((kept, change) => change(kept), nothing);
-const runIn = ({ runs }: Saved, id = 'run') => runsIn(runs).get(id);
+const runIn = ({ runs }: Saved, id = 'run') => readRuns(runs).get(id);
 const plain = (saved: Saved) => {
-  const { record, study } = storedFrom(saved);
+  const { record, study } = store(saved);
   return {
     record: JSON.parse(record ?? '{}'),
     answered: JSON.parse(study ?? '{}').answered ?? {},
@@ -49,10 +49,10 @@ test('a run is there from its first moment on, and nothing is recorded', () => {
 test('what is answered, flagged and in view stays with its question', () => {
   const kept = after(
     begun,
-    changingAsked('run', 'p', { text: 's' }, at(1)),
-    changingAsked('run', 'q', { chosen: ['a'], flagged: true }, at(2)),
-    changingAsked('run', 'p', { text: 'so' }, at(3)),
-    viewing('run', { current: 'q', timeHidden: true }),
+    changeAsked('run', 'p', { text: 's' }, at(1)),
+    changeAsked('run', 'q', { chosen: ['a'], flagged: true }, at(2)),
+    changeAsked('run', 'p', { text: 'so' }, at(3)),
+    setView('run', { current: 'q', timeHidden: true }),
   );
   expect(runIn(kept)).toMatchObject({
     ...at(3),
@@ -66,30 +66,30 @@ test('what is answered, flagged and in view stays with its question', () => {
 });
 
 test('the time of a run only goes forward', () => {
-  const kept = after(begun, timing('run', at(5)), timing('run', at(3)));
+  const kept = after(begun, setUsedTime('run', at(5)), setUsedTime('run', at(3)));
   expect(runIn(kept)).toMatchObject(at(5));
 });
 
 test('a run is ended once, with its answers as if they had been submitted then', () => {
-  const kept = after(begun, ending('run', end));
+  const kept = after(begun, endRun('run', end));
   expect(runIn(kept)).toMatchObject({
     ended: time(20),
     used: 1_200_000,
     questions: [{ outcome: 'ungraded' }, { outcome: 'unanswerable' }],
   });
   expect(plain(kept)).toMatchObject({ record: { p: 'so' }, answered: { p: { at: time(20) } } });
-  expect(after(begun, ending('run', end), ending('run', { ...end, at: time(9) }))).toEqual(kept);
-  const late = changingAsked('run', 'p', { text: 'late' }, at(30));
-  expect(after(begun, ending('run', end), late, timing('run', at(40)))).toEqual(kept);
+  expect(after(begun, endRun('run', end), endRun('run', { ...end, at: time(9) }))).toEqual(kept);
+  const late = changeAsked('run', 'p', { text: 'late' }, at(30));
+  expect(after(begun, endRun('run', end), late, setUsedTime('run', at(40)))).toEqual(kept);
 });
 
 test('an answer that was given after the deadline, before somebody looked, stays', () => {
   const since = (minute: number) =>
-    savedFrom({
+    parseStored({
       record: '{"p":"since"}',
       study: JSON.stringify({ version: 1, answered: { p: { ...place, at: time(minute) } } }),
     });
-  const over = (kept: Saved) => plain(ending('run', end)(begun(kept))).record;
+  const over = (kept: Saved) => plain(endRun('run', end)(begun(kept))).record;
   expect(over(since(22))).toEqual({ p: 'since' });
   expect(over(since(10))).toEqual({ p: 'so' });
   // By a clock that was set back since.
@@ -97,28 +97,28 @@ test('an answer that was given after the deadline, before somebody looked, stays
 });
 
 test('a grade is kept with an ended run, and taken back', () => {
-  const early = after(begun, gradingRun('run', 'p', 'had', time(30)));
+  const early = after(begun, gradeRun('run', 'p', 'had', time(30)));
   expect(early).toEqual(after(begun));
-  const graded = after(begun, ending('run', end), gradingRun('run', 'p', 'partly', time(30)));
+  const graded = after(begun, endRun('run', end), gradeRun('run', 'p', 'partly', time(30)));
   expect(runIn(graded)?.questions[0]).toMatchObject({ outcome: 'partly' });
-  const back = gradingRun('run', 'p', undefined, time(30))(graded);
+  const back = gradeRun('run', 'p', undefined, time(30))(graded);
   expect(runIn(back)?.questions[0]).toMatchObject({ outcome: 'ungraded' });
   expect(Date.parse(runIn(back)?.graded ?? '')).toBeGreaterThan(Date.parse(time(30)));
 });
 
 test('the run that was begun last comes first, also by a clock that was set back', () => {
-  const again = beginning('again', { ...place, at: time(-600), limit: null, questions: [] });
-  const other = beginning('other', { course: 'C', exam: 'F', at: time(90), questions: [] });
-  const kept = after(begun, changingAsked('run', 'p', { text: 'so' }, at(1)), ending('run', end));
+  const again = beginRun('again', { ...place, at: time(-600), limit: null, questions: [] });
+  const other = beginRun('other', { course: 'C', exam: 'F', at: time(90), questions: [] });
+  const kept = after(begun, changeAsked('run', 'p', { text: 'so' }, at(1)), endRun('run', end));
   const both = other(again(kept));
-  expect(runsOf(runsIn(both.runs), place).map(({ id }) => id)).toEqual(['again', 'run']);
+  expect(listRuns(readRuns(both.runs), place).map(({ id }) => id)).toEqual(['again', 'run']);
   // Of the earlier one what it came to is enough.
   expect(runIn(both)?.questions[0]).toEqual({ id: 'p', points: 2, outcome: 'ungraded' });
 });
 
 test('a run that is not there is not changed, and neither is anything else', () => {
-  const kept = savedFrom({ record: '{"x":1}', study: '{"version":1,"runs":{"run":7}}' });
-  for (const change of [timing('run', at(1)), ending('run', end), viewing('none', {})]) {
+  const kept = parseStored({ record: '{"x":1}', study: '{"version":1,"runs":{"run":7}}' });
+  for (const change of [setUsedTime('run', at(1)), endRun('run', end), setView('none', {})]) {
     expect(change(kept)).toEqual(kept);
   }
 });

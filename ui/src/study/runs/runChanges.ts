@@ -1,21 +1,21 @@
 import type { Question, WholeExam } from '../../api/types';
 import { type Attempt, judge } from '../attempts';
-import { type EditableSection, edited, setMembers } from '../edited';
-import { type Answered, entryOf, type Grade } from '../metadata';
-import { attemptFrom } from '../questionKind';
-import { howAnswered, later, recordIn } from '../record';
+import { type EditableSection, editSaved, setMembers } from '../editSaved';
+import { type Answered, type Grade, parseEntry } from '../metadata';
+import { buildAttempt } from '../questionKind';
+import { describeAnswer, pickLater, setRecord } from '../record';
 import type { Change } from '../saved';
 import {
   type Asked,
-  draftIn,
   isAnswerable,
   type Outcome,
+  parseRun,
+  parseTime,
   type Run,
+  readDraft,
   rememberRun,
-  runOf,
   type SavedRun,
   shape,
-  timeOf,
 } from './run';
 
 // Changes to a run in the saved progress: beginning, answering, ending, grading.
@@ -32,21 +32,21 @@ export function isDone(question: Question, asked: Asked | undefined): boolean {
   if (asked === undefined) return false;
   const known = done.get(asked);
   if (known !== undefined) return known;
-  const found = attemptFrom(question, draftIn(question, asked)) !== undefined;
+  const found = buildAttempt(question, readDraft(question, asked)) !== undefined;
   done.set(asked, found);
   return found;
 }
 
 /** Saves a new run. Ended runs of the exam lose their drafts and flags. */
-export function beginning(runId: string, { questions, ...run }: Beginning): Change {
+export function beginRun(runId: string, { questions, ...run }: Beginning): Change {
   return (saved) =>
-    edited(saved, ({ runs }) => {
+    editSaved(saved, ({ runs }) => {
       let begun = run.at;
       for (const [id, value] of runs) {
-        const earlier = runOf(value);
+        const earlier = parseRun(value);
         if (earlier === undefined || earlier.exam !== run.exam) continue;
         // The new run must have the latest time, even if the clock was set back.
-        begun = later(begun, earlier.at);
+        begun = pickLater(begun, earlier.at);
         const rest = earlier.questions.map(({ chosen, text, flagged, ...asked }) => asked);
         if (earlier.ended) setRun(runs, id, { ...earlier, questions: rest });
       }
@@ -59,20 +59,20 @@ export function beginning(runId: string, { questions, ...run }: Beginning): Chan
 export type Time = Pick<Run, 'used' | 'seen'>;
 
 /** Saves the used time of a run. A shorter time than the saved one is ignored. */
-export function timing(runId: string, time: Time): Change {
-  return editingRun(runId, (run) => ({ ...run, ...forward(run, time) }));
+export function setUsedTime(runId: string, time: Time): Change {
+  return editRun(runId, (run) => ({ ...run, ...advanceTime(run, time) }));
 }
 
 /** Saves the draft or the flag of a question of a run. */
-export function changingAsked(
+export function changeAsked(
   runId: string,
   questionId: string,
   changed: Pick<Asked, 'chosen' | 'text' | 'flagged'>,
   time: Time,
 ): Change {
-  return editingRun(runId, (run) => ({
+  return editRun(runId, (run) => ({
     ...run,
-    ...forward(run, time),
+    ...advanceTime(run, time),
     questions: run.questions.map((asked) =>
       asked.id === questionId ? { ...asked, ...changed } : asked,
     ),
@@ -80,8 +80,8 @@ export function changingAsked(
 }
 
 /** Saves which question is in view, and whether the time is hidden. */
-export function viewing(runId: string, view: Pick<Run, 'current' | 'timeHidden'>): Change {
-  return editingRun(runId, (run) => ({ ...run, ...view }));
+export function setView(runId: string, view: Pick<Run, 'current' | 'timeHidden'>): Change {
+  return editRun(runId, (run) => ({ ...run, ...view }));
 }
 
 /** The end of a run. */
@@ -100,28 +100,28 @@ export interface End {
 }
 
 /** Computes the end of a run: now, or at the deadline if that has passed. */
-export function endOf(run: SavedRun, exam: WholeExam, time: Time): End {
+export function computeEnd(run: SavedRun, exam: WholeExam, time: Time): End {
   const used = Math.min(time.used, run.limit ?? time.used);
-  const now = timeOf(time.seen);
+  const now = parseTime(time.seen);
   const at = new Date(now - (time.used - used)).toISOString();
   const questions = new Map(exam.questions.map((question) => [question.id, question]));
   const answers = run.questions.flatMap((asked) => {
     const question = questions.get(asked.id);
-    const attempt = question && attemptFrom(question, draftIn(question, asked));
+    const attempt = question && buildAttempt(question, readDraft(question, asked));
     if (question === undefined || attempt === undefined) return [];
-    const how = howAnswered(question, attempt, { at, course: run.course, exam: run.exam });
+    const how = describeAnswer(question, attempt, { at, course: run.course, exam: run.exam });
     return [{ id: asked.id, attempt, how }];
   });
   const outcomes = new Map(
-    run.questions.map((asked) => [asked.id, outcomeOf(questions.get(asked.id), asked)] as const),
+    run.questions.map((asked) => [asked.id, getOutcome(questions.get(asked.id), asked)] as const),
   );
   return { at, now: time.seen, used, outcomes, answers };
 }
 
 /** The outcome of a question at the end of a run. A question that was removed is `unanswerable`. */
-export function outcomeOf(question: Question | undefined, asked: Asked): Outcome {
+export function getOutcome(question: Question | undefined, asked: Asked): Outcome {
   if (question === undefined || !isAnswerable(question)) return 'unanswerable';
-  const attempt = attemptFrom(question, draftIn(question, asked));
+  const attempt = buildAttempt(question, readDraft(question, asked));
   if (attempt === undefined) return 'unanswered';
   const judgement = judge(attempt);
   if (judgement === 'unjudged') return 'ungraded';
@@ -129,41 +129,41 @@ export function outcomeOf(question: Question | undefined, asked: Asked): Outcome
 }
 
 /** Ends a run in progress, and records its answers as if they were submitted at its end. */
-export function ending(runId: string, end: End): Change {
+export function endRun(runId: string, end: End): Change {
   return (saved) => {
-    const run = runOf(saved.runs.get(runId));
+    const run = parseRun(saved.runs.get(runId));
     if (run === undefined || run.ended) return saved;
-    const ended = editingRun(runId, (found) => ({
+    const ended = editRun(runId, (found) => ({
       ...found,
       used: end.used,
       seen: end.now,
-      ended: later(end.at, found.at),
+      ended: pickLater(end.at, found.at),
       questions: found.questions.map((asked) => ({
         ...asked,
         outcome: end.outcomes.get(asked.id) ?? 'unanswerable',
       })),
     }))(saved);
     const answers = end.answers.filter(
-      ({ id }) => !isOvertaken(entryOf('answered', saved.answered.get(id)), end),
+      ({ id }) => !isOvertaken(parseEntry('answered', saved.answered.get(id)), end),
     );
-    return edited(ended, (sections) => {
-      for (const { id, attempt, how } of answers) recordIn(sections, id, attempt, how);
+    return editSaved(ended, (sections) => {
+      for (const { id, attempt, how } of answers) setRecord(sections, id, attempt, how);
     });
   };
 }
 
 /** Saves the visitor's grade of an answer of an ended run; undefined removes it. */
-export function gradingRun(
+export function gradeRun(
   runId: string,
   questionId: string,
   grade: Grade | undefined,
   at: string,
 ): Change {
-  return editingRun(
+  return editRun(
     runId,
     (run) => ({
       ...run,
-      graded: later(at, run.graded),
+      graded: pickLater(at, run.graded),
       questions: run.questions.map((asked) =>
         asked.id === questionId ? { ...asked, outcome: grade ?? 'ungraded' } : asked,
       ),
@@ -172,27 +172,27 @@ export function gradingRun(
   );
 }
 
-function forward(run: Run, { used, seen }: Time): Time {
+function advanceTime(run: Run, { used, seen }: Time): Time {
   return used >= run.used ? { used, seen } : run;
 }
 
 /** Edits a run if it is in the given state. Its unknown members are kept. */
-function editingRun(
+function editRun(
   runId: string,
   edit: (run: Run) => Run,
   state: 'going' | 'ended' = 'going',
 ): Change {
   return (saved) => {
-    const run = runOf(saved.runs.get(runId));
+    const run = parseRun(saved.runs.get(runId));
     if (run === undefined || !!run.ended !== (state === 'ended')) return saved;
-    return edited(saved, ({ runs }) => setRun(runs, runId, edit(run)));
+    return editSaved(saved, ({ runs }) => setRun(runs, runId, edit(run)));
   };
 }
 
 /** Whether a question was answered after the end of a run but before the end was noticed. */
 function isOvertaken(answered: Answered | undefined, { at, now }: End): boolean {
-  const time = timeOf(answered?.at);
-  return timeOf(at) < time && time <= timeOf(now);
+  const time = parseTime(answered?.at);
+  return parseTime(at) < time && time <= parseTime(now);
 }
 
 function setRun(runs: EditableSection, runId: string, run: Run): void {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { questionOf } from '../../testing/questions';
+import { buildQuestion } from '../../testing/questions';
 import type { Asked, Outcome } from './run';
-import { outcomeOf } from './runChanges';
-import { isMissed, percentOf, scoreOf, scoresByTopic } from './scoring';
+import { getOutcome } from './runChanges';
+import { isMissed, scoreRun, scoreTopics, toPercent } from './scoring';
 
 const asked = (outcome: Outcome, points?: number, topics?: string[]): Asked => ({
   id: 'q',
@@ -15,10 +15,10 @@ const answers = [
   { id: 'a', answerText: 'yes', correct: true },
   { id: 'b', answerText: 'no', correct: false },
 ];
-const choice = questionOf({ answers });
-const all = questionOf({ answers, selectAll: true });
-const checked = questionOf({ openEnded: true, accept: [{ number: 2 }] });
-const open = questionOf({ openEnded: true });
+const choice = buildQuestion({ answers });
+const all = buildQuestion({ answers, selectAll: true });
+const checked = buildQuestion({ openEnded: true, accept: [{ number: 2 }] });
+const open = buildQuestion({ openEnded: true });
 
 test.each([
   ['a right choice', choice, { chosen: ['a'] }, 'right'],
@@ -33,11 +33,11 @@ test.each([
   ['white space', checked, { text: ' ' }, 'unanswered'],
   ['a typed text', open, { text: 'so' }, 'ungraded'],
   ['no text', open, { text: ' ' }, 'unanswered'],
-  ['nothing to choose from', questionOf(), {}, 'unanswerable'],
+  ['nothing to choose from', buildQuestion(), {}, 'unanswerable'],
   ['a question that is gone', undefined, { chosen: ['a'] }, 'unanswerable'],
 ] as const)('%s is %4$s', (_, question, kept, outcome) => {
   const chosen = 'chosen' in kept ? [...kept.chosen] : undefined;
-  expect(outcomeOf(question, { id: 'q', ...kept, chosen })).toBe(outcome);
+  expect(getOutcome(question, { id: 'q', ...kept, chosen })).toBe(outcome);
 });
 
 test.each<readonly [readonly Asked[], number, number]>([
@@ -50,7 +50,7 @@ test.each<readonly [readonly Asked[], number, number]>([
   [[asked('unanswerable', 5)], 0, 0],
   [[asked('right', 0.1), asked('right', 0.2)], 0.3, 0.3],
 ])('%j is worth %d of %d', (questions, points, of) => {
-  expect(scoreOf(questions)).toEqual({ points, of });
+  expect(scoreRun(questions)).toEqual({ points, of });
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   [0.5, 8, 6],
   [0, 0, undefined],
 ])('%d of %d are %d per cent', (points, of, percent) => {
-  expect(percentOf({ points, of })).toBe(percent);
+  expect(toPercent({ points, of })).toBe(percent);
 });
 
 test('a question counts in each of its topics, and those without one come last', () => {
@@ -70,12 +70,12 @@ test('a question counts in each of its topics, and those without one come last',
     asked('wrong', 1, ['a']),
     asked('ungraded', 1, ['c']),
   ];
-  expect(scoresByTopic(questions)).toEqual([
+  expect(scoreTopics(questions)).toEqual([
     { topic: 'b', points: 2, of: 2 },
     { topic: 'a', points: 2, of: 3 },
     { topic: undefined, points: 0, of: 1 },
   ]);
-  expect(scoresByTopic([asked('right')])).toEqual([]);
+  expect(scoreTopics([asked('right')])).toEqual([]);
 });
 
 test('what was answered wrong or graded so is what was missed', () => {

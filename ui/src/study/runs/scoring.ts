@@ -21,22 +21,25 @@ export interface Score {
 }
 
 /** The score of one question; undefined if it does not count. */
-export function scoreOfOne({ outcome, points }: Asked): Score | undefined {
+export function scoreQuestion({ outcome, points }: Asked): Score | undefined {
   const share = outcome ? shares[outcome] : undefined;
   const of = points ?? 1;
   return share === undefined ? undefined : { points: share * of, of };
 }
 
-export function scoreOf(questions: readonly Asked[]): Score {
-  const scores = questions.flatMap((asked) => scoreOfOne(asked) ?? []);
+export function scoreRun(questions: readonly Asked[]): Score {
+  const scores = questions.flatMap((asked) => scoreQuestion(asked) ?? []);
   return scores.reduce(
-    (sum, { points, of }) => ({ points: tidy(sum.points + points), of: tidy(sum.of + of) }),
+    (sum, { points, of }) => ({
+      points: roundTidily(sum.points + points),
+      of: roundTidily(sum.of + of),
+    }),
     { points: 0, of: 0 },
   );
 }
 
 /** The score in whole per cent; undefined if no points can be earned. */
-export function percentOf({ points, of }: Score): number | undefined {
+export function toPercent({ points, of }: Score): number | undefined {
   return of > 0 ? Math.round((100 * points) / of) : undefined;
 }
 
@@ -49,10 +52,10 @@ export interface TopicScore extends Score {
  * The score of each topic, in order of appearance, and last that of the questions without topics. A question counts in
  * all its topics. Empty if no question has a topic.
  */
-export function scoresByTopic(questions: readonly Asked[]): TopicScore[] {
+export function scoreTopics(questions: readonly Asked[]): TopicScore[] {
   const topics = new Map<string | undefined, Asked[]>();
   for (const asked of questions) {
-    if (scoreOfOne(asked) === undefined) continue;
+    if (scoreQuestion(asked) === undefined) continue;
     const own = asked.topics?.length ? new Set(asked.topics) : [undefined];
     for (const topic of own) topics.set(topic, [...(topics.get(topic) ?? []), asked]);
   }
@@ -61,7 +64,7 @@ export function scoresByTopic(questions: readonly Asked[]): TopicScore[] {
   const rest = topics.get(undefined);
   return [...named, ...(rest ? ([[undefined, rest]] as const) : [])].map(([topic, own]) => ({
     topic,
-    ...scoreOf(own),
+    ...scoreRun(own),
   }));
 }
 
@@ -71,6 +74,6 @@ export function isMissed({ outcome }: Asked): boolean {
 }
 
 /** Rounds points to thousandths, because sums of tenths are not exact in floating point. */
-export function tidy(points: number): number {
+export function roundTidily(points: number): number {
   return Math.round(points * 1_000) / 1_000;
 }

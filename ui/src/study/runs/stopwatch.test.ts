@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { timeOf } from './run';
-import { type Moment, resumedWatch, stopwatch, usedAt, watchedOn } from './stopwatch';
+import { parseTime } from './run';
+import { advanceWatch, createStopwatch, type Moment, readUsed, resumeWatch } from './stopwatch';
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 const start = Date.parse('2026-01-02T10:00:00Z');
@@ -8,7 +8,7 @@ const start = Date.parse('2026-01-02T10:00:00Z');
 /** What a watch shows after both clocks have gone on, step by step. */
 function shown(steps: readonly (readonly [clock: number, ticks: number])[]): number[] {
   let now: Moment = { clock: start, ticks: 5 };
-  const watch = stopwatch({ clock: start, used: 0 }, () => now);
+  const watch = createStopwatch({ clock: start, used: 0 }, () => now);
   return steps.map(([clock, ticks]) => {
     now = { clock: now.clock + clock, ticks: now.ticks + ticks };
     return watch.used();
@@ -110,10 +110,10 @@ test.each([
   ['a while later', start - minute, 3 * minute],
   ['by a clock that was set back', start + hour, 2 * minute],
   ['of which the time was lost', Number.NaN, 2 * minute],
-  ['of which the time is invalid', timeOf('never'), 2 * minute],
+  ['of which the time is invalid', parseTime('never'), 2 * minute],
 ])('a watch is taken up again %s', (_, clock, used) => {
-  const watch = resumedWatch({ clock, used: 2 * minute }, { clock: start, ticks: 0 });
+  const watch = resumeWatch({ clock, used: 2 * minute }, { clock: start, ticks: 0 });
   expect(watch.used).toBe(used);
   const later = { clock: start + second, ticks: second };
-  expect(usedAt(watchedOn(watch, later), later)).toBe(used + second);
+  expect(readUsed(advanceWatch(watch, later), later)).toBe(used + second);
 });

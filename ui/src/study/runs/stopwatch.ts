@@ -15,18 +15,18 @@ export interface Watch extends Moment {
 const maxDrift = 250;
 
 /** The time used by now. The clock that has advanced more counts: the other one has paused or was set back. */
-export function usedAt({ clock, ticks, used }: Watch, now: Moment): number {
+export function readUsed({ clock, ticks, used }: Watch, now: Moment): number {
   return used + Math.max(now.clock - clock, now.ticks - ticks, 0);
 }
 
 /** A new reading if the clocks have drifted apart since the last one; otherwise the last one. */
-export function watchedOn(watch: Watch, now: Moment): Watch {
+export function advanceWatch(watch: Watch, now: Moment): Watch {
   const drift = now.clock - watch.clock - (now.ticks - watch.ticks);
-  return Math.abs(drift) < maxDrift ? watch : { ...now, used: usedAt(watch, now) };
+  return Math.abs(drift) < maxDrift ? watch : { ...now, used: readUsed(watch, now) };
 }
 
 /** Continues a saved reading, which has only the system clock. If that was set back since, no time has passed. */
-export function resumedWatch(seen: { clock: number; used: number }, now: Moment): Watch {
+export function resumeWatch(seen: { clock: number; used: number }, now: Moment): Watch {
   const passed = Math.max(0, now.clock - seen.clock);
   // After an invalid time no time has passed either.
   return { ...now, used: seen.used + (Number.isFinite(passed) ? passed : 0) };
@@ -37,20 +37,20 @@ export interface Stopwatch {
   readonly used: () => number;
 }
 
-export function stopwatch(
+export function createStopwatch(
   seen: { clock: number; used: number },
-  now: () => Moment = momentNow,
+  now: () => Moment = readClocks,
 ): Stopwatch {
-  let watch = resumedWatch(seen, now());
+  let watch = resumeWatch(seen, now());
   return {
     used: () => {
       const moment = now();
-      watch = watchedOn(watch, moment);
-      return usedAt(watch, moment);
+      watch = advanceWatch(watch, moment);
+      return readUsed(watch, moment);
     },
   };
 }
 
-function momentNow(): Moment {
+function readClocks(): Moment {
   return { clock: Date.now(), ticks: performance.now() };
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { dayIn } from '../days';
+import { parseDay } from '../days';
 import { nothingSaved, parseSaved } from '../saved';
-import { examDayIn, settingExamDay } from './examDay';
+import { readExamDay, setExamDay } from './examDay';
 
-const on = dayIn('2026-12-10') ?? Number.NaN;
+const on = parseDay('2026-12-10') ?? Number.NaN;
 
 test('an exam day is kept by course, and forgotten alone', () => {
   const day = { on, since: on - 10, notOn: [0, 6], atMost: 30 };
-  const first = settingExamDay('MATH-201', day)(nothingSaved);
-  const both = settingExamDay('__proto__', { ...day, atMost: undefined })(first);
-  expect(examDayIn(both, 'MATH-201')).toEqual(day);
-  expect(examDayIn(both, '__proto__')).toEqual({ ...day, atMost: undefined });
-  const one = settingExamDay('MATH-201', undefined)(both);
-  expect(examDayIn(one, 'MATH-201')).toBeUndefined();
-  expect(examDayIn(one, '__proto__')).toBeDefined();
+  const first = setExamDay('MATH-201', day)(nothingSaved);
+  const both = setExamDay('__proto__', { ...day, atMost: undefined })(first);
+  expect(readExamDay(both, 'MATH-201')).toEqual(day);
+  expect(readExamDay(both, '__proto__')).toEqual({ ...day, atMost: undefined });
+  const one = setExamDay('MATH-201', undefined)(both);
+  expect(readExamDay(one, 'MATH-201')).toBeUndefined();
+  expect(readExamDay(one, '__proto__')).toBeDefined();
 });
 
 test.each<[unknown, object | undefined]>([
@@ -33,12 +33,12 @@ test.each<[unknown, object | undefined]>([
 ])('%j is read as %j', (entry, expected) => {
   const study = { version: 1, settings: { examDays: { 'CS-1': entry } } };
   const saved = parseSaved({ record: null, metadata: JSON.stringify(study) });
-  expect(examDayIn(saved, 'CS-1')).toEqual(expected);
+  expect(readExamDay(saved, 'CS-1')).toEqual(expected);
 });
 
 test('members that are not known here stay', () => {
   const study = { version: 1, settings: { examDays: { 'CS-1': { on: '2026-12-10', room: 'A' } } } };
   const saved = parseSaved({ record: null, metadata: JSON.stringify(study) });
-  const after = settingExamDay('CS-1', { on: on + 1, since: on, notOn: [], atMost: 5 })(saved);
+  const after = setExamDay('CS-1', { on: on + 1, since: on, notOn: [], atMost: 5 })(saved);
   expect(JSON.stringify(after.members.get('settings'))).toContain('"room":"A"');
 });

@@ -1,7 +1,7 @@
-import { type Day, dayIn, isoOf } from '../days';
-import { membersOf, objectOf } from '../json';
+import { type Day, formatIsoDate, parseDay } from '../days';
+import { toMembers, toObject } from '../json';
 import type { Change, Saved } from '../saved';
-import { setting, settingIn } from '../settings';
+import { changeSetting, getSetting } from '../settings';
 
 // The exam day of each course, stored in the settings:
 // `examDays: { [course]: { on: '2026-12-10', since: '2026-11-23', notOn: [0, 6], atMost: 30 } }`.
@@ -20,28 +20,28 @@ const name = 'examDays';
 /** The largest limit of questions a day that can be set. */
 export const mostADay = 999;
 
-export function examDayIn(saved: Saved, course: string): ExamDay | undefined {
-  const members = membersOf(settingIn(saved, name).get(course));
-  const on = dayIn(String(members.get('on')));
+export function readExamDay(saved: Saved, course: string): ExamDay | undefined {
+  const members = toMembers(getSetting(saved, name).get(course));
+  const on = parseDay(String(members.get('on')));
   if (on === undefined) return undefined;
   const [notOn, atMost] = [members.get('notOn'), Number(members.get('atMost'))];
   const weekdays = Array.isArray(notOn) ? notOn.filter(isWeekday) : [];
   const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= mostADay;
-  const since = dayIn(String(members.get('since')));
+  const since = parseDay(String(members.get('since')));
   return { on, since, notOn: weekdays, atMost: isLimit ? atMost : undefined };
 }
 
 /** Saves the exam day of a course, or removes it if undefined. */
-export function settingExamDay(course: string, examDay: ExamDay | undefined): Change {
+export function setExamDay(course: string, examDay: ExamDay | undefined): Change {
   return (saved) => {
     const entry = examDay && {
-      ...objectOf(membersOf(settingIn(saved, name).get(course))),
-      on: isoOf(examDay.on),
-      since: examDay.since === undefined ? undefined : isoOf(examDay.since),
+      ...toObject(toMembers(getSetting(saved, name).get(course))),
+      on: formatIsoDate(examDay.on),
+      since: examDay.since === undefined ? undefined : formatIsoDate(examDay.since),
       notOn: examDay.notOn,
       atMost: examDay.atMost,
     };
-    return setting(name, { [course]: entry })(saved);
+    return changeSetting(name, { [course]: entry })(saved);
   };
 }
 

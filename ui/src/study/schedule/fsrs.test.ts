@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { dice } from '../../testing/dice';
-import { seeded } from '../../testing/seeded';
-import { dayOf, startOf } from '../days';
-import type { Rating, Review } from '../reviews';
-import { expectedAfter, expectedFirst, knownAfter, retrievability, reviewed } from './fsrs';
+import { createDice } from '../../testing/createDice';
+import { createRandom } from '../../testing/createRandom';
+import type { Card, Rating } from '../cards';
+import { getStartOfDay, toDay } from '../days';
+import { computeRetrievability, expectAfter, expectFirst, predictKnown, reviewCard } from './fsrs';
 
 const noon = 43_200_000;
-const atNoon = (day: number) => startOf(day).getTime() + noon;
+const atNoon = (day: number) => getStartOfDay(day).getTime() + noon;
 const ratings: readonly Rating[] = ['again', 'hard', 'good'];
 
 // FSRS-6 as its authors describe it, from the formulas alone:
@@ -49,17 +49,17 @@ function memoryAfter(memory: Memory | undefined, rating: Rating, t: number): Mem
 const interval = ({ s }: Memory) => Math.max(1, Math.round(s));
 
 test('reviews agree with the formulas over histories of chance', () => {
-  const roll = dice(6);
+  const roll = createDice(6);
   for (let history = 0; history < 2000; history += 1) {
-    let review: Review | undefined;
+    let review: Card | undefined;
     let memory: Memory | undefined;
     let day = 20_000 + roll(1000);
     for (let count = 0; count < 12; count += 1) {
       const rating = ratings[roll(6) % 4] ?? 'good';
-      const last: number = review === undefined ? day : dayOf(review.last);
-      review = reviewed(review, rating, atNoon(day) + roll(noon));
+      const last: number = review === undefined ? day : toDay(review.last);
+      review = reviewCard(review, rating, atNoon(day) + roll(noon));
       memory = memoryAfter(memory, rating, day - last);
-      const due = dayOf(review.last) + interval(memory);
+      const due = toDay(review.last) + interval(memory);
       // The library keeps the intervals of the ratings a day apart, which moves the shortest by up to two days.
       const most = Math.max(2, 0.1 * interval(memory));
       expect(Math.abs(review.due - due)).toBeLessThanOrEqual(most);
@@ -67,7 +67,7 @@ test('reviews agree with the formulas over histories of chance', () => {
       const error = Math.abs(review.stability - memory.s);
       expect(error).toBeLessThanOrEqual(Math.max(0.0005, 0.01 * memory.s));
       expect(review.difficulty).toBeCloseTo(memory.d, 2);
-      expect(retrievability(review, day + 30)).toBeCloseTo(remembered(30, memory.s), 2);
+      expect(computeRetrievability(review, day + 30)).toBeCloseTo(remembered(30, memory.s), 2);
       expect(review.repetitions).toBe(count + 1);
       // On the same day, early, in time, late.
       day += [0, 1, roll(3), interval(memory), 2 * interval(memory)][roll(5)] ?? 0;
@@ -107,70 +107,71 @@ test.each<[string, readonly [Rating, number][], readonly [number, number]]>([
   ],
 ])('%s', (_, answers, [due, lapses]) => {
   const first = 20_000;
-  const review = answers.reduce<Review | undefined>(
-    (before, [rating, day]) => reviewed(before, rating, atNoon(first + day)),
+  const review = answers.reduce<Card | undefined>(
+    (before, [rating, day]) => reviewCard(before, rating, atNoon(first + day)),
     undefined,
   );
   expect([review && review.due - first, review?.lapses]).toEqual([due, lapses]);
 });
 
 test('a clock that was set back lowers nothing', () => {
-  const before = reviewed(reviewed(undefined, 'good', atNoon(20_000)), 'good', atNoon(20_010));
-  const review = reviewed(before, 'good', atNoon(20_004));
+  const before = reviewCard(reviewCard(undefined, 'good', atNoon(20_000)), 'good', atNoon(20_010));
+  const review = reviewCard(before, 'good', atNoon(20_004));
   expect(review.last).toBe(before.last);
   expect(review.due).toBeGreaterThanOrEqual(before.due);
   expect(review.stability).toBe(before.stability);
-  expect(retrievability(before, 20_004)).toBe(1);
+  expect(computeRetrievability(before, 20_004)).toBe(1);
 });
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('local midnight counts in %s', (zone) => {
   vi.stubEnv('TZ', zone);
-  const lateEvening = startOf(20_000).getTime() + 2 * noon - 1000;
-  const first = reviewed(undefined, 'good', lateEvening);
+  const lateEvening = getStartOfDay(20_000).getTime() + 2 * noon - 1000;
+  const first = reviewCard(undefined, 'good', lateEvening);
   expect(first.due).toBe(20_003);
-  expect(retrievability(first, 20_000)).toBe(1);
+  expect(computeRetrievability(first, 20_000)).toBe(1);
   // Two seconds later it is the next day.
-  const second = reviewed(first, 'good', lateEvening + 2000);
+  const second = reviewCard(first, 'good', lateEvening + 2000);
   expect(second.stability).toBeGreaterThan(first.stability);
   expect(second.due).toBeGreaterThan(20_001);
   vi.unstubAllEnvs();
 });
 
 test('what is known falls from 1, is 0.9 after the stability, and never rises with time', () => {
-  const random = seeded(2);
+  const random = createRandom(2);
   for (let count = 0; count < 500; count += 1) {
     const stability = 0.05 + 500 * random() ** 3;
     const days = 1000 * random();
-    expect(knownAfter(stability, 0)).toBe(1);
-    expect(knownAfter(stability, stability)).toBeCloseTo(0.9, 6);
-    expect(knownAfter(stability, days)).toBeLessThanOrEqual(1);
-    expect(knownAfter(stability, days + 1)).toBeLessThan(knownAfter(stability, days));
-    expect(knownAfter(stability + 1, days)).toBeGreaterThanOrEqual(knownAfter(stability, days));
+    expect(predictKnown(stability, 0)).toBe(1);
+    expect(predictKnown(stability, stability)).toBeCloseTo(0.9, 6);
+    expect(predictKnown(stability, days)).toBeLessThanOrEqual(1);
+    expect(predictKnown(stability, days + 1)).toBeLessThan(predictKnown(stability, days));
+    expect(predictKnown(stability + 1, days)).toBeGreaterThanOrEqual(predictKnown(stability, days));
   }
 });
 
 test('what is expected after an answer is the mean of what follows if it is right and if it is wrong', () => {
-  const roll = dice(11);
+  const roll = createDice(11);
   for (let round = 0; round < 500; round += 1) {
     const gaps = Array.from({ length: roll(5) }, () => 1 + roll(20));
     let day = 20_000;
-    let before: Review | undefined;
+    let before: Card | undefined;
     for (const gap of gaps) {
-      before = reviewed(before, ratings[roll(3)] ?? 'good', atNoon(day));
+      before = reviewCard(before, ratings[roll(3)] ?? 'good', atNoon(day));
       day += gap;
     }
     const until = 1 + roll(40);
-    const right = before === undefined ? roll(101) / 100 : retrievability(before, day);
+    const right = before === undefined ? roll(101) / 100 : computeRetrievability(before, day);
     const [good, again] = (['good', 'again'] as const).map((rating) =>
-      reviewed(before, rating, atNoon(day)),
-    ) as [Review, Review];
+      reviewCard(before, rating, atNoon(day)),
+    ) as [Card, Card];
     const expected =
       before === undefined
-        ? expectedFirst(right, until)
-        : expectedAfter(before, gaps.at(-1) ?? 0, until);
+        ? expectFirst(right, until)
+        : expectAfter(before, gaps.at(-1) ?? 0, until);
     const known =
-      right * retrievability(good, day + until) + (1 - right) * retrievability(again, day + until);
-    expect(knownAfter(expected.stability, until)).toBeCloseTo(known, 3);
+      right * computeRetrievability(good, day + until) +
+      (1 - right) * computeRetrievability(again, day + until);
+    expect(predictKnown(expected.stability, until)).toBeCloseTo(known, 3);
     const difficulty = right * good.difficulty + (1 - right) * again.difficulty;
     expect(expected.difficulty).toBeCloseTo(difficulty, 2);
     expect(Math.abs(expected.interval - (good.due - day))).toBeLessThanOrEqual(2);

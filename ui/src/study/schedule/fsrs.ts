@@ -6,13 +6,13 @@ import {
   type Grade,
   State,
 } from 'ts-fsrs';
-import { type Day, dayOf } from '../days';
-import type { Rating, Review } from '../reviews';
+import type { Card, Rating } from '../cards';
+import { type Day, toDay } from '../days';
 
 // Computes reviews and the probability that an answer is still known, with FSRS-6 and the default weights of ts-fsrs.
 // No other file imports that library.
 
-export type { Rating } from '../reviews';
+export type { Rating } from '../cards';
 
 const lengthOfDay = 86_400_000;
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, request_retention: 0.9 });
@@ -27,22 +27,26 @@ const ratings = {
  * The state after an answer given at a time, in milliseconds since 1970. Days are local. A time before the last review,
  * from a clock that was set back, counts as the time of that review.
  */
-export function reviewed(before: Review | undefined, rating: Rating, at: number): Review {
+export function reviewCard(before: Card | undefined, rating: Rating, at: number): Card {
   const last = Math.max(at, before?.last ?? at);
-  const elapsed = before === undefined ? 0 : dayOf(last) - dayOf(before.last);
+  const elapsed = before === undefined ? 0 : toDay(last) - toDay(before.last);
   // The library counts days between two dates in UTC.
-  const { card } = scheduler.next(cardOf(before), new Date(elapsed * lengthOfDay), ratings[rating]);
+  const { card } = scheduler.next(
+    toLibraryCard(before),
+    new Date(elapsed * lengthOfDay),
+    ratings[rating],
+  );
   return {
-    stability: rounded(card.stability),
-    difficulty: rounded(card.difficulty),
-    due: dayOf(last) + card.scheduled_days,
+    stability: roundState(card.stability),
+    difficulty: roundState(card.difficulty),
+    due: toDay(last) + card.scheduled_days,
     last,
     repetitions: card.reps,
     lapses: card.lapses,
   };
 }
 
-function cardOf(review: Review | undefined) {
+function toLibraryCard(review: Card | undefined) {
   return {
     due: new Date(0),
     stability: review?.stability ?? 0,
@@ -57,17 +61,17 @@ function cardOf(review: Review | undefined) {
   };
 }
 
-function rounded(value: number): number {
+function roundState(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }
 
 /** The probability that the answer is known on a day, from 0 to 1. */
-export function retrievability({ stability, last }: Review, day: Day): number {
-  return knownAfter(stability, day - dayOf(last));
+export function computeRetrievability({ stability, last }: Card, day: Day): number {
+  return predictKnown(stability, day - toDay(last));
 }
 
 /** The probability that an answer of this stability is known after some days, from 0 to 1. */
-export function knownAfter(stability: number, days: number): number {
+export function predictKnown(stability: number, days: number): number {
   return (1 + (factor * Math.max(0, days)) / stability) ** decay;
 }
 
@@ -98,35 +102,35 @@ export type Expected = Memory & { readonly interval: number };
  *
  * The formulas are those of the library, which is several times slower. A plan calls this thousands of times.
  */
-export function expectedAfter(
+export function expectAfter(
   { stability, difficulty }: Memory,
   days: number,
   until: number,
 ): Expected {
-  const right = knownAfter(stability, days);
+  const right = predictKnown(stability, days);
   const growth = Math.exp(w8) * (Math.exp(w10 * (1 - right)) - 1) * (11 - difficulty);
   const kept = stability * (1 + growth * stability ** -w9);
   const lost =
     w11 * difficulty ** -w12 * ((stability + 1) ** w13 - 1) * Math.exp(w14 * (1 - right));
   const harder = difficulty + ((1 - right) * 2 * w6 * (10 - difficulty)) / 9;
   return {
-    stability: meanOf(kept, Math.min(lost, stability), right, until),
+    stability: computeMean(kept, Math.min(lost, stability), right, until),
     difficulty: w7 * firstEasy.difficulty + (1 - w7) * harder,
     interval: Math.max(1, Math.round(kept)),
   };
 }
 
 /** The expected state after a first answer that is right with probability `right`. */
-export function expectedFirst(right: number, until: number): Expected {
+export function expectFirst(right: number, until: number): Expected {
   const [kept, lost] = [firstGood, firstAgain];
   return {
-    stability: meanOf(kept.stability, lost.stability, right, until),
+    stability: computeMean(kept.stability, lost.stability, right, until),
     difficulty: right * kept.difficulty + (1 - right) * lost.difficulty,
     interval: Math.max(1, Math.round(kept.stability)),
   };
 }
 
-function meanOf(kept: number, lost: number, right: number, days: number): number {
-  const known = right * knownAfter(kept, days) + (1 - right) * knownAfter(lost, days);
+function computeMean(kept: number, lost: number, right: number, days: number): number {
+  const known = right * predictKnown(kept, days) + (1 - right) * predictKnown(lost, days);
   return (factor * days) / (known ** (1 / decay) - 1);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dice } from '../../testing/dice';
-import { seeded } from '../../testing/seeded';
-import { interleaved } from './interleave';
+import { createDice } from '../../testing/createDice';
+import { createRandom } from '../../testing/createRandom';
+import { interleave } from './interleave';
 
 interface Item {
   readonly id: number;
@@ -40,29 +40,29 @@ test.each<[string, Item[], number]>([
   ['questions with several', items('ab', 'a', 'b', 'c', 'c'), 0],
 ])('%s', (_, questions, expected) => {
   for (let seed = 0; seed < 50; seed += 1) {
-    const order = interleaved(questions, topicsOf, seeded(seed));
+    const order = interleave(questions, topicsOf, createRandom(seed));
     expect(order.toSorted((one, other) => one.id - other.id)).toEqual(questions);
     expect(repeats(order)).toBe(expected);
   }
 });
 
 test('no order of a few questions, each of some topics, has fewer repeats', () => {
-  const roll = dice(7);
+  const roll = createDice(7);
   for (let round = 0; round < 300; round += 1) {
     const names = Array.from({ length: 2 + roll(5) }, () =>
       'abcd'.slice(roll(4)).slice(0, 1 + roll(2)),
     );
     const questions = items(...names);
-    const order = interleaved(questions, topicsOf, seeded(round));
+    const order = interleave(questions, topicsOf, createRandom(round));
     expect(repeats(order), names.join()).toBe(fewestRepeats(questions));
   }
 });
 
 test('no two of one topic stand in a row in a course with twelve topics', () => {
-  const roll = dice(12);
+  const roll = createDice(12);
   for (let round = 0; round < 50; round += 1) {
     const questions = Array.from({ length: 115 }, (_, id) => ({ id, topics: [`${roll(12)}`] }));
-    expect(repeats(interleaved(questions, topicsOf, seeded(round)))).toBe(0);
+    expect(repeats(interleave(questions, topicsOf, createRandom(round)))).toBe(0);
   }
 });
 
@@ -70,7 +70,7 @@ test('which questions come first is left to chance', () => {
   const questions = items('a', 'a', 'b', 'b', 'c', 'c');
   const firsts = Array.from(
     { length: 60 },
-    (_, seed) => interleaved(questions, topicsOf, seeded(seed))[0]?.id,
+    (_, seed) => interleave(questions, topicsOf, createRandom(seed))[0]?.id,
   );
   expect(new Set(firsts).size).toBe(6);
 });

@@ -1,4 +1,4 @@
-import { type Random, shuffled } from '../shuffled';
+import { type Random, shuffle } from '../shuffle';
 
 /** The number of shuffles to try for an order in which no two questions in a row share a topic. */
 const tries = 12;
@@ -7,19 +7,19 @@ const tries = 12;
  * The questions in a random order in which no two in a row share a topic, as far as possible. A question
  * without topics may follow any other.
  */
-export function interleaved<Q>(
+export function interleave<Q>(
   questions: readonly Q[],
   topicsOf: (question: Q) => readonly string[],
   random: Random,
 ): Q[] {
   const items = questions.map((question) => ({ question, topics: topicsOf(question) }));
-  const counts = countsIn(items);
+  const counts = countTopics(items);
   // If one topic has more than half of the questions, repeats cannot be avoided.
   const least = Math.max(0, 2 * Math.max(0, ...counts.values()) - items.length - 1);
-  let best = spread(shuffled(items, random));
-  for (let left = tries - 1; left > 0 && repeatsIn(best) > least; left -= 1) {
-    const other = spread(shuffled(items, random));
-    if (repeatsIn(other) < repeatsIn(best)) best = other;
+  let best = spread(shuffle(items, random));
+  for (let left = tries - 1; left > 0 && countRepeats(best) > least; left -= 1) {
+    const other = spread(shuffle(items, random));
+    if (countRepeats(other) < countRepeats(best)) best = other;
   }
   return best.map(({ question }) => question);
 }
@@ -28,7 +28,7 @@ interface Item {
   readonly topics: readonly string[];
 }
 
-function countsIn(items: readonly Item[]): Map<string, number> {
+function countTopics(items: readonly Item[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { topics } of items) {
     for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);
@@ -40,13 +40,13 @@ function shareTopic(one: Item | undefined, other: Item | undefined): boolean {
   return one?.topics.some((topic) => other?.topics.includes(topic)) === true;
 }
 
-function repeatsIn(items: readonly Item[]): number {
+function countRepeats(items: readonly Item[]): number {
   return items.filter((item, at) => shareTopic(items[at - 1], item)).length;
 }
 
 /** Orders items so that each comes from the topics with the most items left, other than those of the item before it. */
 function spread<I extends Item>(items: readonly I[]): I[] {
-  const counts = countsIn(items);
+  const counts = countTopics(items);
   const byTopics = new Map<string, { topics: readonly string[]; left: I[] }>();
   for (const item of items) {
     const key = JSON.stringify(item.topics);

@@ -1,30 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { dice, type Roll } from '../../testing/dice';
-import { type Day, startOf, weekdayOf } from '../days';
-import type { Rating, Review } from '../reviews';
-import type { Studied } from './estimate';
-import { reviewed } from './fsrs';
-import { type Plan, type PlanOptions, planOf } from './plan';
+import { createDice, type Roll } from '../../testing/createDice';
+import type { Card, Rating } from '../cards';
+import { type Day, getStartOfDay, getWeekday } from '../days';
+import type { Studied } from './estimateScore';
+import { reviewCard } from './fsrs';
+import { type Plan, type PlanOptions, planStudy } from './plan';
 
 // A Tuesday.
 const today = 20_788;
 const noon = 43_200_000;
 
-function reviewAfter(...answers: readonly (readonly [Rating, Day])[]): Review | undefined {
-  return answers.reduce<Review | undefined>(
-    (before, [rating, day]) => reviewed(before, rating, startOf(day).getTime() + noon),
+function reviewAfter(...answers: readonly (readonly [Rating, Day])[]): Card | undefined {
+  return answers.reduce<Card | undefined>(
+    (before, [rating, day]) => reviewCard(before, rating, getStartOfDay(day).getTime() + noon),
     undefined,
   );
 }
 
-function studied(count: number, reviewOf: (at: number) => Review | undefined = () => undefined) {
+function studied(count: number, reviewOf: (at: number) => Card | undefined = () => undefined) {
   return Array.from({ length: count }, (_, at): Studied => {
     return { id: `q${at}`, topics: [`t${at % 4}`], chance: 0.25, review: reviewOf(at) };
   });
 }
 
 function plan(questions: readonly Studied[], options: Partial<PlanOptions> = {}): Plan {
-  return planOf(questions, { today, exam: today + 14, notOn: [], atMost: undefined, ...options });
+  return planStudy(questions, {
+    today,
+    exam: today + 14,
+    notOn: [],
+    atMost: undefined,
+    ...options,
+  });
 }
 
 const sizes = ({ days }: Plan) => days.map(({ ids }) => ids.length);
@@ -37,7 +43,7 @@ function daysOf({ days }: Plan, id: string): Day[] {
 /** A question, answered. */
 const after = (question: Studied, rating: Rating, day: Day): Studied => ({
   ...question,
-  review: reviewed(question.review, rating, startOf(day).getTime() + noon),
+  review: reviewCard(question.review, rating, getStartOfDay(day).getTime() + noon),
 });
 
 test.each([0, -1, -400])('an exam in %i days has no plan', (left) => {
@@ -118,7 +124,7 @@ test('what is due comes on its day, what was due before today, and the least kno
 test('there are no questions on the weekdays that are left out', () => {
   const result = plan(studied(30), { exam: today + 21, notOn: [0, 6] });
   for (const { day, ids } of result.days) {
-    expect(ids.length === 0).toBe([0, 6].includes(weekdayOf(day)));
+    expect(ids.length === 0).toBe([0, 6].includes(getWeekday(day)));
   }
   // The day before this exam is a Sunday: the Friday is the last day.
   const early = plan(studied(12), { exam: today + 20, notOn: [0, 6] });
@@ -185,7 +191,7 @@ describe('limits', () => {
 });
 
 test("today's questions stay the same while they are answered, whichever way", () => {
-  const roll = dice(3);
+  const roll = createDice(3);
   for (let round = 0; round < 40; round += 1) {
     const left = 1 + roll(20);
     const options = {
@@ -208,19 +214,19 @@ test("today's questions stay the same while they are answered, whichever way", (
   }
 });
 
-function randomReview(roll: Roll): Review | undefined {
+function randomReview(roll: Roll): Card | undefined {
   let day = today - 1 - roll(30);
-  let review: Review | undefined;
+  let review: Card | undefined;
   for (let count = roll(4); count > 0 && day < today; count -= 1) {
     const rating = (['again', 'hard', 'good', 'good'] as const)[roll(4)] ?? 'good';
-    review = reviewed(review, rating, startOf(day).getTime() + noon);
+    review = reviewCard(review, rating, getStartOfDay(day).getTime() + noon);
     day += 1 + roll(10);
   }
   return review;
 }
 
 test('what is answered on a day without questions leaves the plan of the other days as it is', () => {
-  const notOn = [weekdayOf(today)];
+  const notOn = [getWeekday(today)];
   const questions = studied(10, (at) => reviewAfter(['good', at < 4 ? today : today - 2]));
   const result = plan(questions, { exam: today + 3, notOn, atMost: 50 });
   expect(result.doneToday).toBe(4);
@@ -243,20 +249,22 @@ test('what was missed moves to the days after', () => {
 });
 
 test('any plan holds what it promises', () => {
-  const roll = dice(24);
+  const roll = createDice(24);
   for (let round = 0; round < 300; round += 1) {
     const exam = today + roll(40);
     const atMost = roll(2) === 0 ? undefined : 1 + roll(60);
     const notOn = [0, 1, 2, 3, 4, 5, 6].filter(() => roll(5) === 0);
     const questions = studied(roll(120), () => {
       const review = randomReview(roll);
-      return roll(6) === 0 ? reviewed(review, 'good', startOf(today).getTime() + noon) : review;
+      return roll(6) === 0
+        ? reviewCard(review, 'good', getStartOfDay(today).getTime() + noon)
+        : review;
     });
     const since = today - roll(20);
     const result = plan(questions, { exam, atMost, notOn, since });
     const doneToday = new Set(
       questions.flatMap(({ id, review }) =>
-        review && review.last >= startOf(today).getTime() ? [id] : [],
+        review && review.last >= getStartOfDay(today).getTime() ? [id] : [],
       ),
     );
     expect(result.doneToday).toBe(doneToday.size);
@@ -266,7 +274,7 @@ test('any plan holds what it promises', () => {
     for (const { day, ids } of result.days) {
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.length).toBeLessThanOrEqual(result.atMost);
-      if (notOn.includes(weekdayOf(day))) expect(ids).toEqual([]);
+      if (notOn.includes(getWeekday(day))) expect(ids).toEqual([]);
       if (day === today) expect(ids.filter((id) => doneToday.has(id))).toEqual([]);
     }
     const { known, knownWithoutLimit, short } = result;

@@ -1,6 +1,6 @@
-import { type Day, dayOf, weekdayOf } from '../days';
-import type { Studied } from './estimate';
-import { expectedAfter, expectedFirst, knownAfter, type Memory } from './fsrs';
+import { type Day, getWeekday, toDay } from '../days';
+import type { Studied } from './estimateScore';
+import { expectAfter, expectFirst, type Memory, predictKnown } from './fsrs';
 
 // Plans the days until an exam. Each question is answered at least twice: the last time shortly before the exam, and
 // in between when it is due. Plans are not stored but computed from the answers given so far.
@@ -46,17 +46,17 @@ const maxADay = 1e6;
 const maxDays = 1000;
 
 /** Plans which questions to answer on each day until an exam. */
-export function planOf(questions: readonly Studied[], options: PlanOptions): Plan {
+export function planStudy(questions: readonly Studied[], options: PlanOptions): Plan {
   const { today, notOn } = options;
   const exam = Math.min(options.exam, today + maxDays);
   // If the clock was set back, the plan may have begun in the future.
   const since = Math.max(Math.min(options.since ?? today, today), today - maxDays);
-  const isStudied = (day: Day) => !notOn.includes(weekdayOf(day));
+  const isStudied = (day: Day) => !notOn.includes(getWeekday(day));
   const daysFrom = (from: Day) =>
     Array.from({ length: Math.max(0, exam - from) }, (_, at) => from + at);
   const [all, days] = [daysFrom(today), daysFrom(today).filter(isStudied)];
   const answered = (from: Day) =>
-    questions.flatMap(({ review }) => (review && dayOf(review.last) >= from ? [review] : []));
+    questions.flatMap(({ review }) => (review && toDay(review.last) >= from ? [review] : []));
   const doneToday = answered(today);
   const tenth = exam - Math.max(1, Math.floor((exam - since) / 10));
   const input = {
@@ -72,7 +72,7 @@ export function planOf(questions: readonly Studied[], options: PlanOptions): Pla
       : 0,
   };
 
-  const free = laidOut(input, Number.POSITIVE_INFINITY, false);
+  const free = layOut(input, Number.POSITIVE_INFINITY, false);
   const soFar = answered(since).reduce(
     (sum, review) => sum + Math.min(review.repetitions, maxAnswersSince),
     0,
@@ -81,7 +81,7 @@ export function planOf(questions: readonly Studied[], options: PlanOptions): Pla
   const usual = Math.min(Math.max(Math.ceil(1.5 * mean), minDefaultLimit), maxDefaultLimit);
   const atMost = options.atMost ?? usual;
   const isTight = free.answers + input.doneToday >= atMost * days.length;
-  const plan = laidOut(input, atMost, isTight);
+  const plan = layOut(input, atMost, isTight);
   const isShort = exam > today && plan.needed > Math.max(0, atMost * days.length - input.doneToday);
   return {
     days: all.map((day) => ({ day, ids: plan.ids.get(day) ?? [] })),
@@ -131,10 +131,10 @@ interface Layout {
 }
 
 /** Computes a plan with a limit a day. If time is tight, days with few due questions get more new ones. */
-function laidOut(input: Input, limit: number, isTight: boolean): Layout {
+function layOut(input: Input, limit: number, isTight: boolean): Layout {
   const { options, days, lastTenth, doneToday } = input;
   const { today, exam, answers = Number.POSITIVE_INFINITY } = options;
-  const items = input.questions.map(itemOf);
+  const items = input.questions.map(toItem);
   const ids = new Map<Day, string[]>(days.map((day) => [day, []]));
   const answer = (item: Item, day: Day) => {
     ids.get(day)?.push(item.question.id);
@@ -143,28 +143,28 @@ function laidOut(input: Input, limit: number, isTight: boolean): Layout {
 
   // Last answers come as late as possible. If the last tenth has no room for all, the least known questions come again,
   // even if they were answered recently, but not if they were answered today.
-  const finalFrom = finalDay(input, limit);
+  const finalFrom = getFinalDay(input, limit);
   const open = items.filter(({ last }) => last < finalFrom);
   const candidates = finalFrom < lastTenth ? items.filter(({ last }) => last !== today) : open;
   const doneOfFinal = today >= finalFrom ? doneToday : 0;
   const room = limit * days.filter((day) => day >= finalFrom).length - doneOfFinal;
   const count = Math.max(0, Math.min(candidates.length, room, answers));
-  const finals = finalSizes(input, count + doneOfFinal, limit);
+  const finals = sizeFinals(input, count + doneOfFinal, limit);
 
   const early = days
     .map((day) => ({ day, room: Math.min(limit, maxADay) - (finals.get(day) ?? 0) }))
     .filter(({ day, room }) => day < lastTenth && room > 0);
-  const unseen = unseenInOrder(items, exam);
+  const unseen = listUnseen(items, exam);
   const isTwice = days.some((day) => day < lastTenth);
   const needed = open.length + (isTwice ? unseen.length : 0);
-  const newUntil = shares(unseen.length + input.newToday, early);
-  const extraUntil = shares(Math.max(0, answers - needed), early);
-  const queue = dueQueue(items, today);
+  const newUntil = divide(unseen.length + input.newToday, early);
+  const extraUntil = divide(Math.max(0, answers - needed), early);
+  const queue = queueDue(items, today);
   let [fresh, extra] = [0, 0];
   for (const [at, { day, room }] of early.entries()) {
     const left = Math.max(0, room - (day === today ? doneToday : 0));
-    const newCount = between(0, (newUntil[at] ?? 0) - input.newToday - fresh, left);
-    const extraCount = between(0, (extraUntil[at] ?? 0) - extra, left - newCount);
+    const newCount = listBetween(0, (newUntil[at] ?? 0) - input.newToday - fresh, left);
+    const extraCount = listBetween(0, (extraUntil[at] ?? 0) - extra, left - newCount);
     const due = queue.take(day, extraCount);
     const until = fresh + (isTight ? left - due.length : newCount);
     for (const item of [...due, ...unseen.slice(fresh, until)]) {
@@ -176,7 +176,7 @@ function laidOut(input: Input, limit: number, isTight: boolean): Layout {
   }
 
   // The questions that are forgotten soonest come last.
-  let last = leastKnownFirst(candidates, exam)
+  let last = compareKnown(candidates, exam)
     .slice(0, count)
     .sort((one, other) => stability(other) - stability(one));
   for (const [day, size] of finals) {
@@ -190,39 +190,39 @@ function laidOut(input: Input, limit: number, isTight: boolean): Layout {
     answers: [...ids.values()].reduce((sum, { length }) => sum + length, 0),
     open: open.length,
     needed,
-    known: items.reduce((sum, item) => sum + knownOn(item, exam), 0) / (items.length || 1),
+    known: items.reduce((sum, item) => sum + predictKnownOn(item, exam), 0) / (items.length || 1),
   };
 }
 
-function itemOf(question: Studied): Item {
+function toItem(question: Studied): Item {
   const { review } = question;
   return {
     question,
     memory: review,
-    last: review ? dayOf(review.last) : Number.NEGATIVE_INFINITY,
+    last: review ? toDay(review.last) : Number.NEGATIVE_INFINITY,
     due: review?.due ?? Number.POSITIVE_INFINITY,
   };
 }
 
 const stability = ({ memory }: Item) => memory?.stability ?? 0;
 
-function knownOn({ question, memory, last }: Item, day: Day): number {
-  return memory === undefined ? question.chance : knownAfter(memory.stability, day - last);
+function predictKnownOn({ question, memory, last }: Item, day: Day): number {
+  return memory === undefined ? question.chance : predictKnown(memory.stability, day - last);
 }
 
 function expectAnswer(item: Item, day: Day, exam: Day): void {
   const { question, memory, last } = item;
   const expected =
     memory === undefined
-      ? expectedFirst(Math.max(question.chance, firstRightShare), exam - day)
-      : expectedAfter(memory, day - last, exam - day);
+      ? expectFirst(Math.max(question.chance, firstRightShare), exam - day)
+      : expectAfter(memory, day - last, exam - day);
   item.memory = expected;
   item.last = day;
   item.due = day + expected.interval;
 }
 
 /** The latest day, up to `lastTenth`, from which on there is room for a last answer to each question. */
-function finalDay({ questions, options, isStudied, lastTenth }: Input, limit: number): Day {
+function getFinalDay({ questions, options, isStudied, lastTenth }: Input, limit: number): Day {
   const { exam } = options;
   let from = exam;
   let room = 0;
@@ -234,7 +234,7 @@ function finalDay({ questions, options, isStudied, lastTenth }: Input, limit: nu
 }
 
 /** The number of last answers on each day, in order. The last tenth gets equal numbers, days before it the rest. */
-function finalSizes({ days, lastTenth }: Input, count: number, limit: number): Map<Day, number> {
+function sizeFinals({ days, lastTenth }: Input, count: number, limit: number): Map<Day, number> {
   const last = days.filter((day) => day >= lastTenth).length;
   const sizes: [Day, number][] = [];
   let left = count;
@@ -247,7 +247,7 @@ function finalSizes({ days, lastTenth }: Input, count: number, limit: number): M
 }
 
 /** Distributes `count` over days in proportion to their room. Returns cumulative numbers. */
-function shares(count: number, days: readonly { readonly room: number }[]): number[] {
+function divide(count: number, days: readonly { readonly room: number }[]): number[] {
   const all = days.reduce((sum, { room }) => sum + room, 0);
   let until = 0;
   return days.map(({ room }) => {
@@ -256,14 +256,14 @@ function shares(count: number, days: readonly { readonly room: number }[]): numb
   });
 }
 
-function between(least: number, value: number, most: number): number {
+function listBetween(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
 /** A queue of due questions: those due by today, least known first, and then the others by the day they are due. */
-function dueQueue(items: readonly Item[], today: Day) {
+function queueDue(items: readonly Item[], today: Day) {
   const seen = items.filter(({ memory, last }) => memory !== undefined && last !== today);
-  const waiting = leastKnownFirst(
+  const waiting = compareKnown(
     seen.filter(({ due }) => due <= today),
     today,
   );
@@ -284,15 +284,15 @@ function dueQueue(items: readonly Item[], today: Day) {
   return { put, take };
 }
 
-function leastKnownFirst(items: readonly Item[], day: Day): Item[] {
+function compareKnown(items: readonly Item[], day: Day): Item[] {
   return items
-    .map((item) => ({ item, known: knownOn(item, day) }))
+    .map((item) => ({ item, known: predictKnownOn(item, day) }))
     .sort((one, other) => one.known - other.known)
     .map(({ item }) => item);
 }
 
 /** The questions not answered yet. Each topic is spread evenly, and less known topics come earlier. */
-function unseenInOrder(items: readonly Item[], exam: Day): Item[] {
+function listUnseen(items: readonly Item[], exam: Day): Item[] {
   const topics = new Map<string, { known: number; seen: number; unseen: Item[] }>();
   for (const item of items) {
     const name = item.question.topics[0] ?? '';
@@ -301,7 +301,7 @@ function unseenInOrder(items: readonly Item[], exam: Day): Item[] {
     if (item.memory === undefined) {
       topic.unseen.push(item);
     } else {
-      topic.known += knownOn(item, exam);
+      topic.known += predictKnownOn(item, exam);
       topic.seen += 1;
     }
   }

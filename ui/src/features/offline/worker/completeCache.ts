@@ -1,6 +1,11 @@
 import type { OfflineCourse } from '../../../api/cacheNames';
-import { isQuestion, isWholeExam, partOf, wholeExamOf } from '../../../api/wholeExam';
-import { figuresIn } from '../../../lib/figuresIn';
+import {
+  extractPart,
+  findWholeExamPath,
+  isQuestion,
+  isWholeExam,
+} from '../../../api/findWholeExamPath';
+import { findFigures } from '../../../lib/findFigures';
 import { caching, callAddress, home } from './scope';
 import { isGone, store } from './storing';
 
@@ -46,10 +51,10 @@ async function complete(path: string): Promise<void> {
   await removeGone(path, answer);
   await updateWithheld(answers, path, answer);
   await cacheFigures(text);
-  const exam = wholeExamOf(path, answer);
+  const exam = findWholeExamPath(path, answer);
   if (exam !== undefined) {
     const whole: unknown = await (await answers.match(exam))?.json();
-    if (!isSame(partOf(whole, path), answer)) await updateExam(answers, exam);
+    if (!isSame(extractPart(whole, path), answer)) await updateExam(answers, exam);
     await cacheFigures((await (await answers.match(exam))?.text()) ?? '');
   }
   await trim();
@@ -101,8 +106,8 @@ async function removeGone(path: string, answer: unknown): Promise<void> {
   const removed = cached.filter(isAbout);
   if (removed.length === 0) return;
   const others = cached.filter((one) => !removed.includes(one));
-  const used = new Set(others.flatMap(({ text }) => figuresIn(text)));
-  const unused = removed.flatMap(({ text }) => figuresIn(text)).filter((name) => !used.has(name));
+  const used = new Set(others.flatMap(({ text }) => findFigures(text)));
+  const unused = removed.flatMap(({ text }) => findFigures(text)).filter((name) => !used.has(name));
   const figures = await caches.open(caching.figures);
   const attachments = await caches.open(caching.attachments);
   await Promise.all([
@@ -163,7 +168,7 @@ function isSame(one: unknown, other: unknown): boolean {
 
 async function cacheFigures(text: string): Promise<void> {
   const figures = await caches.open(caching.figures);
-  for (const path of figuresIn(text)) {
+  for (const path of findFigures(text)) {
     if ((await figures.match(path)) === undefined) await store(figures, path);
   }
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import golden from '../../../tests/golden/answers.json';
+import { findFigures } from '../lib/findFigures';
+import { extractPart, findWholeExamPath, isWholeExam } from './findWholeExamPath';
+
+const answers = Object.entries(golden as Record<string, unknown>).map(
+  ([path, answer]) => [path.split('/').map(encodeURIComponent).join('/'), answer] as const,
+);
+const at = (path: string) => answers.find(([address]) => address === path)?.[1];
+
+test('the parts of a whole exam equal the answers of the server', () => {
+  let compared = 0;
+  for (const [path, answer] of answers) {
+    const address = findWholeExamPath(path, answer);
+    if (address === undefined || at(address) === null) continue;
+    expect(isWholeExam(address)).toBe(true);
+    expect(extractPart(at(address), path), path).toEqual(answer);
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThan(10);
+});
+
+test('a call for no part of an exam has no whole exam', () => {
+  for (const path of [
+    '/api/courses',
+    '/api/exams/course/a',
+    '/api/resources/course/a',
+    '/api/exams/a',
+  ]) {
+    expect(findWholeExamPath(path, { exam_id: 'a' }), path).toBeUndefined();
+  }
+  expect(findWholeExamPath('/api/questions/a', null)).toBeUndefined();
+  expect(findWholeExamPath('/under/api/questions/a%20b.json', { exam_id: 'c d' })).toBe(
+    '/under/api/exams/c%20d.json',
+  );
+  expect(isWholeExam('/api/exams/course/a')).toBe(false);
+});
+
+test('the entry of a question says that it is a draft, and when its answers appear', () => {
+  const given = { id: 'a', exam_id: 'e', openEnded: false, selectAll: false };
+  const rest = { points: 1, revision: 'r', draft: true, answersFrom: '2026-12-20T00:00:00Z' };
+  const part = extractPart(
+    { questions: [{ ...given, ...rest, answers: [] }] },
+    '/api/exams/questions/e',
+  );
+  expect(JSON.stringify(part)).toBe(JSON.stringify([{ ...given, checked: false, ...rest }]));
+});
+
+test('an invalid exam, or one without the question, has no such part', () => {
+  expect(extractPart(null, '/api/exams/questions/a')).toBeUndefined();
+  expect(extractPart({ questions: [] }, '/api/questions/a')).toBeUndefined();
+});
+
+test('each figure of an answer is found once', () => {
+  const html = '<img src="/files/a.svg" alt="x"> <img alt="y" src="/base/files/b%20c.png">';
+  const text = JSON.stringify({ html, again: html });
+  expect(findFigures(text)).toEqual(['/files/a.svg', '/base/files/b%20c.png']);
+  expect(findFigures('{"html":"an image: src=\\"x\\""}')).toEqual([]);
+});

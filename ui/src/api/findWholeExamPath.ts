@@ -1,0 +1,66 @@
+// Derives the answers of single calls from a cached whole exam. Its questions and their list are always of the same
+// version.
+
+interface Question {
+  readonly id: string;
+  readonly exam_id: string;
+  readonly openEnded: boolean;
+  readonly selectAll: boolean;
+  readonly points: number;
+  readonly revision: string;
+  readonly accept?: readonly unknown[];
+  readonly draft?: boolean;
+  readonly answersFrom?: string;
+}
+
+interface WholeExam {
+  readonly questions: readonly Question[];
+}
+
+const single = /^(.*\/api\/)questions\/([^/?]+?)(\.json)?$/;
+const list = /^(.*\/api\/)exams\/questions\/([^/?]+?)(\.json)?$/;
+const whole = /\/api\/exams\/[^/?]+$/;
+
+/** Whether a path is the call for a whole exam. */
+export function isWholeExam(path: string): boolean {
+  return whole.test(path);
+}
+
+/** Whether a path is the call for a single question. */
+export function isQuestion(path: string): boolean {
+  return single.test(path);
+}
+
+/**
+ * The path of the call for the whole exam that contains the answer to another call; undefined if there is none. For a
+ * single question, its answer tells the exam.
+ */
+export function findWholeExamPath(path: string, answer?: unknown): string | undefined {
+  const [, api, id, ending = ''] = list.exec(path) ?? [];
+  if (api !== undefined) return `${api}exams/${id}${ending}`;
+  const [, home, , end = ''] = single.exec(path) ?? [];
+  const { exam_id: exam } = Object(answer) as { exam_id?: unknown };
+  if (home === undefined || typeof exam !== 'string') return undefined;
+  return `${home}exams/${encodeURIComponent(exam)}${end}`;
+}
+
+/** The answer to a call from the whole exam; undefined if that does not contain it. */
+export function extractPart(exam: unknown, path: string): unknown {
+  if (!isExam(exam)) return undefined;
+  if (list.test(path)) return exam.questions.map(listQuestions);
+  const [, , id] = single.exec(path) ?? [];
+  return id && exam.questions.find((question) => question.id === decodeURIComponent(id));
+}
+
+function listQuestions({ id, exam_id, openEnded, selectAll, points, revision, ...rest }: Question) {
+  const { accept, draft, answersFrom } = rest;
+  return {
+    ...{ id, exam_id, openEnded, selectAll, checked: accept !== undefined, points, revision },
+    ...(draft ? { draft } : {}),
+    ...(answersFrom ? { answersFrom } : {}),
+  };
+}
+
+function isExam(value: unknown): value is WholeExam {
+  return Array.isArray(Object(value).questions);
+}

@@ -1,0 +1,136 @@
+import type { Course } from '../../api/types';
+
+/** A part of a text, and whether the query matches it. */
+export interface Span {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+// Letters that Unicode does not decompose.
+const replacements: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+};
+
+interface Letter {
+  /** One letter or digit, in lower case and without accents. */
+  readonly letter: string;
+  /** Its range in the text. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether a word starts here. */
+  readonly startsWord: boolean;
+  readonly followsSeparator: boolean;
+}
+
+/**
+ * Divides a text into parts that a query matches and others. Each word of the query matches the beginnings of words,
+ * ignoring case and accents. In a course code, a match may continue after the code's separators.
+ */
+export function findMatches(text: string, query: string, kind: 'code' | 'words'): Span[] {
+  const letters = splitLetters(text);
+  const matched = new Array<boolean>(text.length).fill(false);
+  for (const word of splitWords(query)) {
+    for (const [at, { from }] of letters.entries()) {
+      const last = getLast(letters, at, word, kind);
+      if (last !== undefined) matched.fill(true, from, last.to);
+    }
+  }
+  return findSpans(text, matched);
+}
+
+interface Named {
+  readonly text: string;
+  readonly kind: 'code' | 'words';
+}
+
+/** Whether each word of a query matches something in one of the texts. */
+export function matchesAll(query: string, texts: readonly Named[]): boolean {
+  const searched = texts.map(({ text, kind }) => ({ letters: splitLetters(text), kind }));
+  const words = splitWords(query);
+  const isFound = (word: string) =>
+    searched.some(({ letters, kind }) =>
+      letters.some((_, at) => getLast(letters, at, word, kind) !== undefined),
+    );
+  return words.length > 0 && words.every(isFound);
+}
+
+/** The last letter of the match of a query's word that begins at an index; undefined if there is no match. */
+function getLast(
+  letters: readonly Letter[],
+  at: number,
+  word: string,
+  kind: 'code' | 'words',
+): Letter | undefined {
+  if (letters[at]?.startsWord !== true) return undefined;
+  for (let i = 0; i < word.length; i += 1) {
+    const letter = letters[at + i];
+    if (letter?.letter !== word[i]) return undefined;
+    if (i > 0 && letter?.followsSeparator === true && kind === 'words') return undefined;
+  }
+  return letters[at + word.length - 1];
+}
+
+function splitLetters(text: string): Letter[] {
+  const letters: Letter[] = [];
+  let from = 0;
+  let before = '';
+  for (const character of text) {
+    const to = from + character.length;
+    for (const letter of normalise(character)) {
+      const followsSeparator = before === '';
+      const startsWord = followsSeparator || isDigit(before) !== isDigit(letter);
+      letters.push({ letter, from, to, startsWord, followsSeparator });
+      before = letter;
+    }
+    // A combining accent is removed, but does not separate.
+    if (!/[\p{L}\p{N}\p{M}]/u.test(character)) before = '';
+    from = to;
+  }
+  return letters;
+}
+
+function splitWords(query: string): string[] {
+  return query
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .map((word) => [...word].flatMap(normalise).join(''))
+    .filter((word) => word !== '');
+}
+
+function normalise(character: string): string[] {
+  const lower = character.toLowerCase();
+  const plain = (replacements[lower] ?? lower).normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '');
+  return plain.split('');
+}
+
+function isDigit(letter: string): boolean {
+  return /\p{N}/u.test(letter);
+}
+
+function findSpans(text: string, matched: readonly boolean[]): Span[] {
+  const spans: Span[] = [];
+  let from = 0;
+  for (let at = 1; at <= text.length; at += 1) {
+    if (at < text.length && matched[at] === matched[from]) continue;
+    spans.push({ text: text.slice(from, at), isMatch: matched[from] ?? false });
+    from = at;
+  }
+  return spans;
+}
+
+/** The courses in which each word of a query begins a word of the code, the name or the subject. */
+export function filterCourses(courses: readonly Course[], query: string): Course[] {
+  return courses.filter(({ id, name, subject }) =>
+    matchesAll(query, [
+      { text: id, kind: 'code' },
+      { text: name, kind: 'words' },
+      { text: subject ?? '', kind: 'words' },
+    ]),
+  );
+}

@@ -1,0 +1,94 @@
+import { type Answered, getPlace, type Metadata, type Place } from '../../study/metadata';
+import type { Progress } from '../../study/progress';
+
+/** An exam with progress. */
+export interface ExamRow extends Place {
+  /** The ids of its questions with progress. */
+  readonly questionIds: readonly string[];
+  readonly runIds: readonly string[];
+  /** How many of its questions are flagged. */
+  readonly flagged: number;
+  /** The time of the last answer, in milliseconds since 1970. */
+  readonly last: number | undefined;
+}
+
+export interface CourseRows {
+  readonly course: string;
+  readonly exams: readonly ExamRow[];
+}
+
+export interface Overview {
+  readonly courses: readonly CourseRows[];
+  /** The ids of questions with progress whose exam is not known. */
+  readonly unplaced: readonly string[];
+  /** Those of them that the site was asked for and does not know. */
+  readonly unknown: ReadonlySet<string>;
+}
+
+type SavedProgress = Pick<Progress, 'attempts' | keyof Metadata> & {
+  readonly saved: Pick<Progress['saved'], 'runs'>;
+};
+
+/** The progress by course and exam. */
+export function summariseProgress(progress: SavedProgress): Overview {
+  const courses = new Map<string, Map<string, string[]>>();
+  const unplaced: string[] = [];
+  const unknown = new Set<string>();
+  const add = (id: string, place: Place) => {
+    const exams = courses.get(place.course) ?? new Map<string, string[]>();
+    const ids = exams.get(place.exam) ?? [];
+    ids.push(id);
+    courses.set(place.course, exams.set(place.exam, ids));
+  };
+  const flagged = [...progress.flags].flatMap(([id, { on }]) => (on ? [id] : []));
+  for (const id of new Set([...progress.attempts.keys(), ...flagged])) {
+    const origins = [progress.answered.get(id), progress.grades.get(id), progress.flags.get(id)];
+    const place = origins.map(getPlace).find(Boolean);
+    if (place !== undefined) add(id, place);
+    else {
+      unplaced.push(id);
+      if (origins.some((origin) => origin?.unknown)) unknown.add(id);
+    }
+  }
+  const { runs } = progress.saved;
+  for (const [id, run] of runs) {
+    const { course, exam } = Object(run);
+    const place = getPlace({ course, exam });
+    if (place !== undefined) add(id, place);
+  }
+  return {
+    courses: sortRows(courses).map(([course, exams]) => ({
+      course,
+      exams: sortRows(exams).map(([exam, ids]) => buildRow({ course, exam }, ids, runs, progress)),
+    })),
+    unplaced,
+    unknown,
+  };
+}
+
+function buildRow(
+  place: Place,
+  ids: readonly string[],
+  runs: ReadonlyMap<string, unknown>,
+  progress: SavedProgress,
+): ExamRow {
+  const questionIds = ids.filter((id) => !runs.has(id));
+  const times = questionIds.flatMap((id) => listTimes(progress.answered.get(id)));
+  return {
+    ...place,
+    questionIds,
+    runIds: ids.filter((id) => runs.has(id)),
+    flagged: questionIds.filter((id) => progress.flags.get(id)?.on).length,
+    last: times.length === 0 ? undefined : Math.max(...times),
+  };
+}
+
+function listTimes(answered: Answered | undefined): number[] {
+  const time = Date.parse(answered?.at ?? '');
+  return Number.isNaN(time) ? [] : [time];
+}
+
+/** The entries in plain string order, as everywhere. */
+function sortRows<T>(members: ReadonlyMap<string, T>): (readonly [string, T])[] {
+  return [...members].sort(([a], [b]) => (a < b ? -1 : 1));
+}

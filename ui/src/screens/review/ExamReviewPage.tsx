@@ -1,0 +1,231 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:review';
+import { useEffect, useState } from 'react';
+import { getExam, listExams, listQuestions } from '../../api/calls';
+import type { Exam, ExamDetails, ExamQuestion } from '../../api/types';
+import { empty, getLoaded, loading, type QueryState, useQuery } from '../../api/useQuery';
+import { AbsentExam, findAbsence } from '../../components/AbsentExam';
+import { Attachments, isPaperOnly } from '../../components/Attachments';
+import { ExamFacts } from '../../components/ExamFacts';
+import { ExamState } from '../../components/ExamState';
+import { Instructions } from '../../components/Instructions';
+import { NamedId } from '../../components/NamedId';
+import { Note } from '../../components/Note';
+import { Origin } from '../../components/Origin';
+import { PageHead } from '../../components/PageHead';
+import { QueryView, withRetry } from '../../components/QueryView';
+import { SuggestLink } from '../../components/SuggestLink';
+import { Papers } from '../../features/papers/Papers';
+import { clearing } from '../../features/progress/lazy';
+import { useProgress, useProgressStore } from '../../features/progress/ProgressProvider';
+import { ProgressSummary } from '../../features/progress/ProgressSummary';
+import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
+import { useAnnouncement } from '../../features/progress/useAnnouncement';
+import { answering } from '../../features/question/lazyAttemptRecorder';
+import { QuestionBar, QuestionBarLegend } from '../../features/question/QuestionBar';
+import { useServerHtml } from '../../handoff/ServerHtml';
+import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
+import { hasMath } from '../../rich-text/formulas';
+import { useTypesetter } from '../../rich-text/MathProvider';
+import { Link } from '../../routes/Link';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
+import { routes } from '../../routes/paths';
+import { countAnswers } from '../../study/countAnswers';
+import { findState, isWithheld } from '../../study/selectors';
+import { Countdown } from './Countdown';
+
+const officialResults = defineChunk(() => import('../../components/OfficialResults'));
+
+/** The review of an exam, with a countdown if its address has a duration. */
+export function Page() {
+  const { classId, examId, duration } = useRouteParams(routes.timed);
+  const isTimed = duration !== '';
+  useTitle(isTimed ? titles.timed(examId) : titles.review(examId));
+  const exams = useQuery(listExams(classId));
+  const list = useQuery(listQuestions(examId));
+  const details = useExamDetails(examId);
+  const exam = getLoaded(exams)?.find(({ id }) => id === examId);
+  const resultsPart = useChunk(officialResults, examId, !!exam?.results);
+  const isWaiting = !!exam?.results && resultsPart.state === 'loading';
+  const questions = isWaiting ? loading : listReviewed(exams, examId, list, details);
+  const isOwn = exam !== undefined || exams.state === 'failed';
+  const isSettled = questions.state !== 'loading';
+  const about = isSettled && isOwn && details.state === 'loaded' ? details : undefined;
+  const listed = isSettled ? (exam ?? about?.value) : undefined;
+  const isPaper = questions.state === 'empty' && isPaperOnly(listed?.files, 0);
+  const written = useServerHtml(!isSettled);
+  usePreload(answering);
+  if (exam && findAbsence(exam) !== undefined) return <AbsentExam exam={exam} written={written} />;
+  return (
+    <>
+      <PageHead heading={texts.heading()} written={written}>
+        <p>
+          <NamedId id={examId} name={exam?.description} language={exam?.language} />
+        </p>
+        {listed && <ExamFacts exam={listed} />}
+        {listed && <ExamState exam={{ ...listed, results: null }} />}
+        <Attachments files={listed?.files} />
+      </PageHead>
+      {isTimed && <Countdown key={`${classId}/${examId}/${duration}`} duration={duration} />}
+      <UnsavedNotice />
+      <Papers key={`papers ${examId}`} files={listed?.files} language={listed?.language} />
+      {about && !about.late && <Instructions details={about.value} />}
+      <QueryView
+        of={questions}
+        loading={common.loadingQuestions()}
+        written={written}
+        empty={isPaper ? null : common.noQuestions()}
+        failed={withRetry}
+      >
+        {(value) => (
+          <Questions classId={classId} examId={examId} questions={value} file={about?.value.file} />
+        )}
+      </QueryView>
+      {isSettled && (
+        <Restart
+          key={examId}
+          examId={examId}
+          questions={getLoaded(questions) ?? []}
+          isPaper={isPaper}
+        />
+      )}
+      {about?.late && <Instructions details={about.value} />}
+      {listed?.results && resultsPart.state === 'loaded' && (
+        <resultsPart.value.OfficialResults results={listed.results} />
+      )}
+      {about && <Origin details={about.value} />}
+      {isPaper && <Note kind="empty">{common.noQuestions()}</Note>}
+    </>
+  );
+}
+
+/**
+ * The questions of an exam; empty if the course has no such exam. They wait for the other calls, because a description
+ * that arrives later would move them.
+ */
+function listReviewed(
+  exams: QueryState<Exam[]>,
+  examId: string,
+  questions: QueryState<ExamQuestion[]>,
+  details: Details,
+): QueryState<ExamQuestion[]> {
+  const isWaiting = details.state === 'loading' && questions.state !== 'failed';
+  const awaiting = isWaiting ? loading : questions;
+  switch (exams.state) {
+    case 'loading':
+      return questions.state === 'failed' ? questions : loading;
+    case 'failed':
+      return awaiting;
+    case 'empty':
+      return empty;
+    case 'loaded':
+      return exams.value.some(({ id }) => id === examId) ? awaiting : empty;
+  }
+}
+
+interface QuestionsProps {
+  readonly classId: string;
+  readonly examId: string;
+  readonly questions: readonly ExamQuestion[];
+  /** The path of the exam's file, if changes can be suggested. */
+  readonly file: string | null | undefined;
+}
+
+function Questions({ classId, examId, questions, file }: QuestionsProps) {
+  const past = useProgress();
+  const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
+  const tally = countAnswers(questions, past);
+  return (
+    <div className="card Review-questions">
+      {tally.total > 0 && <ProgressSummary tally={tally} />}
+      <QuestionBar
+        questions={questions}
+        pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
+        stateFor={(question) => findState(question, past)}
+        isFlagged={isFlagged}
+      />
+      <QuestionBarLegend flagged={questions.some(isFlagged)} />
+      <div className="actions">
+        {!questions.every(isWithheld) && (
+          <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>
+            {texts.sit()}
+          </Link>
+        )}
+        <Link to={routes.paper.path({ classId, examId })} className="button">
+          {texts.print()}
+        </Link>
+        <SuggestLink id={examId} file={file} />
+      </div>
+    </div>
+  );
+}
+
+interface RestartProps {
+  readonly examId: string;
+  readonly questions: readonly ExamQuestion[];
+  /** Whether the exam is a paper alone, of which there is nothing to clear. */
+  readonly isPaper: boolean;
+}
+
+/** Clears the progress of the exam, or of all exams. Another exam needs another key. */
+function Restart({ examId, questions, isPaper }: RestartProps) {
+  const { read, change, forget } = useProgressStore();
+  const { said, say, isSilent } = useAnnouncement('Restart-said');
+  const clear = async () => {
+    try {
+      const { clearExam } = await clearing.load();
+      const ids = questions.map(({ id }) => id);
+      const cleared = clearExam({ read, change }, examId, ids);
+      // A second press does not remove the Undo button of the first one.
+      if (cleared) say(cleared);
+      else if (isSilent) say(texts.nothingToClear());
+    } catch {
+      say(common.clearFailed());
+    }
+  };
+  const restart = () => {
+    forget();
+    window.location.reload();
+  };
+  return (
+    <div className="actions soft Restart-restart">
+      {!isPaper && (
+        <button type="button" className="button" onClick={clear}>
+          {texts.clear()}
+        </button>
+      )}
+      <button type="button" className="button" onClick={restart}>
+        {texts.restart()}
+      </button>
+      <span>{texts.restartWarning()}</span>
+      {said}
+    </div>
+  );
+}
+
+type Details =
+  | { readonly state: 'loading' | 'none' }
+  /** `late` if the questions did not wait for them. */
+  | { readonly state: 'loaded'; readonly value: ExamDetails; readonly late: boolean };
+
+/** How long the questions wait for the details, in milliseconds. */
+const detailsTimeout = 2_000;
+
+function useExamDetails(examId: string): Details {
+  const reply = useQuery(getExam(examId));
+  const [timedOut, setTimedOut] = useState<string>();
+  const value = getLoaded(reply);
+  const parts = [value?.instructionsHtml, value?.sourceHtml];
+  const { pending } = useTypesetter(parts.some((html) => html && hasMath(html)));
+  const isSettled = reply.state !== 'loading' && !pending;
+  const late = timedOut === examId;
+
+  useEffect(() => {
+    if (isSettled) return;
+    const timer = setTimeout(() => setTimedOut(examId), detailsTimeout);
+    return () => clearTimeout(timer);
+  }, [examId, isSettled]);
+
+  if (!isSettled && !late) return { state: 'loading' };
+  return value === undefined ? { state: 'none' } : { state: 'loaded', value, late };
+}

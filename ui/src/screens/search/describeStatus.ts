@@ -1,0 +1,24 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:search';
+import type { Narrowed } from './useNarrowed';
+import type { Shown } from './useSearch';
+
+/** The status of a search for assistive technology: that it runs, or how many questions it has found. */
+export function describeStatus(
+  shown: Shown | undefined,
+  pending: boolean,
+  { hits, count }: Pick<Narrowed, 'hits' | 'count'>,
+): string {
+  if (shown?.outcome.state !== 'found') return '';
+  const { total, questions } = shown.outcome.found;
+  if (pending) return total > 0 ? texts.loading() : '';
+  if (total === 0) return texts.noMatches();
+  const listed = questions.length;
+  if (count > 0) {
+    const narrowed = { shown: hits.length, count: listed };
+    return total > listed ? texts.narrowedFirst(narrowed) : texts.narrowed(narrowed);
+  }
+  return total > listed
+    ? texts.first({ count: total, shown: listed })
+    : common.questions({ count: total });
+}

@@ -1,0 +1,165 @@
+import { type Attempt, judge, parseAttempt } from './attempts';
+import type { Day } from './days';
+import { memoiseReader } from './memoiseReader';
+import { type Grade, parseEntry } from './metadata';
+import type { Entries, Saved } from './saved';
+
+// Parses the schedule, and finds the answers that it does not contain yet. Pages load this to count due questions, so
+// it does not import FSRS.
+
+/** The rating of an answer: wrong, partly right or right. */
+export type Rating = 'again' | 'hard' | 'good';
+
+/** The state of a question after its last review. */
+export interface Card {
+  /** The time in days after which the answer is still known with a probability of 0.9. */
+  readonly stability: number;
+  /** From 1 to 10. */
+  readonly difficulty: number;
+  readonly due: Day;
+  /** When the reviewed answer was given, in milliseconds since 1970. */
+  readonly last: number;
+  readonly repetitions: number;
+  /** The number of wrong answers after the first answer. */
+  readonly lapses: number;
+  /** For an answer that visitors grade themselves: its rating, and the state before it. */
+  readonly graded?: { readonly rating: Rating; readonly before: Card | undefined };
+}
+
+type Six = readonly [number, number, number, number, number, number];
+
+const ratings: readonly unknown[] = ['again', 'hard', 'good'] satisfies Rating[];
+/** Bounds of times and days. Values near the limits of `Date` cannot be calculated with. */
+const [maxTime, maxDay] = [8e15, 9.5e7];
+
+/** Parses an entry of the schedule; undefined if it is malformed. */
+export const parseCard = memoiseReader(readCard);
+
+function readCard(entry: unknown): Card | undefined {
+  if (!isCard(entry)) return undefined;
+  const [stability, difficulty, due, last, repetitions, lapses] = entry;
+  const review = { stability, difficulty, due, last, repetitions, lapses };
+  const graded: unknown = entry[6];
+  if (!Array.isArray(graded) || !ratings.includes(graded[0])) return review;
+  const { graded: _, ...before } = parseCard(graded[1]) ?? {};
+  if (graded[1] !== null && !('last' in before)) return review;
+  return {
+    ...review,
+    graded: { rating: graded[0], before: 'last' in before ? before : undefined },
+  };
+}
+
+function isCard(entry: unknown): entry is Six & { readonly 6?: unknown } {
+  if (!Array.isArray(entry)) return false;
+  const [stability, difficulty, due, last, repetitions, lapses] = entry;
+  return (
+    isWithin(stability, 0.001, 36_500) &&
+    isWithin(difficulty, 1, 10) &&
+    Number.isInteger(due) &&
+    isWithin(due, -maxDay, maxDay) &&
+    isWithin(last, -maxTime, maxTime) &&
+    Number.isSafeInteger(repetitions) &&
+    repetitions >= 1 &&
+    Number.isSafeInteger(lapses) &&
+    lapses >= 0
+  );
+}
+
+function isWithin(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most;
+}
+
+/** Converts a review to an entry of the schedule. */
+export function toStoredCard(review: Card): unknown {
+  const { graded } = review;
+  if (graded === undefined) return six(review);
+  return [...six(review), [graded.rating, graded.before ? six(graded.before) : null]];
+}
+
+function six({ stability, difficulty, due, last, repetitions, lapses }: Card): Six {
+  return [stability, difficulty, due, last, repetitions, lapses];
+}
+
+/** Caches the last result of `reviewsIn` for each schedule. */
+const cache = new WeakMap<Entries, { record: Entries; reviews: ReadonlyMap<string, Card> }>();
+
+/** The reviews of answered questions by question id, without malformed ones. Cached for the same sections. */
+export function readCards({ schedule, record }: Saved): ReadonlyMap<string, Card> {
+  const before = cache.get(schedule);
+  if (before?.record === record) return before.reviews;
+  const reviews = new Map<string, Card>();
+  for (const [id, entry] of schedule) {
+    const review = record.has(id) ? parseCard(entry) : undefined;
+    if (review !== undefined) reviews.set(id, review);
+  }
+  cache.set(schedule, { record, reviews });
+  return reviews;
+}
+
+/** The ids of the questions that are due on a day or earlier. */
+export function listDue(reviews: ReadonlyMap<string, Card>, day: Day): string[] {
+  return [...reviews].flatMap(([id, { due }]) => (due <= day ? [id] : []));
+}
+
+/** The rating of an answer; undefined if the visitor has to grade it and has not done so. */
+export function getRating(attempt: Attempt, grade: Grade | undefined): Rating | undefined {
+  const judgement = judge(attempt);
+  if (judgement === 'unjudged') return grade && gradeRatings[grade];
+  return judgement === 'correct' ? 'good' : 'again';
+}
+
+const gradeRatings = { had: 'good', partly: 'hard', missed: 'again' } as const;
+
+/** An answer that the schedule does not contain, or contains with another rating. */
+export interface Unscheduled {
+  readonly id: string;
+  /** When it was given, in milliseconds since 1970. */
+  readonly at: number;
+  /** Undefined if the grade was removed. */
+  readonly rating: Rating | undefined;
+  /** Whether visitors grade it themselves. */
+  readonly isGraded: boolean;
+  /** The state before the answer. */
+  readonly before: Card | undefined;
+  /** The streak and the mistake flag of the answer's metadata. */
+  readonly streak: number;
+  readonly mistaken: boolean;
+}
+
+export function* listUnscheduled(saved: Saved): Generator<Unscheduled> {
+  for (const [id, how] of saved.answered) {
+    const at = Date.parse(Object(how).at);
+    const record = saved.record.get(id);
+    const isGraded = typeof record === 'string';
+    const stored = saved.schedule.get(id);
+    // Most answers are scheduled. This check recognizes them without parsing.
+    const isScheduled = Array.isArray(stored) && stored[3] >= at && !(isGraded && stored[6]);
+    if (record === undefined || !isWithin(at, -maxTime, maxTime) || isScheduled) continue;
+    const found = toUnscheduled(saved, { id, at, review: parseCard(stored) });
+    if (found !== undefined) yield found;
+  }
+}
+
+function toUnscheduled(
+  saved: Saved,
+  { id, at, review }: { id: string; at: number; review: Card | undefined },
+): Unscheduled | undefined {
+  const attempt = parseAttempt(saved.record.get(id));
+  const how = parseEntry('answered', saved.answered.get(id));
+  if (attempt === undefined || how === undefined) return undefined;
+  const isGraded = attempt.kind === 'open';
+  const rating = getRating(attempt, parseEntry('grades', saved.grades.get(id))?.grade);
+  const { streak, mistaken } = how;
+  const answer = { id, at, rating, isGraded, streak: streak ?? 0, mistaken: mistaken === true };
+  if (review === undefined || review.last < at) {
+    return rating && { ...answer, before: review };
+  }
+  const { graded } = review;
+  const isRegraded = isGraded && review.last === at && graded && graded.rating !== rating;
+  return isRegraded ? { ...answer, before: graded.before } : undefined;
+}
+
+/** Whether any answer has to be scheduled. */
+export function isBehind(saved: Saved): boolean {
+  return listUnscheduled(saved).next().done !== true;
+}

@@ -1,0 +1,65 @@
+import { type Members, toMembers, toObject } from './json';
+import { type Entry, type Section, sections } from './metadata';
+import { type Entries, type Saved, type SectionName, sectionNames } from './saved';
+
+/** A section of the saved state that can be edited. */
+export type EditableSection = Pick<Members, 'get' | 'has' | typeof Symbol.iterator> & {
+  readonly set: (id: string, entry: unknown) => void;
+  readonly delete: (id: string) => void;
+};
+
+export type EditableSections = Readonly<Record<SectionName, EditableSection>>;
+
+/** Edits a saved state. A section is copied at its first change; unchanged sections keep their identity. */
+export function editSaved(saved: Saved, edit: (sections: EditableSections) => void): Saved {
+  const drafts = sectionNames.map((name) => [name, copyOnWrite(saved[name])] as const);
+  const sections: Partial<Record<SectionName, EditableSection>> = Object.fromEntries(drafts);
+  edit(sections as EditableSections);
+  const changed = drafts.filter(([name, draft]) => draft.current() !== saved[name]);
+  if (changed.length === 0) return saved;
+  const entries = changed.map(([name, draft]) => [name, draft.current()]);
+  return { ...saved, ...Object.fromEntries(entries) };
+}
+
+function copyOnWrite(original: Entries): EditableSection & { readonly current: () => Entries } {
+  let copy: Members | undefined;
+  const current = () => copy ?? original;
+  const own = () => {
+    copy ??= new Map(original);
+    return copy;
+  };
+  return {
+    current,
+    get: (id) => current().get(id),
+    has: (id) => current().has(id),
+    [Symbol.iterator]: () => current()[Symbol.iterator](),
+    set: (id, entry) => {
+      if (current().get(id) !== entry) own().set(id, entry);
+    },
+    delete: (id) => {
+      if (current().has(id)) own().delete(id);
+    },
+  };
+}
+
+/** Sets an entry. Its members that this version does not know are kept. */
+export function setEntry<S extends Section>(
+  members: EditableSection,
+  section: S,
+  id: string,
+  entry: Entry<S>,
+): void {
+  setMembers(members, id, entry, sections[section]);
+}
+
+/** Replaces the members of an entry that its shape names, and keeps all others. */
+export function setMembers(
+  members: EditableSection,
+  id: string,
+  entry: object,
+  { entries }: { readonly entries: object },
+): void {
+  const rest = toMembers(members.get(id));
+  for (const name of Object.keys(entries)) rest.delete(name);
+  members.set(id, { ...toObject(rest), ...entry });
+}

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import cases from '../../../../tests/numbers_in_order.json';
-import { areNumbersInOrder } from './numbersInOrder';
-
-test.each(cases)('that $answers are numbers in order is $inOrder', ({ answers, inOrder }) => {
-  expect(areNumbersInOrder(answers)).toBe(inOrder);
-});

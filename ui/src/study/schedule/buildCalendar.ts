@@ -1,0 +1,78 @@
+import { type Day, formatIsoDate } from '../days';
+
+// Writes calendar files (RFC 5545). This takes 1 kB, the libraries for it more than 6 kB.
+
+export interface Studying {
+  readonly course: string;
+  readonly courseName?: string;
+  /** The URL of the page to practise the course. */
+  readonly address: string;
+  readonly exam: Day;
+  readonly examTitle: string;
+  readonly days: readonly { readonly day: Day; readonly title: string }[];
+  readonly now: Date;
+}
+
+/** A calendar with an all-day entry for each day and for the exam. UIDs are stable, so a new file updates them. */
+export function buildCalendar(studying: Studying): string {
+  const { course, courseName, address, exam, examTitle, days, now } = studying;
+  const host = /^https?:\/\/([^/?#]+)/.exec(address)?.[1] ?? 'stoa';
+  const stamp = now.toISOString().replace(/\.\d+|[-:]/g, '');
+  const entry = (name: string, day: Day, title: string) => [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(`${course}-${name}@${host}`)}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${formatIcsDate(day)}`,
+    `DTEND;VALUE=DATE:${formatIcsDate(day + 1)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(address)}`,
+    `URL:${address}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Stoa//Study plan//EN',
+    ...(courseName === undefined ? [] : [`X-WR-CALNAME:${escapeText(courseName)}`]),
+    ...days.flatMap(({ day, title }) => entry(formatIsoDate(day), day, title)),
+    ...entry('exam', exam, examTitle),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+function formatIcsDate(day: Day): string {
+  return formatIsoDate(day).replaceAll('-', '');
+}
+
+/** Escapes a text as the value of a property, and removes control characters, which are not allowed. */
+function escapeText(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
+      .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
+      .replace(/[\\;,]/g, '\\$&')
+      .replaceAll('\n', '\\n')
+  );
+}
+
+/** The maximum length of a line, in octets of UTF-8. */
+const maxLineLength = 75;
+
+/** Folds a long line into several. Each continuation line begins with a space. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let [text, length] = ['', 0];
+  for (const character of line) {
+    const octets = encoder.encode(character).length;
+    if (length + octets > maxLineLength) {
+      text += '\r\n ';
+      length = 1;
+    }
+    text += character;
+    length += octets;
+  }
+  return text;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { buildQuestion } from '../../testing/questions';
+import { getStartOfDay } from '../days';
+import { estimateChance, estimateScore } from './estimateScore';
+import { computeRetrievability, reviewCard } from './fsrs';
+
+const day = 20_788;
+const review = reviewCard(undefined, 'good', getStartOfDay(day - 5).getTime());
+const wrong = reviewCard(undefined, 'again', getStartOfDay(day - 2).getTime());
+
+test('where there are no questions, nothing is known', () => {
+  expect(estimateScore([], day)).toEqual({ known: 0, topics: [], unseen: 0 });
+});
+
+test('what was answered counts as it is remembered, the rest as it is guessed', () => {
+  const questions = [
+    { id: 'a', topics: ['limits'], chance: 0.25, review },
+    { id: 'b', topics: ['limits', 'series'], chance: 0.25, review: wrong },
+    { id: 'c', topics: ['series', 'series'], chance: 0.25, review: undefined },
+    { id: 'd', topics: [], chance: 0, review: undefined },
+  ];
+  const [one, other] = [computeRetrievability(review, day), computeRetrievability(wrong, day)];
+  const { known, topics, unseen } = estimateScore(questions, day);
+  expect(known).toBeCloseTo((one + other + 0.25) / 4);
+  expect(topics).toEqual([
+    { topic: 'series', known: (other + 0.25) / 2, questions: 2 },
+    { topic: 'limits', known: (one + other) / 2, questions: 2 },
+  ]);
+  expect(unseen).toBe(2);
+  expect(estimateScore(questions, day + 30).known).toBeLessThan(known);
+});
+
+const answers = (...correct: readonly boolean[]) =>
+  correct.map((correct, id) => ({ id: `${id}`, answerText: `${id}`, correct }));
+
+test.each([
+  ['one of four', { answers: answers(true, false, false, false) }, 0.25],
+  ['two of four', { answers: answers(true, true, false, false) }, 0.5],
+  ['all of three that apply', { answers: answers(true, true, false), selectAll: true }, 1 / 7],
+  ['none to choose from', { answers: [] }, 0],
+  ['typed', { answers: answers(true), openEnded: true }, 0],
+  ['typed and checked', { answers: answers(true), openEnded: true, accept: ['9'] }, 0],
+])('the chance of a guess: %s', (_, fields, chance) => {
+  expect(estimateChance(buildQuestion(fields))).toBeCloseTo(chance);
+});

@@ -1,0 +1,62 @@
+import type { Question } from '../../api/types';
+import type { Card } from '../cards';
+import type { Day } from '../days';
+import { getKind } from '../selectors';
+import { computeRetrievability } from './fsrs';
+
+/** The properties of a question that the plan and the estimate need. */
+export interface Studied {
+  readonly id: string;
+  readonly topics: readonly string[];
+  /** The probability that a guess is right, from 0 to 1. */
+  readonly chance: number;
+  /** Undefined if the question was not answered yet. */
+  readonly review: Card | undefined;
+}
+
+export interface Estimate {
+  /** The expected share of questions that are answered right, from 0 to 1. */
+  readonly known: number;
+  /** The same share by topic, the least known first. A question counts in each of its topics. */
+  readonly topics: readonly {
+    readonly topic: string;
+    readonly known: number;
+    readonly questions: number;
+  }[];
+  /** The number of questions that were not answered yet. They count as guessed. */
+  readonly unseen: number;
+}
+
+/** Estimates the share of questions that would be answered right on a day; 0 without questions. */
+export function estimateScore(questions: readonly Studied[], day: Day): Estimate {
+  const topics = new Map<string, { known: number; questions: number }>();
+  let [known, unseen] = [0, 0];
+  for (const { topics: names, chance, review } of questions) {
+    const share = review === undefined ? chance : computeRetrievability(review, day);
+    known += share;
+    if (review === undefined) unseen += 1;
+    for (const name of new Set(names)) {
+      const topic = topics.get(name) ?? { known: 0, questions: 0 };
+      topics.set(name, { known: topic.known + share, questions: topic.questions + 1 });
+    }
+  }
+  const byTopic = [...topics].map(([topic, { known, questions }]) => ({
+    topic,
+    known: known / questions,
+    questions,
+  }));
+  return {
+    known: questions.length === 0 ? 0 : known / questions.length,
+    topics: byTopic.sort((one, other) => one.known - other.known),
+    unseen,
+  };
+}
+
+/** The probability that a guess is right, from 0 to 1. It is 0 if the answer is typed. */
+export function estimateChance(question: Question): number {
+  const { length } = question.answers;
+  const kind = getKind(question);
+  if (length === 0 || kind === 'open' || kind === 'checked') return 0;
+  if (kind === 'all') return 1 / (2 ** length - 1);
+  return question.answers.filter(({ correct }) => correct).length / length;
+}

@@ -1,0 +1,12 @@
+import type { Day } from '../days';
+
+/** The earliest of some days after today, and how often it occurs. Undefined if there is none. */
+export function findNextDue(
+  days: readonly Day[],
+  today: Day,
+): { readonly day: Day; readonly count: number } | undefined {
+  const later = days.filter((day) => day > today);
+  if (later.length === 0) return undefined;
+  const day = later.reduce((first, one) => Math.min(first, one));
+  return { day, count: later.filter((one) => one === day).length };
+}

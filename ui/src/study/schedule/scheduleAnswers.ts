@@ -1,0 +1,49 @@
+import { type Card, listUnscheduled, type Rating, toStoredCard, type Unscheduled } from '../cards';
+import type { Change } from '../saved';
+import { reviewCard } from './fsrs';
+
+// Brings the schedule up to date with the saved answers.
+
+const lengthOfDay = 86_400_000;
+/** The most right answers in a row that are assumed if only the time of the last is known. */
+const maxAssumed = 5;
+
+/** Schedules the answers that the schedule does not contain yet. */
+export const scheduleAnswers: Change = (saved) => {
+  const answers = [...listUnscheduled(saved)];
+  if (answers.length === 0) return saved;
+  const schedule = new Map(saved.schedule);
+  for (const answer of answers) {
+    const review = buildCard(answer);
+    if (review === undefined) schedule.delete(answer.id);
+    else schedule.set(answer.id, toStoredCard(review));
+  }
+  return { ...saved, schedule };
+};
+
+function buildCard(answer: Unscheduled): Card | undefined {
+  const { before, rating, at, isGraded } = answer;
+  if (rating === undefined) return before;
+  const review =
+    before === undefined ? seedCard({ ...answer, rating }) : reviewCard(before, rating, at);
+  return isGraded ? { ...review, graded: { rating, before } } : review;
+}
+
+type Rated = Unscheduled & { readonly rating: Rating };
+
+/**
+ * The state after the answers to a question without a review. Only the time of the last one is known: right answers in
+ * a row are assumed to be a day apart, and a mistake to be a day before them.
+ */
+function seedCard({ at, rating, streak, mistaken }: Rated): Card {
+  const rights = rating === 'good' ? Math.min(Math.max(Math.trunc(streak), 1), maxAssumed) : 1;
+  const isMistakeFirst = mistaken && rating !== 'again';
+  const first = isMistakeFirst
+    ? reviewCard(undefined, 'again', at - rights * lengthOfDay)
+    : undefined;
+  let review = reviewCard(first, rating, at - (rights - 1) * lengthOfDay);
+  for (let left = rights - 2; left >= 0; left -= 1) {
+    review = reviewCard(review, rating, at - left * lengthOfDay);
+  }
+  return review;
+}
