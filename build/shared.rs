@@ -13,7 +13,9 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 const SOURCE: &str = "ui/src";
 const GLOBAL_STYLES: &str = "ui/src/styles";
 const ICONS: &str = "ui/src/components/icons.ts";
-const CHUNKS: &str = "ui/build/chunks.ts";
+/// The modules of the user interface that the server preloads, besides the screens' own.
+const CHUNKS: [&str; 3] =
+    ["ui/src/app/LanguageSelect.tsx", "ui/src/features/papers/PdfViewer.tsx", "ui/src/rich-text/typeset.ts"];
 const TEMPLATES: &str = "ui/prerendered";
 const SCRIPTS: &str = "ui/src/rich-text/scripts.ts";
 const ROUTES: &str = "ui/src/routes/patterns.ts";
@@ -26,7 +28,7 @@ pub fn generate() -> Result<String> {
     }
     rust.push_str("}\n");
     write_constants(&mut rust, "icons", &constants_of(ICONS)?)?;
-    write_constants(&mut rust, "chunks", &constants_of(CHUNKS)?)?;
+    write_constants(&mut rust, "chunks", &chunks()?)?;
     write_constants(&mut rust, "scripts", &constants_of(SCRIPTS)?)?;
     write_routes(&mut rust, &constants_of(ROUTES)?)?;
     for path in files_with_suffix(Path::new(TEMPLATES), ".html")? {
@@ -43,6 +45,21 @@ fn write_constants(rust: &mut String, module: &str, constants: &BTreeMap<String,
     }
     writeln!(rust, "}}")?;
     Ok(())
+}
+
+/// The names of the chunks that the server preloads: those of their modules.
+fn chunks() -> Result<BTreeMap<String, String>> {
+    let mut modules: Vec<PathBuf> = CHUNKS.map(PathBuf::from).into();
+    modules.extend(files_with_suffix(Path::new(SOURCE), "Page.tsx")?);
+    modules
+        .iter()
+        .map(|path| {
+            fs::metadata(path).map_err(|error| format!("{}: {error}", path.display()))?;
+            let name = path.file_stem().and_then(|name| name.to_str()).ok_or("a file name that is not UTF-8")?;
+            let constant = name[..1].to_lowercase() + &name[1..];
+            Ok((constant, name.to_owned()))
+        })
+        .collect()
 }
 
 /// The classes of each component's style sheet, which begin with its name, and those of all global sheets under `global`.

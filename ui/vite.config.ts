@@ -1,9 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunks } from './build/chunks.ts';
 import { devShell } from './build/devShell.ts';
 import { handOver } from './build/handOver.ts';
-import { icons } from './build/icons.ts';
 import { katexWoff2 } from './build/katexWoff2.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/productionRouter.ts';
@@ -11,6 +9,15 @@ import { serviceWorker } from './build/serviceWorker.ts';
 import { texts } from './build/texts.ts';
 
 const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
+
+/** A group of modules without those that they import, which others may share. */
+const alone = { includeDependenciesRecursively: false };
+
+const later =
+  /\/src\/(?:api\/cachedAnswer|components\/heroDrawing|features\/(?:offline\/(?:offlineCourses|OfflineNotice)|plan\/DueCount|progress\/clearWithUndo|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
+
+const answering =
+  /\/src\/(?:features\/question\/(?!QuestionBar)|study\/(?:accepted|decimals|editSaved|questionKind|record)\.)/;
 
 export default defineConfig({
   plugins: [
@@ -20,7 +27,6 @@ export default defineConfig({
     productionRouter(),
     devShell(server),
     handOver(),
-    icons(),
     serviceWorker('src/features/offline/worker/sw.ts'),
     precompress(),
   ],
@@ -36,59 +42,26 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // A shared chunk is named after all the pages that share it.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
-            // One script for the first visit: else a few helpers that later parts share would be a
-            // second.
-            { name: 'site', tags: ['$initial'] },
-            // So is what keeps an answer, for the first question, and what forgets some.
+            // One script for the first visit: see app/shared.ts.
+            { name: 'site', tags: ['$initial'], priority: 1 },
+            // What is small and loaded when the browser is idle. On their own, these parts would cut what the pages
+            // share into slivers.
+            { ...alone, name: 'later', test: later },
+            // What answers a question, on its page, in practice and in a run.
+            { ...alone, name: 'answering', test: answering },
+            // What moves progress to another device.
+            { ...alone, name: 'transfer', test: /\/src\/features\/transfer\// },
+            // Anything else that several pages share, by the pages that share it.
             {
-              name: chunks.question,
-              test: /src\/(?:features\/question\/|study\/(?:accepted|decimals|editSaved|questionKind|questionTexts|record)\.)/,
-            },
-            {
-              name: 'clearing',
-              test: /src\/(?:study\/(?:clear|locate)|features\/progress\/(?:clearWithUndo|describeSaved|Undoable|useAnnouncement))\./,
-            },
-            // What counts the questions that are due is loaded on every page: what else later parts share comes with it.
-            {
-              name: 'due',
-              test: /src\/(?:lib\/saveFile|study\/(?:days|cards|schedule\/findNextDue)|components\/ScoreBar|features\/plan\/(?:DueCount|formatDay|useCards|useToday))\./,
-            },
-            // What a run is, which a file with progress holds too, comes with what is there before one.
-            {
-              name: chunks.sit,
-              test: /src\/(?:screens\/sit|features\/run|study\/runs|store)\/(?:SitPage|Sitting|Before|EarlierRuns|examCopies|formatClock|formatMoment|useRunExam|run|scoring)\.tsx?$/,
-            },
-            // Both write and read what a link carries.
-            {
-              name: 'transfer',
-              test: /src\/features\/transfer\/(?!file|mergeWithUndo)/,
-            },
-            // The offline notice and the cached answers have to be there before the network is gone.
-            {
-              name: 'offline',
-              test: /src\/(?:features\/offline\/(?:offlineCourses|OfflineNotice)|api\/(?:cachedAnswer|findWholeExamPath))\./,
-            },
-            // FSRS is loaded after an answer.
-            {
-              name: 'scheduling',
-              test: /src\/study\/schedule\/(?:fsrs|scheduleAnswers)\.|\/ts-fsrs\//,
-            },
-            // PDF.js and what shows its pages, for exams that hand out their paper.
-            {
-              name: chunks.viewer,
-              test: /src\/features\/papers\/(?:PdfViewer|drawPage|openPdf)\.|\/pdfjs-dist\//,
-            },
-            // With the countdown and without, and the other page that lists files.
-            {
-              name: chunks.review,
-              test: /src\/(?:screens\/(?:resources|review)|features\/papers)\//,
-            },
-            // Both tell of the keys.
-            {
-              name: chunks.help,
-              test: /src\/(?:screens\/help|features\/shortcuts\/(?:Shortcut(?:List|sButton|sDialog|sProvider)))/,
+              name: 'shared',
+              test: /\/src\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3_000,
             },
           ],
         },

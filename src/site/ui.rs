@@ -90,12 +90,10 @@ impl Ui {
             (path.clone(), Compressed { meta, bytes: bytes.clone(), brotli, gzip })
         });
         let mut chunks = chunks_in(&manifest);
-        for path in all.keys().filter(|path| path.ends_with(".js")) {
-            // The manifest does not name the scripts of workers: `pdf.worker-1.js` belongs to the chunk `pdf`.
-            let chunk = path.strip_prefix("assets/").and_then(|file| file.split_once(".worker-"));
-            if let Some(files) = chunk.and_then(|(chunk, _)| chunks.get_mut(chunk)) {
-                files.push(path.clone());
-            }
+        // The manifest does not name the scripts of workers.
+        let worker = all.keys().find(|path| path.starts_with("assets/pdf.worker-") && path.ends_with(".js"));
+        if let (Some(path), Some(files)) = (worker, chunks.get_mut(crate::site::shared::chunks::PDF_VIEWER)) {
+            files.push(path.clone());
         }
         Ui { files: files.collect(), shell, call_suffix: "", chunks }
     }
@@ -288,21 +286,21 @@ mod tests {
         let manifest = r#"{
             "index.html": {"file": "assets/index-1.js", "name": "index", "isEntry": true},
             "_shared-2.js": {"file": "assets/shared-2.js", "name": "shared", "imports": ["index.html"]},
-            "src/rich-text/typeset.ts": {"file": "assets/typeset-3.js", "name": "typeset", "imports": ["_shared-2.js", "index.html"],
+            "src/features/papers/PdfViewer.tsx": {"file": "assets/PdfViewer-3.js", "name": "PdfViewer", "imports": ["_shared-2.js", "index.html"],
                 "css": ["assets/typeset-4.css"], "assets": ["assets/KaTeX_Main-Regular-5.woff2", "assets/KaTeX_AMS-6.woff2"]},
             "x/KaTeX_Main-Regular.woff2": {"file": "assets/KaTeX_Main-Regular-5.woff2"},
             "x/module.js": {"file": "assets/module-7.js"}
         }"#;
-        let worker = "assets/typeset.worker-8.js";
+        let worker = "assets/pdf.worker-8.js";
         let ui = ui(&[(MANIFEST, manifest), (worker, ""), (".vite/other.svg", "x")]);
         let files = [
-            "typeset-3.js",
+            "PdfViewer-3.js",
             "shared-2.js",
             "typeset-4.css",
             "KaTeX_Main-Regular-5.woff2",
-            "typeset.worker-8.js",
+            "pdf.worker-8.js",
         ];
-        assert_eq!(ui.chunk("typeset"), files.map(|file| format!("assets/{file}")));
+        assert_eq!(ui.chunk("PdfViewer"), files.map(|file| format!("assets/{file}")));
         assert!(ui.chunk("nope").is_empty());
         assert!(ui.chunk("").is_empty());
         assert!([MANIFEST, ".vite/other.svg"].iter().all(|path| ui.file(path).is_none()));

@@ -5,39 +5,18 @@ import './styles/written.css';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
-// Modules that the named pages share. Without these imports, each would be a chunk and a request of its own;
-// `npm run budget` counts the requests.
-// Exam list, sitting an exam, progress, moving, shortcuts.
-import './components/Dialog';
-// Paper, moving.
-import './components/lazyQrCode';
-// Exam list, review, sitting an exam.
-import './components/ExamFacts';
-import './components/ExamState';
-// Exam list, review, sitting an exam, question, practice, paper, progress.
-import './components/AbsentExam';
-// Review, sitting an exam, paper.
-import './components/Instructions';
-// Exam list, review, progress.
-import './features/progress/ProgressSummary';
-import './study/countAnswers';
-// Review, progress.
-import './features/progress/lazy';
-import './features/progress/useAnnouncement';
-// Question, search, practice, paper.
-import './rich-text/RichText';
-// Question, review.
-import './components/SuggestLink';
-// Practice, moving, offline courses.
-import './lib/mapWithLimit';
+import './app/shared';
+import { createReplyStore } from './api/replies';
+import { App, loadTypesetter, type Ready } from './app/App';
 import { languagesChunk } from './app/Footer';
-import { findPage } from './app/findPage';
 import { startOffline } from './features/offline/startOffline';
-import { findSuccessor, readServerHtml } from './handoff/ServerHtml';
+import { findSuccessor, readKept } from './handoff/kept';
+import type { Typeset } from './rich-text/formulas';
+import { typesetterPatience } from './rich-text/MathProvider';
 import { readPageMeta } from './routes/pageMeta';
 import { basePath, removeBasePath } from './routes/paths';
-import { createProgressStore, type ProgressStore } from './store/progressStore';
+import { findScreen } from './screens/routes';
+import { createProgressStore } from './store/progressStore';
 import { getChosenLanguage } from './study/settings';
 import { siteLanguage } from './texts/language';
 
@@ -52,31 +31,67 @@ const placed = removeBasePath(pathname);
 if (placed !== pathname) window.history.replaceState(null, '', `${placed}${search}${hash}`);
 
 const root = document.getElementById('root');
-if (root !== null) {
-  // The server's HTML stays until the page's chunk is loaded.
-  const page = findPage(placed.slice(basePath.length));
+if (root !== null) void start(root);
+
+/**
+ * Leaves the server's HTML to be read and used until all that the page needs has settled; then React takes over, once. What
+ * has failed by then says so itself.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  const path = placed.slice(basePath.length);
+  const screen = findScreen(path);
   const progress = createProgressStore();
+  const replies = createReplyStore();
+  const script = screen.page.load();
   const language = getChosenLanguage(progress.read().saved) ?? siteLanguage;
+  // A language that cannot be loaded leaves the interface in English.
   const isEnglish = language === 'en' && siteLanguage === 'en';
-  // A page that cannot be loaded says so; without its language, the interface is in English.
-  const loaded = [
-    ...(page.loaded() === undefined ? [page.load()] : []),
-    ...(isEnglish
-      ? []
-      : [languagesChunk.ahead().then(({ showLanguage }) => showLanguage(language))]),
-  ];
-  if (loaded.length === 0) takeOver(root, progress);
-  else void Promise.allSettled(loaded).then(() => takeOver(root, progress));
+  const speaks = isEnglish
+    ? undefined
+    : languagesChunk.ahead().then(({ showLanguage }) => showLanguage(language));
+  const content = root.querySelector('[data-server]');
+  let typeset: Typeset | undefined;
+  const needed: Promise<unknown>[] = [script];
+  if (content !== null) {
+    const query = new URLSearchParams(search).get('q') ?? '';
+    const calls = screen.calls(path, query);
+    needed.push(...calls.map((call) => within(call.patience, replies.prefetch(call))));
+    if (content.querySelector('math') !== null) {
+      const loading = loadTypesetter().then((loaded) => {
+        typeset = loaded;
+      });
+      needed.push(within(typesetterPatience, loading));
+    }
+    await Promise.allSettled([speaks]);
+    if (calls.length > 0) announceLoading(content, screen.loading());
+  }
+  await Promise.allSettled([speaks, ...needed]);
+  takeOver(root, { progress, replies, typeset });
 }
 
-function takeOver(root: HTMLElement, progress: ProgressStore): void {
-  const written = readServerHtml(root);
+/** Waits for something, or for a time in milliseconds. */
+function within(patience: number | undefined, awaited: Promise<unknown>): Promise<unknown> {
+  if (patience === undefined) return awaited;
+  return Promise.race([awaited, new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
+/** Says that the page is loading, above the server's content and without moving it. */
+function announceLoading(content: Element, text: string): void {
+  const note = document.createElement('div');
+  note.className = 'Note-room';
+  note.role = 'status';
+  note.textContent = text;
+  content.before(note);
+}
+
+function takeOver(root: HTMLElement, ready: Ready): void {
+  const kept = readKept(root);
   const { activeElement } = document;
   // Synchronously, because the page is empty until React has rendered.
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
-        <App written={written} progress={progress} />
+        <App ready={ready} kept={kept} />
       </StrictMode>,
     ),
   );

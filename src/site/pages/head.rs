@@ -166,7 +166,7 @@ impl View<'_> {
         let mut html = String::new();
         let language = format!("language-{}", self.texts.language());
         let is_english = self.texts == Texts::for_tag(None);
-        let languages = if is_english { [""; 2] } else { [chunks::LANGUAGES, &language] };
+        let languages = if is_english { [""; 2] } else { [chunks::LANGUAGE_SELECT, &language] };
         let chunks = self.chunks().into_iter().chain(languages);
         for asset in chunks.flat_map(|chunk| self.site.ui.chunk(chunk)) {
             let href = escape(&self.site.base.href(&format!("/{asset}")));
@@ -212,23 +212,23 @@ impl View<'_> {
     fn chunks(&self) -> Vec<&'static str> {
         use Route as R;
         let chunk = match self.route {
-            R::Home => Some(chunks::HOME),
-            R::Courses => Some(chunks::COURSES),
-            R::Search => Some(chunks::SEARCH),
-            R::Exams { .. } => Some(chunks::EXAMS),
-            R::Resources { .. } => Some(chunks::RESOURCES),
-            R::Practice { .. } => Some(chunks::PRACTICE),
-            R::Review { .. } | R::Timed { .. } => Some(chunks::REVIEW),
-            R::Sit { .. } => Some(chunks::SIT),
-            R::Paper { .. } => Some(chunks::PAPER),
-            R::Question { .. } => Some(chunks::QUESTION),
-            R::Progress => Some(chunks::PROGRESS),
-            R::Help => Some(chunks::HELP),
+            R::Home => Some(chunks::HOME_PAGE),
+            R::Courses => Some(chunks::COURSES_PAGE),
+            R::Search => Some(chunks::SEARCH_PAGE),
+            R::Exams { .. } => Some(chunks::EXAMS_PAGE),
+            R::Resources { .. } => Some(chunks::RESOURCES_PAGE),
+            R::Practice { .. } => Some(chunks::PRACTICE_PAGE),
+            R::Review { .. } | R::Timed { .. } => Some(chunks::EXAM_REVIEW_PAGE),
+            R::Sit { .. } => Some(chunks::SIT_PAGE),
+            R::Paper { .. } => Some(chunks::PAPER_PAGE),
+            R::Question { .. } => Some(chunks::QUESTION_PAGE),
+            R::Progress => Some(chunks::PROGRESS_PAGE),
+            R::Help => Some(chunks::HELP_PAGE),
             R::OwnPage { .. } if self.exists() => Some(chunks::OWN_PAGE),
-            _ => Some(chunks::MISSING),
+            _ => Some(chunks::MISSING_PAGE),
         };
         let typesetting = self.shows_math_at_once().then_some(chunks::TYPESET);
-        let viewer = self.shows_paper().then_some(chunks::VIEWER);
+        let viewer = self.shows_paper().then_some(chunks::PDF_VIEWER);
         chunk.into_iter().chain(typesetting).chain(viewer).collect()
     }
 

@@ -1,5 +1,6 @@
 import * as errors from 'texts:errors';
 import * as v from 'valibot';
+import { isStaticSite } from '../routes/pageMeta';
 import { buildApiAddress, encodePart } from '../routes/paths';
 import type {
   Attachment,
@@ -18,9 +19,11 @@ import * as shapes from './types';
 /** A call of the API. */
 export interface Call<T> {
   readonly path: string;
-  /** The message if the call fails. */
-  readonly failure: string;
+  /** The message if the call fails, in the language of the interface. */
+  readonly failure: () => string;
   readonly shape: v.GenericSchema<unknown, T>;
+  /** The longest time that a page waits for the answer before it shows the rest, in milliseconds. */
+  readonly patience?: number;
   /** False if its answer is not cached. */
   readonly cached?: false;
   /** Converts a response with an error status into an answer, or returns undefined. */
@@ -28,46 +31,56 @@ export interface Call<T> {
 }
 
 export function listCourses(): Call<Course[]> {
-  return buildCall(v.array(shapes.course), errors.coursesDown(), 'courses');
+  return buildCall(v.array(shapes.course), errors.coursesDown, 'courses');
 }
 
 export function searchCourses(query: string): Call<Course[]> {
   return {
     path: `${buildApiAddress('courses', 'search')}?query=${encodePart(query.toLowerCase())}`,
-    failure: errors.courses(),
+    failure: errors.courses,
     shape: v.array(shapes.course),
     cached: false,
   };
 }
 
+/** The courses that match a query. A site of files lists all of them, and the page filters. */
+export function findCourses(query: string): Call<Course[]> {
+  return query === '' || isStaticSite() ? listCourses() : searchCourses(query);
+}
+
 export function getOwnPage(name: string): Call<OwnPage | null> {
-  return buildCall(v.nullable(shapes.ownPage), errors.page(), 'pages', name);
+  return buildCall(v.nullable(shapes.ownPage), errors.page, 'pages', name);
 }
 
 export function listExams(courseId: string): Call<Exam[]> {
-  return buildCall(v.array(shapes.exam), errors.exams(), 'exams', 'course', courseId);
+  return buildCall(v.array(shapes.exam), errors.exams, 'exams', 'course', courseId);
 }
 
 export function getExam(examId: string): Call<WholeExam | null> {
-  return buildCall(v.nullable(shapes.wholeExam), errors.exams(), 'exams', examId);
+  return buildCall(v.nullable(shapes.wholeExam), errors.exams, 'exams', examId);
+}
+
+/** An exam for what a page says beside its questions, which do not wait long for it. */
+export function getExamDetails(examId: string) {
+  return { ...getExam(examId), patience: 2_000 };
 }
 
 export function listQuestions(examId: string): Call<ExamQuestion[]> {
-  return buildCall(v.array(shapes.examQuestion), errors.exams(), 'exams', 'questions', examId);
+  return buildCall(v.array(shapes.examQuestion), errors.exams, 'exams', 'questions', examId);
 }
 
 export function getQuestion(questionId: string): Call<Question | null> {
-  return buildCall(v.nullable(shapes.question), errors.question(), 'questions', questionId);
+  return buildCall(v.nullable(shapes.question), errors.question, 'questions', questionId);
 }
 
 export function listStudyLinks(courseId: string): Call<StudyLink[]> {
-  return buildCall(v.array(shapes.studyLink), errors.resources(), 'resources', 'course', courseId);
+  return buildCall(v.array(shapes.studyLink), errors.resources, 'resources', 'course', courseId);
 }
 
 export function listFiles(courseId: string): Call<Attachment[]> {
-  return buildCall(v.array(shapes.attachment), errors.resources(), 'files', 'course', courseId);
+  return buildCall(v.array(shapes.attachment), errors.resources, 'files', 'course', courseId);
 }
 
-function buildCall<T>(shape: Call<T>['shape'], failure: string, ...path: string[]): Call<T> {
+function buildCall<T>(shape: Call<T>['shape'], failure: () => string, ...path: string[]): Call<T> {
   return { path: buildApiAddress(...path), failure, shape };
 }

@@ -27,7 +27,7 @@ export async function sendCall<T>(call: Call<T>, stop?: AbortSignal): Promise<T>
   const cached = isAway() ? await recallAnswer(call) : undefined;
   if (cached !== undefined) return cached;
   // A request would only log another error on the console.
-  if (isAway() && !navigator.onLine) throw new Error(call.failure);
+  if (isAway() && !navigator.onLine) throw new Error(call.failure());
   const end = new AbortController();
   let isAnswered = false;
   pendingCount += 1;
@@ -48,7 +48,7 @@ export async function sendCall<T>(call: Call<T>, stop?: AbortSignal): Promise<T>
     const isRefused = isAnswered || error instanceof SignedOutError;
     const stored = isRefused || stop?.aborted ? undefined : await recallAnswer(call);
     if (stored !== undefined) return stored;
-    throw new Error(call.failure);
+    throw new Error(call.failure());
   } finally {
     clearTimeout(timer);
     stop?.removeEventListener('abort', abort);

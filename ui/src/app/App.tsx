@@ -1,63 +1,80 @@
 import * as common from 'texts:common';
 import { useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { QueryCacheProvider } from '../api/useQuery';
+import { ReplyProvider, type ReplyStore } from '../api/replies';
 import { EntryMemoryProvider } from '../components/EntryMemory';
 import { Note, Trouble } from '../components/Note';
 import { ProgressProvider } from '../features/progress/ProgressProvider';
-import { type ServerHtml, ServerHtmlProvider } from '../handoff/ServerHtml';
+import { type Kept, KeptProvider } from '../handoff/kept';
 import { useChunk } from '../lib/chunks';
+import type { Typeset } from '../rich-text/formulas';
 import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
+import { PagePreload, useTitle } from '../routes/page';
 import { homePath, toHref } from '../routes/paths';
+import { findScreen } from '../screens/routes';
 import type { ProgressStore } from '../store/progressStore';
 import { useLanguage } from '../texts/language';
 import { ErrorBoundary } from './ErrorBoundary';
-import { findPage } from './findPage';
 import { Layout } from './Layout';
 import { focusHeading } from './useScrollRestoration';
 
-const loadTypesetter: LoadTypesetter = async () => {
+export const loadTypesetter: LoadTypesetter = async () => {
   const { typeset, loadFaces } = await import('../rich-text/typeset');
   await loadFaces();
   return typeset;
 };
 
+/** What was read and loaded before React took over. */
+export interface Ready {
+  readonly progress: ProgressStore;
+  readonly replies: ReplyStore;
+  readonly typeset: Typeset | undefined;
+}
+
 interface Props {
   readonly typesetter?: LoadTypesetter;
-  /** The server's HTML of the first page. */
-  readonly written?: ServerHtml | undefined;
-  /** The visitor's progress, if it was read before. */
-  readonly progress?: ProgressStore | undefined;
+  readonly ready?: Ready | undefined;
+  readonly kept?: Kept | undefined;
 }
 
 /** The whole site. Tests pass their own `typesetter`. */
-export function App({ typesetter = loadTypesetter, written, progress }: Props) {
+export function App({ typesetter = loadTypesetter, ready, kept }: Props) {
   // Renders every text again when the language changes.
   useLanguage();
   return (
     <ErrorBoundary>
-      <ProgressProvider opened={progress}>
-        <QueryCacheProvider>
-          <MathProvider load={typesetter}>
+      <ProgressProvider opened={ready?.progress}>
+        <ReplyProvider opened={ready?.replies}>
+          <MathProvider load={typesetter} loaded={ready?.typeset}>
             <EntryMemoryProvider>
               <BrowserRouter basename={toHref(homePath)}>
-                <ServerHtmlProvider written={written}>
-                  <Layout>
-                    <Page />
-                  </Layout>
-                </ServerHtmlProvider>
+                <KeptProvider kept={kept}>
+                  <PagePreload value={preloadPage}>
+                    <Layout>
+                      <Page />
+                    </Layout>
+                  </PagePreload>
+                </KeptProvider>
               </BrowserRouter>
             </EntryMemoryProvider>
           </MathProvider>
-        </QueryCacheProvider>
+        </ReplyProvider>
       </ProgressProvider>
     </ErrorBoundary>
   );
 }
 
+function preloadPage(path: string): void {
+  // After a failure, the page itself tries again.
+  findScreen(path)
+    .page.ahead()
+    .catch(() => {});
+}
+
 /** The page of the current address, once it is loaded. */
 function Page() {
-  const page = findPage(useLocation().pathname);
+  const { pathname } = useLocation();
+  const { page, title } = findScreen(pathname);
   const chunk = useChunk(page, 'page');
   const awaited = useRef<unknown>(undefined);
   // The heading was missing when the page was opened.
@@ -71,6 +88,17 @@ function Page() {
     case 'failed':
       return <Trouble>{common.pageFailed()}</Trouble>;
     case 'loaded':
-      return <chunk.value.Page />;
+      return (
+        <>
+          <Title title={title(pathname)} />
+          <chunk.value.Page />
+        </>
+      );
   }
+}
+
+/** The title of the screen. It comes before the page, which may set a better one. */
+function Title({ title }: { readonly title: string }) {
+  useTitle(title);
+  return null;
 }

@@ -1,8 +1,7 @@
 import * as texts from 'texts:visibility';
 import { listExams } from '../api/calls';
+import { getLoaded, useQuery } from '../api/replies';
 import type { Exam } from '../api/types';
-import { getLoaded, useQuery } from '../api/useQuery';
-import type { ServerHtml } from '../handoff/ServerHtml';
 import { ExamFacts } from './ExamFacts';
 import { Note } from './Note';
 import { PageHead } from './PageHead';
@@ -34,16 +33,11 @@ export function useAbsentExam(
   return typeof listed === 'object' && findAbsence(listed) === undefined ? undefined : listed;
 }
 
-interface Props {
-  readonly exam: Exam;
-  readonly written?: ServerHtml | undefined;
-}
-
 /** The page of an exam that is listed but not there. */
-export function AbsentExam({ exam, written }: Props) {
+export function AbsentExam({ exam }: { readonly exam: Exam }) {
   return (
     <>
-      <PageHead heading={exam.description} written={written}>
+      <PageHead heading={exam.description}>
         <ExamFacts exam={{ date: exam.date }} />
       </PageHead>
       <Note kind="empty">{findAbsence(exam)}</Note>

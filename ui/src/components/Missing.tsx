@@ -1,13 +1,14 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:missing';
+import * as titles from 'texts:title';
 import { Link } from '../routes/Link';
-import { titles, useTitle } from '../routes/page';
+import { buildTitle, useTitle } from '../routes/page';
 import { coursesPath, homePath } from '../routes/paths';
 import { PageHead } from './PageHead';
 
 /** What an address shows that leads to nothing. */
 export function Missing() {
-  useTitle(titles.missing());
+  useTitle(buildTitle(titles.missing()));
   return (
     <>
       <PageHead heading={texts.heading()}>

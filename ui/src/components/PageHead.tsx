@@ -1,24 +1,21 @@
 import * as texts from 'texts:frame';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type ServerHtml, ServerNodes } from '../handoff/ServerHtml';
 import { findParentPath } from '../routes/paths';
 import { Icon } from './Icon';
 
 interface Props {
   readonly heading: string;
-  /** The server's HTML, shown until the page has its answers. */
-  readonly written?: ServerHtml | undefined;
   readonly children?: ReactNode;
 }
 
 /** The page's heading, with Go Back above and more lines below. */
-export function PageHead({ heading, written, children }: Props) {
+export function PageHead({ heading, children }: Props) {
   return (
     <header className="PageHead-head">
       <GoBack />
-      <h1 tabIndex={-1}>{written?.heading ?? heading}</h1>
-      {written ? <ServerNodes nodes={written.below} /> : children}
+      <h1 tabIndex={-1}>{heading}</h1>
+      {children}
     </header>
   );
 }

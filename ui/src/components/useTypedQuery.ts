@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { readTyped, useFromServerHtml } from '../handoff/ServerHtml';
+import { useKept } from '../handoff/kept';
 
 /** In milliseconds. */
 const debounce = 300;
@@ -24,7 +24,7 @@ export function useTypedQuery(
   const navigate = useNavigate();
   const type = useNavigationType();
   const query = read(new URLSearchParams(search).get('q') ?? '');
-  const typed = useFromServerHtml(readTyped);
+  const typed = useKept(({ typed }) => typed);
   const [draft, setDraft] = useState({ text: typed ?? query, key });
   let { text } = draft;
   if (draft.key !== key) {

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contentChange } from '../api/useQuery';
+import { contentChange } from '../api/replies';
 import { watch } from './watch';
 
 class FakeEvents extends EventTarget {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { contentChange } from '../api/useQuery';
+import { contentChange } from '../api/replies';
 import { toHref } from '../routes/paths';
 import { ProblemPanel, type Problems, readProblems } from './ProblemPanel';
 import panelStyle from './panel.css?inline';

@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { loading, type QueryState } from '../api/replies';
 import { loadChunk, reloadOnFailure } from '../lib/chunks';
 import type { Typeset } from './formulas';
 
@@ -24,23 +25,27 @@ interface Shared {
 const MathContext = createContext<Shared>({ typesetter: { state: 'idle' }, request: () => {} });
 
 /** How long a text waits for the typesetter before it shows the source of its formulas, in milliseconds. */
-const timeout = 3_000;
+export const typesetterPatience = 3_000;
 
 interface Props {
   readonly load: LoadTypesetter;
+  /** The typesetter, if it was loaded before. */
+  readonly loaded?: Typeset | undefined;
   readonly children: ReactNode;
 }
 
 /** Loads the typesetter once, when the first text with math needs it. */
-export function MathProvider({ load, children }: Props) {
-  const [typesetter, setTypesetter] = useState<Typesetter>({ state: 'idle' });
+export function MathProvider({ load, loaded, children }: Props) {
+  const [typesetter, setTypesetter] = useState<Typesetter>(
+    loaded ? { state: 'ready', typeset: loaded } : { state: 'idle' },
+  );
   const request = useMemo(() => {
-    let isRequested = false;
+    let isRequested = loaded !== undefined;
     return () => {
       if (isRequested) return;
       isRequested = true;
       setTypesetter({ state: 'loading' });
-      const timer = setTimeout(() => setTypesetter({ state: 'late' }), timeout);
+      const timer = setTimeout(() => setTypesetter({ state: 'late' }), typesetterPatience);
       reloadOnFailure(loadChunk(load))
         .then(
           (typeset) => startTransition(() => setTypesetter({ state: 'ready', typeset })),
@@ -48,7 +53,7 @@ export function MathProvider({ load, children }: Props) {
         )
         .finally(() => clearTimeout(timer));
     };
-  }, [load]);
+  }, [load, loaded]);
   const shared = useMemo(() => ({ typesetter, request }), [typesetter, request]);
   return <MathContext value={shared}>{children}</MathContext>;
 }
@@ -69,6 +74,24 @@ export function useTypesetter(needed: boolean): Setting {
     pending: needed && (typesetter.state === 'idle' || typesetter.state === 'loading'),
     typeset: typesetter.state === 'ready' ? typesetter.typeset : undefined,
   };
+}
+
+/**
+ * A reply that counts as loading until its formulas can be typeset: what shows the source of its formulas first would jump.
+ * What was shown once stays. `key` tells one value from another.
+ */
+export function useTypeset<T>(
+  reply: QueryState<T>,
+  key: string,
+  hasFormula: (value: NonNullable<T>) => boolean,
+): QueryState<T> {
+  const [shown, setShown] = useState<string>();
+  const isLoaded = reply.state === 'loaded';
+  const { pending } = useTypesetter(isLoaded && shown !== key && hasFormula(reply.value));
+  if (!isLoaded || shown === key) return reply;
+  if (pending) return loading;
+  setShown(key);
+  return reply;
 }
 
 /** Whether the typesetter could not be loaded. */

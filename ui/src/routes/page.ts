@@ -1,29 +1,12 @@
 import * as texts from 'texts:title';
-import { useEffect, useMemo } from 'react';
+import { createContext, useContext, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { runWhenIdle } from '../lib/runWhenIdle';
 import { getSiteName } from './pageMeta';
 import type { Route } from './paths';
 
-/** The document title of each screen. The server writes the same ones. */
-export const titles = {
-  home: () => texts.home({ site: getSiteName() }),
-  courses: () => appendSiteName(texts.courses()),
-  exams: (course: string) => appendSiteName(texts.exams({ course })),
-  resources: (course: string) => appendSiteName(texts.resources({ course })),
-  practice: (course: string) => appendSiteName(texts.practice({ course })),
-  review: (exam: string) => appendSiteName(texts.review({ exam })),
-  timed: (exam: string) => appendSiteName(texts.timed({ exam })),
-  sit: (exam: string) => appendSiteName(texts.sit({ exam })),
-  paper: (exam: string) => appendSiteName(texts.paper({ exam })),
-  question: (question: string) => appendSiteName(texts.question({ question })),
-  search: () => appendSiteName(texts.search()),
-  progress: () => appendSiteName(texts.progress()),
-  help: () => appendSiteName(texts.help()),
-  own: (title: string) => appendSiteName(title),
-  missing: () => appendSiteName(texts.missing()),
-} as const;
-
-function appendSiteName(page: string): string {
+/** The document's title on a screen. The server writes the same one. */
+export function buildTitle(page: string): string {
   return texts.onSite({ page, site: getSiteName() });
 }
 
@@ -38,4 +21,13 @@ export function useTitle(title: string): void {
 export function useRouteParams<Pattern extends string>(route: Route<Pattern>) {
   const { pathname } = useLocation();
   return useMemo(() => route.read(pathname), [route, pathname]);
+}
+
+/** Loads the script of the page at a path. */
+export const PagePreload = createContext<(path: string) => void>(() => {});
+
+/** Loads the script of a page that is likely to be the next one, while the browser is idle. */
+export function usePreloadedPage(path: string): void {
+  const preload = useContext(PagePreload);
+  useEffect(() => runWhenIdle(() => preload(path)), [preload, path]);
 }

@@ -132,7 +132,7 @@ export function normalisePath(pathname: string): string {
     .join('/');
 }
 
-function defineRoute<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
+export function defineRoute<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
   const parts = splitPath(pattern).map((segment) => ({
     segment,
     name: segment.startsWith(':') ? (segment.slice(1) as NamesIn<Pattern>) : undefined,

@@ -4,15 +4,13 @@ import { App } from '../app/App';
 import { drawing } from '../components/Colonnade';
 import { qrCodeChunk } from '../components/lazyQrCode';
 import { sessionChunk } from '../features/practice/Practice';
-import { answering } from '../features/question/lazyAttemptRecorder';
 import { shortcutsDialogChunk } from '../features/shortcuts/ShortcutsButton';
 import type { LoadTypesetter } from '../rich-text/MathProvider';
-import { lazyPages } from '../screens/lazyPages';
+import { findScreen, screens } from '../screens/routes';
 
 await Promise.all(
   [
-    ...Object.values(lazyPages),
-    answering,
+    ...[...screens, findScreen('/nowhere')].map(({ page }) => page),
     drawing,
     sessionChunk,
     qrCodeChunk,

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { getExam } from '../../api/calls';
-import { sendCall } from '../../api/client';
+import { getLoaded, useQueries, useReplies } from '../../api/replies';
 import type { Exam, WholeExam } from '../../api/types';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 
@@ -13,46 +13,23 @@ export interface WholeExams {
   readonly retry: () => void;
 }
 
-/** A loaded exam, `gone` if it no longer exists, or `missed` if it could not be loaded. */
-type Fetched = WholeExam | 'gone' | 'missed';
-
 /** Loads exams with all their questions, so that practising needs no further requests. */
 export function useWholeExams(list: readonly Exam[]): WholeExams {
-  const [fetched, setFetched] = useState<ReadonlyMap<string, Fetched>>(new Map());
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt requests the missing exams
-  useEffect(() => {
-    const stop = new AbortController();
-    const settle = (id: string, as: Fetched) => {
-      if (!stop.signal.aborted) setFetched((before) => new Map(before).set(id, as));
-    };
-    const left = list.filter(({ id }) => !fetched.has(id));
-    void mapWithLimit(left, async ({ id }) => {
-      if (stop.signal.aborted) return;
-      await sendCall(getExam(id), stop.signal).then(
-        (whole) => settle(id, whole ?? 'gone'),
-        () => settle(id, 'missed'),
-      );
-    });
-    return () => stop.abort();
-  }, [list, attempt]);
-
-  const exams = useMemo(
-    () =>
-      list.flatMap(({ id }) => {
-        const as = fetched.get(id);
-        return typeof as === 'object' ? as : [];
-      }),
-    [list, fetched],
+  const store = useReplies();
+  const replies = useQueries(useMemo(() => list.map(({ id }) => getExam(id)), [list]));
+  const exams = useMemo(() => replies.flatMap((reply) => getLoaded(reply) ?? []), [replies]);
+  const missed = useMemo(
+    () => list.filter((_, at) => replies[at]?.state === 'failed'),
+    [list, replies],
+  );
+  const retry = useCallback(
+    () => void mapWithLimit(missed, ({ id }) => store.ask(getExam(id))),
+    [missed, store],
   );
   return {
-    state: list.every(({ id }) => fetched.has(id)) ? 'settled' : 'loading',
+    state: replies.some(({ state }) => state === 'loading') ? 'loading' : 'settled',
     exams,
-    missed: list.filter(({ id }) => fetched.get(id) === 'missed'),
-    retry: () => {
-      setFetched((before) => new Map([...before].filter(([, as]) => as !== 'missed')));
-      setAttempt(attempt + 1);
-    },
+    missed,
+    retry,
   };
 }

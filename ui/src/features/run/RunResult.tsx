@@ -1,8 +1,8 @@
 import * as resultTexts from 'texts:results';
 import * as texts from 'texts:sit';
 import { useCallback, useDeferredValue } from 'react';
+import type { QueryState } from '../../api/replies';
 import type { Results, WholeExam } from '../../api/types';
-import type { QueryState } from '../../api/useQuery';
 import { ScoreBar } from '../../components/ScoreBar';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';

@@ -1,7 +1,7 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:sit';
+import type { QueryState } from '../../api/replies';
 import type { Results, WholeExam } from '../../api/types';
-import type { QueryState } from '../../api/useQuery';
 import { Note } from '../../components/Note';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { useClaim } from '../../store/useClaim';

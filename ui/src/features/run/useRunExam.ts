@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getExam } from '../../api/calls';
-import { sendCall } from '../../api/client';
+import { empty, loading, type QueryState, useReplies } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
-import { empty, loading, type QueryState } from '../../api/useQuery';
 import { preloadFigures } from '../../lib/preloadFigures';
 import { openExamCopies } from '../../store/examCopies';
 import type { Place } from '../../study/metadata';
@@ -17,6 +16,7 @@ interface RunExam {
 /** Loads an exam with all its questions: the copy for the run or, without one, the current version from the server. */
 export function useRunExam({ course, exam: examId }: Place, runId: string | undefined): RunExam {
   const { read } = useProgressStore();
+  const replies = useReplies();
   const [copies] = useState(openExamCopies);
   const [found, setFound] = useState<{ runId: string | undefined; reply: QueryState<WholeExam> }>();
 
@@ -30,14 +30,22 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
     const find = async () => {
       const copy = runId === undefined ? undefined : await copies.find(runId, examId);
       if (stop.signal.aborted) return;
-      const exam = copy ?? (await sendCall(getExam(examId), stop.signal));
-      const isThere = exam !== null && exam.courseId === course && exam.questions.length > 0;
-      settle(isThere ? { state: 'loaded', value: exam } : empty);
+      const reply: QueryState<WholeExam> =
+        copy === undefined
+          ? await replies.ask(getExam(examId), stop.signal)
+          : { state: 'loaded', value: copy };
+      if (reply.state !== 'loaded') {
+        settle(reply);
+        return;
+      }
+      const exam = reply.value;
+      const isThere = exam.courseId === course && exam.questions.length > 0;
+      settle(isThere ? reply : empty);
       if (isThere && runId !== undefined) preloadFigures(exam.questions);
     };
-    find().catch((error: Error) => settle({ state: 'failed', message: error.message }));
+    void find();
     return () => stop.abort();
-  }, [isFound, runId, examId, course, copies]);
+  }, [isFound, runId, examId, course, copies, replies]);
 
   const keep = useCallback(
     (id: string, exam: WholeExam) => {

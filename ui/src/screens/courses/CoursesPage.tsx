@@ -1,17 +1,14 @@
 import * as texts from 'texts:courses';
 import * as offline from 'texts:offline';
+import type { QueryState } from '../../api/replies';
 import type { Course } from '../../api/types';
-import type { QueryState } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
 import { QueryView } from '../../components/QueryView';
 import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
-import { useServerHtml } from '../../handoff/ServerHtml';
-import { usePreload } from '../../lib/chunks';
 import { Link } from '../../routes/Link';
-import { titles, useTitle } from '../../routes/page';
-import { buildQuestionSearchPath, buildSearchPath } from '../../routes/paths';
-import { lazyPages } from '../lazyPages';
+import { usePreloadedPage } from '../../routes/page';
+import { buildQuestionSearchPath, buildSearchPath, routes } from '../../routes/paths';
 import { CourseList } from './CourseList';
 import { useCourses } from './useCourses';
 
@@ -20,9 +17,7 @@ export function Page() {
   const found = useCourses(query);
   const isAnswered = !found.pending && found.query === text.trim();
   const { courses } = found;
-  const written = useServerHtml(courses.state === 'loading');
-  useTitle(titles.courses());
-  usePreload(lazyPages.exams);
+  usePreloadedPage(routes.exams.pattern);
 
   const { box, results, onKeyDown } = useResultKeys((key, { isInBox, steps }) => {
     switch (key) {
@@ -71,7 +66,7 @@ export function Page() {
         )}
       </header>
       <section ref={results} aria-label={texts.list()} aria-busy={found.pending}>
-        <QueryView of={courses} loading={texts.loading()} empty={texts.empty()} written={written}>
+        <QueryView of={courses} loading={texts.loading()} empty={texts.empty()}>
           {(list) => <CourseList key={found.query} courses={list} query={found.query} />}
         </QueryView>
       </section>

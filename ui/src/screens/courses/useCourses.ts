@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { listCourses, searchCourses } from '../../api/calls';
+import { findCourses, listCourses } from '../../api/calls';
 import { useAway } from '../../api/network';
+import { empty, type QueryState, useQuery } from '../../api/replies';
 import type { Course } from '../../api/types';
-import { empty, type QueryState, useQuery } from '../../api/useQuery';
 import { isStaticSite } from '../../routes/pageMeta';
 import { filterCourses } from './findMatches';
 
@@ -21,7 +21,7 @@ export interface Found {
  */
 export function useCourses(query: string): Found {
   const listsAll = query === '' || isStaticSite();
-  const reply = useQuery(listsAll ? listCourses() : searchCourses(query));
+  const reply = useQuery(findCourses(query));
   const isUnreachable = useAway() && !listsAll && reply.state === 'failed';
   const listed = useQuery(isUnreachable ? listCourses() : null);
   const filtered = useFiltered(listsAll ? reply : listed, query);

@@ -1,8 +1,8 @@
 import * as texts from 'texts:exams';
 import { useId } from 'react';
 import { listQuestions } from '../../api/calls';
+import { getLoaded, useQuery } from '../../api/replies';
 import type { Exam } from '../../api/types';
-import { getLoaded, useQuery } from '../../api/useQuery';
 import { findAbsence } from '../../components/AbsentExam';
 import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';

@@ -2,23 +2,20 @@ import * as common from 'texts:common';
 import * as texts from 'texts:exams';
 import { useState } from 'react';
 import { listExams } from '../../api/calls';
+import { useQuery } from '../../api/replies';
 import type { Exam } from '../../api/types';
-import { useQuery } from '../../api/useQuery';
 import { Dialog } from '../../components/Dialog';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
 import { KeepOffline } from '../../features/offline/KeepOffline';
-import { useServerHtml } from '../../handoff/ServerHtml';
 import { Link } from '../../routes/Link';
-import { titles, useRouteParams, useTitle } from '../../routes/page';
+import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { ExamItem } from './ExamItem';
 
 export function Page() {
   const { classId } = useRouteParams(routes.exams);
   const exams = useQuery(listExams(classId));
-  const written = useServerHtml(exams.state === 'loading');
-  useTitle(titles.exams(classId));
   return (
     <>
       <PageHead heading={texts.heading({ course: classId })}>
@@ -31,7 +28,6 @@ export function Page() {
       <QueryView
         of={exams}
         loading={common.loadingExams()}
-        written={written}
         empty={texts.empty()}
         failed={(message) => texts.failed({ message })}
       >

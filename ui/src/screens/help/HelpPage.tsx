@@ -6,11 +6,9 @@ import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
 import { ShortcutList } from '../../features/shortcuts/ShortcutList';
 import { ShortcutsButton } from '../../features/shortcuts/ShortcutsButton';
-import { titles, useTitle } from '../../routes/page';
 import { readPageMeta } from '../../routes/pageMeta';
 
 export function Page() {
-  useTitle(titles.help());
   const contact = readPageMeta('contact');
   return (
     <>

@@ -1,16 +1,13 @@
 import * as texts from 'texts:home';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Colonnade } from '../../components/Colonnade';
-import { useFromServerHtml } from '../../handoff/ServerHtml';
-import { usePreload } from '../../lib/chunks';
+import { useKept } from '../../handoff/kept';
 import { Link } from '../../routes/Link';
-import { titles, useTitle } from '../../routes/page';
+import { usePreloadedPage } from '../../routes/page';
 import { coursesPath } from '../../routes/paths';
-import { lazyPages } from '../lazyPages';
 
 export function Page() {
-  useTitle(titles.home());
-  usePreload(lazyPages.courses);
+  usePreloadedPage(coursesPath);
   return (
     <div className="HomePage-home">
       <section className="HomePage-hero">
@@ -58,7 +55,7 @@ export function Page() {
 function FeatureCard({ name, text }: { readonly name: string; readonly text: string }) {
   const card = useRef<HTMLLIElement>(null);
   // A card that was visible in the server's HTML stays visible.
-  const wasInView = useFromServerHtml(({ inView }) => inView.has(name)) === true;
+  const wasInView = useKept(({ inView }) => inView.has(name)) === true;
   const revealed = useReveal(card, wasInView);
   return (
     <li

@@ -2,17 +2,16 @@ import * as common from 'texts:common';
 import * as texts from 'texts:paper';
 import { useRef, useState } from 'react';
 import { getExam } from '../../api/calls';
-import { empty, getLoaded, loading, useQuery } from '../../api/useQuery';
+import { empty, getLoaded, loading, useQuery } from '../../api/replies';
 import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
 import { Attachments } from '../../components/Attachments';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { GoBack } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { hasFormula, Paper } from '../../features/paper/Paper';
-import { useServerHtml } from '../../handoff/ServerHtml';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import { useTypesetter } from '../../rich-text/MathProvider';
-import { titles, useRouteParams, useTitle } from '../../routes/page';
+import { useTypeset } from '../../rich-text/MathProvider';
+import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { isWithheld } from '../../study/selectors';
 
@@ -21,7 +20,6 @@ export function Page() {
   const { classId, examId } = useRouteParams(routes.paper);
   const [withAnswers, setWithAnswers] = useState(true);
   const sheet = useRef<HTMLElement>(null);
-  useTitle(titles.paper(examId));
 
   const reply = useQuery(getExam(examId));
   const found = getLoaded(reply);
@@ -30,11 +28,8 @@ export function Page() {
   const answered = hasQuestions || found === undefined ? reply : empty;
   const absent = useAbsentExam(classId, examId, answered.state === 'empty');
   const whole = absent === 'loading' ? loading : answered;
-  const isWhole = whole.state === 'loaded';
-  const { pending } = useTypesetter(isWhole && hasFormula(whole.value));
-  const shown = pending ? loading : whole;
-  const written = useServerHtml(shown.state === 'loading');
-  if (typeof absent === 'object') return <AbsentExam exam={absent} written={written} />;
+  const shown = useTypeset(whole, examId, hasFormula);
+  if (typeof absent === 'object') return <AbsentExam exam={absent} />;
   return (
     <div className="PaperPage-page">
       <div className="PaperPage-tools">
@@ -53,7 +48,7 @@ export function Page() {
           <button
             type="button"
             className="button"
-            disabled={!isWhole || pending}
+            disabled={shown.state !== 'loaded'}
             onClick={() => {
               if (sheet.current !== null) print(sheet.current);
             }}
@@ -64,18 +59,15 @@ export function Page() {
       </div>
       <article ref={sheet} className="PaperPage-sheet">
         <h1 tabIndex={-1}>
-          {written?.heading ??
-            (exam ? (
-              <ContentText language={exam.language}>{exam.description}</ContentText>
-            ) : (
-              texts.heading()
-            ))}
+          {exam ? (
+            <ContentText language={exam.language}>{exam.description}</ContentText>
+          ) : (
+            texts.heading()
+          )}
         </h1>
-        {/* While it is loading, the server's list is still there. */}
         {shown.state === 'empty' && <Attachments files={exam?.files} />}
         <QueryView
           of={shown}
-          written={written}
           loading={common.loadingQuestions()}
           empty={common.noQuestions()}
           failed={withRetry}

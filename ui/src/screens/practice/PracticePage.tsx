@@ -4,21 +4,20 @@ import * as texts from 'texts:practice';
 import { useEffect, useState } from 'react';
 import { findStoredAnswer } from '../../api/answerCache';
 import { listCourses, listExams } from '../../api/calls';
+import { useKnownAnswer, useQuery } from '../../api/replies';
 import type { Course } from '../../api/types';
-import { useCachedAnswer, useQuery } from '../../api/useQuery';
 import { NamedId } from '../../components/NamedId';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { Practice } from '../../features/practice/Practice';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
-import { titles, useRouteParams, useTitle } from '../../routes/page';
+import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 
 export function Page() {
   const { classId } = useRouteParams(routes.practice);
   const exams = useQuery(listExams(classId));
   const course = useKnownCourse(classId);
-  useTitle(titles.practice(classId));
   return (
     <>
       <PageHead heading={texts.heading()}>
@@ -43,7 +42,7 @@ export function Page() {
 
 /** A course, if the list of courses was fetched before. */
 function useKnownCourse(classId: string): Course | undefined {
-  const fetched = useCachedAnswer(listCourses());
+  const fetched = useKnownAnswer(listCourses());
   const [stored, setStored] = useState<readonly Course[]>();
   useEffect(() => {
     if (fetched === undefined) findStoredAnswer(listCourses()).then(setStored, () => {});

@@ -14,7 +14,6 @@ import { ProgressExam } from './ProgressExam';
 import { type CourseRows, type ExamRow, summariseProgress } from './summariseProgress';
 import { Today } from './Today';
 import { LinkImport, Tools } from './Tools';
-import { type ListOf, useLists } from './useLists';
 import { useLocating } from './useLocating';
 import { type Name, type Names, useNames } from './useNames';
 
@@ -24,10 +23,9 @@ type Clear = (ids: readonly string[], cleared: Cleared) => void;
 export function Overview() {
   const progress = useProgress();
   const { read, change } = useProgressStore();
-  const listOf = useLists();
   const overview = useMemo(() => summariseProgress(progress), [progress]);
   const { courses, unplaced } = overview;
-  const { state, gone, failed } = useLocating(overview, listOf, change);
+  const { state, gone, failed } = useLocating(overview, change);
   const names = useNames(courses);
   const { reviews, isSettled } = useCards();
   const { said, say } = useAnnouncement('Overview-said');
@@ -51,7 +49,7 @@ export function Overview() {
       {courses.length + unplaced.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
       <Today names={names.courses} reviews={reviews} />
       {courses.map((rows) => (
-        <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
+        <Course key={rows.course} rows={rows} names={names} onClear={onClear} />
       ))}
       {state === 'loading' && <Note kind="loading">{common.loadingExams()}</Note>}
       <Elsewhere of="gone" ids={gone} onClear={onClear} />
@@ -66,11 +64,10 @@ export function Overview() {
 interface CourseProps {
   readonly rows: CourseRows;
   readonly names: Names;
-  readonly listOf: ListOf;
   readonly onClear: Clear;
 }
 
-function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps) {
+function Course({ rows: { course, exams }, names, onClear }: CourseProps) {
   const name = useId();
   const all = exams.flatMap(listIds);
   return (
@@ -96,7 +93,6 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
             row={row}
             description={<NameLine of={names.exams.get(row.exam)} />}
             absence={names.exams.get(row.exam)?.absence}
-            listOf={listOf}
             onClear={() => onClear(listIds(row), { of: 'exam', exam: row.exam })}
           />
         ))}

@@ -1,5 +1,7 @@
 import * as texts from 'texts:progress';
 import { type ReactNode, useId } from 'react';
+import { listQuestions } from '../../api/calls';
+import { useQuery } from '../../api/replies';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { Link } from '../../routes/Link';
@@ -9,19 +11,17 @@ import { formatIsoDay } from '../../study/days';
 import { toState } from '../../study/selectors';
 import { formatDate } from '../../texts/format';
 import type { ExamRow } from './summariseProgress';
-import { type ListOf, useList } from './useLists';
 
 interface Props {
   readonly row: ExamRow;
   readonly description: ReactNode;
   /** Why the exam is listed but not there. */
   readonly absence: string | undefined;
-  readonly listOf: ListOf;
   readonly onClear: () => void;
 }
 
 /** An exam with the visitor's progress. */
-export function ProgressExam({ row, description, absence, listOf, onClear }: Props) {
+export function ProgressExam({ row, description, absence, onClear }: Props) {
   const { course, exam, runIds, flagged, last } = row;
   const name = useId();
   const date = last === undefined ? undefined : formatIsoDay(last);
@@ -37,7 +37,7 @@ export function ProgressExam({ row, description, absence, listOf, onClear }: Pro
         </h3>
         {description}
         {absence !== undefined && <p>{absence}</p>}
-        <Standing row={row} listOf={listOf} />
+        <Standing row={row} />
         {(date !== undefined || flagged + runIds.length > 0) && (
           <p className="ExamFacts-facts">
             {flagged > 0 && <span>{texts.flagged({ count: flagged })}</span>}
@@ -60,12 +60,12 @@ export function ProgressExam({ row, description, absence, listOf, onClear }: Pro
   );
 }
 
-function Standing({ row, listOf }: Pick<Props, 'row' | 'listOf'>) {
+function Standing({ row }: Pick<Props, 'row'>) {
   const past = useProgress();
-  const list = useList(listOf, row.exam);
-  if (list === 'loading') return <div className="ProgressExam-standing" />;
-  if (list !== 'none') {
-    const tally = countAnswers(list, past);
+  const list = useQuery(listQuestions(row.exam));
+  if (list.state === 'loading') return <div className="ProgressExam-standing" />;
+  if (list.state === 'loaded') {
+    const tally = countAnswers(list.value, past);
     return (
       <div className="ProgressExam-standing">
         {tally.total > 0 && <ProgressSummary tally={tally} />}

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { getQuestion } from '../../api/calls';
-import { sendCall } from '../../api/client';
+import { getQuestion, listQuestions } from '../../api/calls';
+import { getLoaded, useReplies } from '../../api/replies';
 import { locateChunk } from '../../features/progress/lazy';
 import type { ProgressStore } from '../../store/progressStore';
 import type { Overview } from './summariseProgress';
-import type { ListOf } from './useLists';
 
 interface Locating {
   readonly state: 'loading' | 'settled';
@@ -26,9 +25,9 @@ const maxQuestions = 100;
  */
 export function useLocating(
   { unplaced, unknown }: Pick<Overview, 'unplaced' | 'unknown'>,
-  listOf: ListOf,
   change: ProgressStore['change'],
 ): Locating {
+  const replies = useReplies();
   const [settled, setSettled] = useState<ReadonlyMap<string, 'answered' | 'failed'>>(new Map());
   const failures = unplaced.filter((id) => settled.get(id) === 'failed');
   const isGone = (id: string) => unknown.has(id) || settled.get(id) === 'answered';
@@ -44,13 +43,19 @@ export function useLocating(
       if (!stop.signal.aborted) setSettled((before) => new Map(before).set(next, as));
     };
     const locate = async () => {
-      const question = await sendCall(getQuestion(next), stop.signal);
+      const reply = await replies.ask(getQuestion(next), stop.signal);
+      if (reply.state === 'failed') {
+        settle('failed');
+        return;
+      }
+      const question = getLoaded(reply);
       const { locateEntries, markUnknown } = await locateChunk.load();
-      if (question === null) {
+      if (question === undefined) {
         if (!stop.signal.aborted) change(markUnknown(next), { whenIdle: true });
       } else if (question.courseId) {
         const exam = question.exam_id;
-        const list = await listOf(exam).catch(() => []);
+        // The exam's row, which appears then, shows the same list.
+        const list = getLoaded(await replies.prefetch(listQuestions(exam))) ?? [];
         const ids = [next, ...list.map(({ id }) => id)];
         if (!stop.signal.aborted) {
           change(locateEntries(ids, { course: question.courseId, exam }), { whenIdle: true });
@@ -60,7 +65,7 @@ export function useLocating(
     };
     locate().catch(() => settle('failed'));
     return () => stop.abort();
-  }, [next, listOf, change]);
+  }, [next, replies, change]);
 
   return {
     state: next === undefined ? 'settled' : 'loading',

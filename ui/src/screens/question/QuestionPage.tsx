@@ -1,41 +1,41 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:question';
 import * as visibilityTexts from 'texts:visibility';
-import { useState } from 'react';
+import { useCallback } from 'react';
 import { getExam, getQuestion, listExams, listQuestions } from '../../api/calls';
-import type { Exam, ExamQuestion, Question } from '../../api/types';
 import {
   empty,
   getLoaded,
   loading,
   type QueryState,
-  useCachedAnswer,
+  useKnownAnswer,
   useQuery,
-  withChunk,
-} from '../../api/useQuery';
+} from '../../api/replies';
+import type { Exam, ExamQuestion, Question } from '../../api/types';
 import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
 import { NamedId } from '../../components/NamedId';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
-import { useProgressValue } from '../../features/progress/ProgressProvider';
+import { useProgressStore } from '../../features/progress/ProgressProvider';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
-import { answering } from '../../features/question/lazyAttemptRecorder';
-import { ServerNodes, useFromServerHtml, useServerHtml } from '../../handoff/ServerHtml';
-import { type Part, useChunk } from '../../lib/chunks';
+import { AttemptRecorder } from '../../features/question/AttemptRecorder';
+import { useKept } from '../../handoff/kept';
 import { hasMath } from '../../rich-text/formulas';
-import { useTypesetter } from '../../rich-text/MathProvider';
-import { titles, useRouteParams, useTitle } from '../../routes/page';
+import { useTypeset } from '../../rich-text/MathProvider';
+import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { listTextsAfterSubmit, listTextsAtFirst } from '../../study/questionTexts';
-import { findAttempt } from '../../study/selectors';
+import { findAttempt, type Past } from '../../study/selectors';
 import { isolate } from '../../texts/format';
 import { Neighbours } from './Neighbours';
 
-export function QuestionPage() {
+/** A question, to be answered. */
+export function Page() {
   const { classId, examId, questionId } = useRouteParams(routes.question);
-  const call = getQuestion(questionId);
-  const part = useChunk(answering, questionId);
-  const reply = useTypesetQuery(useQuery(call), part, call.failure);
+  const { read } = useProgressStore();
+  const reply = useTypeset(useQuery(getQuestion(questionId)), questionId, (question) =>
+    hasFormula(question, read()),
+  );
   const questions = useQuery(listQuestions(examId));
   const found = getLoaded(reply);
   const isForeign = found !== undefined && !isOfExam(found, classId, examId);
@@ -43,15 +43,13 @@ export function QuestionPage() {
   const absent = useAbsentExam(classId, examId, settled.state === 'empty');
   const question = absent === 'loading' ? loading : settled;
   const isLoading = question.state === 'loading';
-  const written = useServerHtml(isLoading || questions.state === 'loading');
   const known = useKnownExam(classId, examId);
   // Like the server, says nothing of the exam if it has no such question.
   const exam = question.state === 'empty' ? undefined : known;
-  useTitle(titles.question(questionId));
-  if (typeof absent === 'object') return <AbsentExam exam={absent} written={written} />;
+  if (typeof absent === 'object') return <AbsentExam exam={absent} />;
   return (
     <>
-      <PageHead heading={buildHeading(questions, questionId)} written={written}>
+      <PageHead heading={buildHeading(questions, questionId)}>
         <p>
           <NamedId id={isolate(examId)} name={exam?.description} language={exam?.language} />
           {formatPoints(getLoaded(questions), getLoaded(question))}
@@ -59,15 +57,13 @@ export function QuestionPage() {
         </p>
       </PageHead>
       <UnsavedNotice />
-      <QueryView of={question} loading={texts.loading()} written={written} empty={texts.missing()}>
-        {(value) =>
-          part.state === 'loaded' && (
-            <>
-              <part.value.AttemptRecorder question={value} classId={classId} />
-              <OpenedAnswer key={questionId} />
-            </>
-          )
-        }
+      <QueryView of={question} loading={texts.loading()} empty={texts.missing()}>
+        {(value) => (
+          <>
+            <AttemptRecorder question={value} classId={classId} />
+            <OpenedAnswer key={questionId} />
+          </>
+        )}
       </QueryView>
       {/* Hidden while the question is loading, because it would move; kept, because a long list is slow to render again. */}
       {(!isLoading || questions.state === 'loaded') && (
@@ -116,51 +112,31 @@ function formatPoints(
     : `\u00A0· ${common.points({ count: question.points ?? 1 })}`;
 }
 
-/** The answer in the server's HTML, if the visitor opened it before the scripts were loaded. */
+/** The answer in the server's HTML, if the visitor opened it before React took over. */
 function OpenedAnswer() {
-  const details = useFromServerHtml((html) => (html.details?.open ? html.details : undefined));
-  const [nodes] = useState(details && [details]);
-  return (
-    nodes && (
-      <div className="card OpenedAnswer-opened" data-server>
-        <ServerNodes nodes={nodes} />
-      </div>
-    )
+  const opened = useKept((kept) => kept.opened);
+  const show = useCallback(
+    (box: HTMLElement | null) => box?.replaceChildren(...(opened ? [opened] : [])),
+    [opened],
   );
+  return opened && <div className="card OpenedAnswer-opened" data-server ref={show} />;
 }
 
 type KnownExam = Pick<Exam, 'description'> & Partial<Pick<Exam, 'language'>>;
 
 /** The description of an exam from an earlier answer or the server's HTML, without a call. */
 function useKnownExam(classId: string, examId: string): KnownExam | undefined {
-  const listed = useCachedAnswer(listExams(classId))?.find(({ id }) => id === examId);
-  const whole = useCachedAnswer(getExam(examId));
-  const found = useFromServerHtml(({ exam }) => exam);
+  const listed = useKnownAnswer(listExams(classId))?.find(({ id }) => id === examId);
+  const whole = useKnownAnswer(getExam(examId));
+  const found = useKept(({ exam }) => exam);
   return listed ?? whole ?? (found?.id === examId ? found : undefined);
 }
 
-/**
- * The query stays `loading` until the typesetter and the answer form are loaded: a question that shows the source of its
- * formulas first would jump. A question that was shown once stays.
- */
-function useTypesetQuery(
-  reply: QueryState<Question | null>,
-  answering: Part<unknown>,
-  failure: string,
-): QueryState<Question | null> {
-  const [shown, setShown] = useState<string>();
-  const question = getLoaded(reply);
-  const isSubmitted = useProgressValue(
-    (past) => question !== undefined && findAttempt(question, past) !== undefined,
-  );
-  const html = question && [
+/** Whether a question shows formulas at first, or once it is submitted. */
+function hasFormula(question: Question, past: Past): boolean {
+  const html = [
     ...listTextsAtFirst(question),
-    ...(isSubmitted ? listTextsAfterSubmit(question) : []),
+    ...(findAttempt(question, past) === undefined ? [] : listTextsAfterSubmit(question)),
   ];
-  const { pending } = useTypesetter(html?.some(hasMath) === true);
-  if (question === undefined || shown === question.id) return reply;
-  if (answering.state !== 'loaded') return withChunk(reply, answering, failure);
-  if (pending) return loading;
-  setShown(question.id);
-  return reply;
+  return html.some(hasMath);
 }

@@ -1,15 +1,14 @@
 import * as texts from 'texts:resources';
 import { listFiles, listStudyLinks } from '../../api/calls';
+import { getLoaded, loading, type QueryState, useQuery } from '../../api/replies';
 import type { Attachment, StudyLink } from '../../api/types';
-import { getLoaded, loading, type QueryState, useQuery } from '../../api/useQuery';
 import { AttachmentLink } from '../../components/Attachments';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
-import { useServerHtml } from '../../handoff/ServerHtml';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import { titles, useRouteParams, useTitle } from '../../routes/page';
+import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { BreakableAddress } from './BreakableAddress';
 import { parseExternalUrl } from './parseExternalUrl';
@@ -17,15 +16,12 @@ import { parseExternalUrl } from './parseExternalUrl';
 export function Page() {
   const { classId } = useRouteParams(routes.resources);
   const list = addFiles(useQuery(listStudyLinks(classId)), useQuery(listFiles(classId)));
-  const written = useServerHtml(list.state === 'loading');
-  useTitle(titles.resources(classId));
   return (
     <>
       <PageHead heading={texts.heading({ course: classId })} />
       <QueryView
         of={list}
         loading={texts.loading()}
-        written={written}
         empty={texts.empty()}
         failed={(message) => texts.failed({ message })}
       >

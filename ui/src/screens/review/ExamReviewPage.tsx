@@ -1,9 +1,9 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:review';
 import { useEffect, useState } from 'react';
-import { getExam, listExams, listQuestions } from '../../api/calls';
+import { getExamDetails, listExams, listQuestions } from '../../api/calls';
+import { empty, getLoaded, loading, type QueryState, useQuery } from '../../api/replies';
 import type { Exam, ExamDetails, ExamQuestion } from '../../api/types';
-import { empty, getLoaded, loading, type QueryState, useQuery } from '../../api/useQuery';
 import { AbsentExam, findAbsence } from '../../components/AbsentExam';
 import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
@@ -11,6 +11,7 @@ import { ExamState } from '../../components/ExamState';
 import { Instructions } from '../../components/Instructions';
 import { NamedId } from '../../components/NamedId';
 import { Note } from '../../components/Note';
+import { OfficialResults } from '../../components/OfficialResults';
 import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
@@ -21,44 +22,36 @@ import { useProgress, useProgressStore } from '../../features/progress/ProgressP
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useAnnouncement } from '../../features/progress/useAnnouncement';
-import { answering } from '../../features/question/lazyAttemptRecorder';
 import { QuestionBar, QuestionBarLegend } from '../../features/question/QuestionBar';
-import { useServerHtml } from '../../handoff/ServerHtml';
-import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
+import { useKept } from '../../handoff/kept';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { Link } from '../../routes/Link';
-import { titles, useRouteParams, useTitle } from '../../routes/page';
+import { usePreloadedPage, useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
 import { findState, isWithheld } from '../../study/selectors';
 import { Countdown } from './Countdown';
 
-const officialResults = defineChunk(() => import('../../components/OfficialResults'));
-
 /** The review of an exam, with a countdown if its address has a duration. */
 export function Page() {
   const { classId, examId, duration } = useRouteParams(routes.timed);
   const isTimed = duration !== '';
-  useTitle(isTimed ? titles.timed(examId) : titles.review(examId));
   const exams = useQuery(listExams(classId));
   const list = useQuery(listQuestions(examId));
   const details = useExamDetails(examId);
   const exam = getLoaded(exams)?.find(({ id }) => id === examId);
-  const resultsPart = useChunk(officialResults, examId, !!exam?.results);
-  const isWaiting = !!exam?.results && resultsPart.state === 'loading';
-  const questions = isWaiting ? loading : listReviewed(exams, examId, list, details);
+  const questions = listReviewed(exams, examId, list, details);
   const isOwn = exam !== undefined || exams.state === 'failed';
   const isSettled = questions.state !== 'loading';
   const about = isSettled && isOwn && details.state === 'loaded' ? details : undefined;
   const listed = isSettled ? (exam ?? about?.value) : undefined;
   const isPaper = questions.state === 'empty' && isPaperOnly(listed?.files, 0);
-  const written = useServerHtml(!isSettled);
-  usePreload(answering);
-  if (exam && findAbsence(exam) !== undefined) return <AbsentExam exam={exam} written={written} />;
+  usePreloadedPage(routes.question.pattern);
+  if (exam && findAbsence(exam) !== undefined) return <AbsentExam exam={exam} />;
   return (
     <>
-      <PageHead heading={texts.heading()} written={written}>
+      <PageHead heading={texts.heading()}>
         <p>
           <NamedId id={examId} name={exam?.description} language={exam?.language} />
         </p>
@@ -73,7 +66,6 @@ export function Page() {
       <QueryView
         of={questions}
         loading={common.loadingQuestions()}
-        written={written}
         empty={isPaper ? null : common.noQuestions()}
         failed={withRetry}
       >
@@ -90,9 +82,7 @@ export function Page() {
         />
       )}
       {about?.late && <Instructions details={about.value} />}
-      {listed?.results && resultsPart.state === 'loaded' && (
-        <resultsPart.value.OfficialResults results={listed.results} />
-      )}
+      {listed?.results && <OfficialResults results={listed.results} />}
       {about && <Origin details={about.value} />}
       {isPaper && <Note kind="empty">{common.noQuestions()}</Note>}
     </>
@@ -208,12 +198,12 @@ type Details =
   /** `late` if the questions did not wait for them. */
   | { readonly state: 'loaded'; readonly value: ExamDetails; readonly late: boolean };
 
-/** How long the questions wait for the details, in milliseconds. */
-const detailsTimeout = 2_000;
-
 function useExamDetails(examId: string): Details {
-  const reply = useQuery(getExam(examId));
-  const [timedOut, setTimedOut] = useState<string>();
+  const call = getExamDetails(examId);
+  const { patience } = call;
+  const reply = useQuery(call);
+  // On the first page, this was waited for before.
+  const [timedOut, setTimedOut] = useState(useKept(() => examId));
   const value = getLoaded(reply);
   const parts = [value?.instructionsHtml, value?.sourceHtml];
   const { pending } = useTypesetter(parts.some((html) => html && hasMath(html)));
@@ -222,9 +212,9 @@ function useExamDetails(examId: string): Details {
 
   useEffect(() => {
     if (isSettled) return;
-    const timer = setTimeout(() => setTimedOut(examId), detailsTimeout);
+    const timer = setTimeout(() => setTimedOut(examId), patience);
     return () => clearTimeout(timer);
-  }, [examId, isSettled]);
+  }, [examId, isSettled, patience]);
 
   if (!isSettled && !late) return { state: 'loading' };
   return value === undefined ? { state: 'none' } : { state: 'loaded', value, late };

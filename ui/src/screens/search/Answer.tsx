@@ -1,10 +1,7 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:search';
 import type { RefObject } from 'react';
-import { loading } from '../../api/useQuery';
 import { Note } from '../../components/Note';
-import { QueryView } from '../../components/QueryView';
-import type { ServerHtml } from '../../handoff/ServerHtml';
 import { Link } from '../../routes/Link';
 import { coursesPath } from '../../routes/paths';
 import { Results } from './Results';
@@ -15,7 +12,6 @@ interface Props {
   readonly shown: Shown | undefined;
   readonly pending: boolean;
   readonly narrowed: Narrowed;
-  readonly written: ServerHtml | undefined;
   readonly list: RefObject<HTMLElement | null>;
   /** Whether the visitor came back to this entry of the history. */
   readonly isBack: boolean;
@@ -26,22 +22,22 @@ interface Props {
 }
 
 /** The result of a search: the questions that were found, or the reason why there are none. */
-export function Answer({ shown, pending, written, onRetry, ...rest }: Props) {
+export function Answer({ shown, pending, onRetry, ...rest }: Props) {
   if (shown?.outcome.state === 'found' && shown.outcome.found.questions.length > 0) {
     return <Results query={shown.query} pending={pending} {...rest} />;
   }
   return (
     <div className="Search-answer">
-      <NoResults outcome={shown?.outcome} pending={pending} written={written} onRetry={onRetry} />
+      <NoResults outcome={shown?.outcome} pending={pending} onRetry={onRetry} />
     </div>
   );
 }
 
-interface NoResultsProps extends Pick<Props, 'pending' | 'written' | 'onRetry'> {
+interface NoResultsProps extends Pick<Props, 'pending' | 'onRetry'> {
   readonly outcome: Outcome | undefined;
 }
 
-function NoResults({ outcome, pending, written, onRetry }: NoResultsProps) {
+function NoResults({ outcome, pending, onRetry }: NoResultsProps) {
   switch (outcome?.state) {
     case 'found':
       if (!pending) return <Note kind="empty">{texts.empty()}</Note>;
@@ -61,16 +57,12 @@ function NoResults({ outcome, pending, written, onRetry }: NoResultsProps) {
       if (pending) break;
       return (
         <>
-          <Note kind="failed">{outcome.message}</Note>
+          <Note kind="failed">{outcome.call.failure()}</Note>
           <button type="button" className="button Search-retry" onClick={onRetry}>
             {common.retry()}
           </button>
         </>
       );
   }
-  return (
-    <QueryView of={loading} loading={texts.loading()} empty={null} written={written}>
-      {() => null}
-    </QueryView>
-  );
+  return <Note kind="loading">{texts.loading()}</Note>;
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contentChange } from '../../api/useQuery';
+import { contentChange } from '../../api/replies';
 import { fakeApi } from '../../testing/fakeApi';
 import { buildFound, buildHit, threeHits } from '../../testing/hits';
 import { renderAt } from '../../testing/renderAt';

@@ -14,10 +14,8 @@ import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
 import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
-import { useServerHtml } from '../../handoff/ServerHtml';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
-import { titles, useTitle } from '../../routes/page';
 import { Answer } from './Answer';
 import { describeStatus } from './describeStatus';
 import { Examples } from './Examples';
@@ -42,7 +40,6 @@ interface Remembered {
 /** Search inside questions: the search box, then examples or results. */
 export function Page() {
   const { search } = useLocation();
-  useTitle(titles.search());
   const navigate = useNavigate();
   const chosen = useMemo(() => readChosen(search), [search]);
   const pathOf = useCallback((query: string) => buildSearchAddress(query, chosen), [chosen]);
@@ -51,7 +48,6 @@ export function Page() {
   const [isBack] = useState(recalled !== undefined);
   const { shown, pending, retry } = useTypesetSearch(query, recalled?.shown);
   const narrowed = useNarrowed(shown, chosen);
-  const written = useServerHtml(query !== '' && shown === undefined);
   const { box, results, onKeyDown } = useResultKeys((key, { isInBox }) => {
     if (key !== 'Escape') return false;
     if (isInBox) change('');
@@ -111,7 +107,6 @@ export function Page() {
           shown={shown}
           pending={pending}
           narrowed={narrowed}
-          written={written}
           list={results}
           isBack={isBack}
           onRetry={retry}

@@ -35,6 +35,6 @@ test('says how many questions pass the filters', () => {
 test('says that a search is running if results are still shown', () => {
   expect(said(found(12), true)).toBe('Searching...');
   expect(said(found(0), true)).toBe('');
-  expect(said({ state: 'failed', message: 'Error' })).toBe('');
+  expect(said({ state: 'failed', call: { failure: () => 'Failed' } })).toBe('');
   expect(describeStatus(undefined, true, { hits: [], count: 0 })).toBe('');
 });

@@ -38,7 +38,7 @@ export type Refusal = Readonly<v.InferOutput<typeof refusal>>;
 export function searchQuestions(query: string): Call<FoundQuestions | Refusal> {
   return {
     path: `${buildApiAddress('search')}?query=${encodePart(query)}`,
-    failure: texts.failed(),
+    failure: texts.failed,
     shape: v.custom<FoundQuestions | Refusal>((body) => v.is(found, body) || v.is(refusal, body)),
     refused: readRefusal,
   };

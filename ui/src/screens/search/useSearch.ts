@@ -1,13 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
-import { sendCall } from '../../api/client';
-import { contentChange } from '../../api/useQuery';
+import { contentChange, type QueryState, useReplies } from '../../api/replies';
 import { isStaticSite } from '../../routes/pageMeta';
 import { type FoundQuestions, type Refusal, searchQuestions } from './searchCall';
 
 /** The result of a search. */
 export type Outcome =
   | { readonly state: 'found'; readonly found: FoundQuestions }
-  | { readonly state: 'failed'; readonly message: string }
+  | Extract<QueryState<unknown>, { readonly state: 'failed' }>
   | { readonly state: Refusal['refused']; readonly seconds: number };
 
 /** A result and its query. */
@@ -30,7 +29,10 @@ const serverless = { state: 'serverless', seconds: 0 } as const;
  * arrives; calls for earlier queries are aborted.
  */
 export function useSearch(query: string, recalled: Shown | undefined): Search {
-  const [latest, setLatest] = useState(recalled);
+  const replies = useReplies();
+  const [latest, setLatest] = useState(
+    () => recalled ?? buildShown(query, replies.read(searchQuestions(query))),
+  );
   const [isRepeated, setIsRepeated] = useState(false);
   // An empty query shows no earlier results.
   if (query === '' && latest !== undefined) setLatest(undefined);
@@ -40,24 +42,15 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
   useEffect(() => {
     if (!wanted) return;
     const stop = new AbortController();
-    const settle = (outcome: Outcome) => {
+    void replies.ask(searchQuestions(query), stop.signal).then((reply) => {
       if (stop.signal.aborted) return;
       startTransition(() => {
-        setLatest({ query, outcome });
+        setLatest(buildShown(query, reply));
         setIsRepeated(false);
       });
-    };
-    sendCall(searchQuestions(query), stop.signal).then(
-      (answer) =>
-        settle(
-          'refused' in answer
-            ? { state: answer.refused, seconds: answer.seconds }
-            : { state: 'found', found: answer },
-        ),
-      ({ message }: Error) => settle({ state: 'failed', message }),
-    );
+    });
     return () => stop.abort();
-  }, [query, wanted]);
+  }, [query, wanted, replies]);
 
   const wait =
     known?.outcome.state === 'preparing' && !isRepeated ? known.outcome.seconds : undefined;
@@ -78,4 +71,15 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
     return { shown: { query, outcome: serverless }, pending: false, retry };
   }
   return { shown: known ?? latest, pending: wanted, retry };
+}
+
+function buildShown(query: string, reply: QueryState<FoundQuestions | Refusal>): Shown | undefined {
+  if (reply.state === 'failed') return { query, outcome: reply };
+  if (reply.state !== 'loaded') return undefined;
+  const { value } = reply;
+  const outcome: Outcome =
+    'refused' in value
+      ? { state: value.refused, seconds: value.seconds }
+      : { state: 'found', found: value };
+  return { query, outcome };
 }

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { listQuestions } from '../../api/calls';
-import { sendCall } from '../../api/client';
+import { getLoaded, useQueries } from '../../api/replies';
 import type { ExamQuestion } from '../../api/types';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { findGrade, findState } from '../../study/selectors';
@@ -9,8 +9,6 @@ import type { Hit } from './searchCall';
 
 /** What the lists of exams tell of questions, by id. */
 type Listed = ReadonlyMap<string, Pick<ExamQuestion, 'revision' | 'answersFrom'>>;
-
-const none: Listed = new Map();
 
 /** Questions that match, each with the visitor's state. */
 export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
@@ -43,31 +41,19 @@ export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
 
 type Past = Pick<ReturnType<typeof useProgress>, 'attempts' | 'answered'>;
 
-/** The ids of the exams whose answered questions may have been corrected or withheld since, as JSON to compare. */
-function listExamsToAsk(hits: readonly Hit[], { attempts, answered }: Past): string {
+/** The ids of the exams whose answered questions may have been corrected or withheld since. */
+function listExamsToAsk(hits: readonly Hit[], { attempts, answered }: Past): string[] {
   const ids = hits.flatMap(({ id, examId }) =>
     attempts.has(id) && answered.get(id)?.revision ? examId : [],
   );
-  return JSON.stringify([...new Set(ids)]);
+  return [...new Set(ids)];
 }
 
-/** The questions of some exams, as they arrive. Each exam is fetched once. */
-function useListed(exams: string): Listed {
-  const [listed, setListed] = useState(none);
-  const [asked] = useState(() => new Set<string>());
-  useEffect(() => {
-    for (const examId of JSON.parse(exams) as string[]) {
-      if (asked.has(examId)) continue;
-      asked.add(examId);
-      sendCall(listQuestions(examId)).then(
-        (questions) => {
-          const known = questions.map((question) => [question.id, question] as const);
-          setListed((before) => new Map([...before, ...known]));
-        },
-        // Without a revision, an answer counts as it was saved.
-        () => asked.delete(examId),
-      );
-    }
-  }, [exams, asked]);
-  return listed;
+/** The questions of some exams, as they arrive. Without a revision, an answer counts as it was saved. */
+function useListed(exams: readonly string[]): Listed {
+  const replies = useQueries(useMemo(() => exams.map(listQuestions), [exams]));
+  return useMemo(() => {
+    const questions = replies.flatMap((reply) => getLoaded(reply) ?? []);
+    return new Map(questions.map((question) => [question.id, question]));
+  }, [replies]);
 }

@@ -1,13 +1,12 @@
 import { schedulingChunk } from '../../features/plan/useCards';
 import { usePreload } from '../../lib/chunks';
-import { titles, useRouteParams, useTitle } from '../../routes/page';
+import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { Sitting } from './Sitting';
 
 /** Sits an exam with a time limit. Answers are judged at the end. */
 export function Page() {
   const { classId, examId } = useRouteParams(routes.sit);
-  useTitle(titles.sit(examId));
   // The end of a run schedules its answers, also without a network.
   usePreload(schedulingChunk);
   return <Sitting key={`${classId}/${examId}`} classId={classId} examId={examId} />;

@@ -1,8 +1,8 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:sit';
 import { useMemo, useState } from 'react';
+import { getLoaded, loading } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
-import { getLoaded, loading } from '../../api/useQuery';
 import { AbsentExam, findAbsence, useListedExam } from '../../components/AbsentExam';
 import { describeAnswersFrom } from '../../components/ExamState';
 import { NamedId } from '../../components/NamedId';

@@ -1,0 +1,193 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { mapWithLimit } from '../lib/mapWithLimit';
+import type { Call } from './calls';
+import { sendCall } from './client';
+
+/** The state of a call. A failure keeps its call, which has the message in the language of the interface. */
+export type QueryState<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly call: Pick<Call<unknown>, 'failure'> }
+  | { readonly state: 'empty' }
+  | { readonly state: 'loaded'; readonly value: NonNullable<T> };
+
+/** The event of the window when the server's content has changed. */
+export const contentChange = 'stoa-content';
+
+export const loading = { state: 'loading' } as const;
+export const empty = { state: 'empty' } as const;
+
+/** The value of a loaded query; undefined in the other states. */
+export function getLoaded<T>(reply: QueryState<T>): NonNullable<T> | undefined {
+  return reply.state === 'loaded' ? reply.value : undefined;
+}
+
+/** The last reply to each call, by path. A page that is opened again shows it at once. */
+export interface ReplyStore {
+  readonly read: <T>(call: Call<T>) => QueryState<T>;
+  /**
+   * Makes a call, or waits for the same call if it is on its way, and resolves with its reply, never rejecting. A failure
+   * does not replace an earlier answer. A call that nobody waits for any more is aborted.
+   */
+  readonly ask: <T>(call: Call<T>, signal?: AbortSignal) => Promise<QueryState<T>>;
+  /** Makes a call for a page that is about to be shown, which then does not make it again. */
+  readonly prefetch: <T>(call: Call<T>) => Promise<QueryState<T>>;
+  /** Whether a reply was prefetched for whoever asks first. */
+  readonly takePrefetched: (path: string) => boolean;
+  /** Keeps failures while they are shown. Returns a function that forgets those that nobody shows any more. */
+  readonly hold: (paths: readonly string[]) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+interface Pending {
+  readonly reply: Promise<QueryState<unknown>>;
+  readonly stop: AbortController;
+  waiting: number;
+}
+
+export function createReplyStore(): ReplyStore {
+  const replies = new Map<string, QueryState<unknown>>();
+  const pending = new Map<string, Pending>();
+  const prefetched = new Set<string>();
+  const holders = new Map<string, number>();
+  const listeners = new Set<() => void>();
+
+  const set = (path: string, reply: QueryState<unknown>) => {
+    replies.set(path, reply);
+    for (const listener of listeners) listener();
+  };
+
+  const start = (call: Call<unknown>): Pending => {
+    const stop = new AbortController();
+    if (replies.get(call.path)?.state === 'failed') set(call.path, loading);
+    const reply = sendCall(call, stop.signal)
+      .then(buildReply, (): QueryState<unknown> => {
+        const earlier = replies.get(call.path);
+        // An earlier answer is more useful than an error.
+        return earlier === undefined || earlier.state === 'loading'
+          ? { state: 'failed', call }
+          : earlier;
+      })
+      .then((reply) => {
+        if (stop.signal.aborted) return reply;
+        pending.delete(call.path);
+        set(call.path, reply);
+        return reply;
+      });
+    const started = { reply, stop, waiting: 0 };
+    pending.set(call.path, started);
+    return started;
+  };
+
+  const ask = <T,>(call: Call<T>, signal?: AbortSignal): Promise<QueryState<T>> => {
+    const asked = pending.get(call.path) ?? start(call);
+    asked.waiting += 1;
+    signal?.addEventListener('abort', () => {
+      asked.waiting -= 1;
+      if (asked.waiting > 0 || pending.get(call.path) !== asked) return;
+      pending.delete(call.path);
+      asked.stop.abort();
+    });
+    return asked.reply as Promise<QueryState<T>>;
+  };
+
+  return {
+    read: <T,>({ path }: Call<T>) => (replies.get(path) as QueryState<T> | undefined) ?? loading,
+    ask,
+    prefetch: (call) => {
+      prefetched.add(call.path);
+      return ask(call);
+    },
+    takePrefetched: (path) => prefetched.delete(path),
+    hold: (paths) => {
+      for (const path of paths) holders.set(path, (holders.get(path) ?? 0) + 1);
+      return () => {
+        for (const path of paths) {
+          const left = (holders.get(path) ?? 1) - 1;
+          holders.set(path, left);
+          if (left === 0 && replies.get(path)?.state === 'failed') replies.delete(path);
+        }
+      };
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function buildReply<T>(value: T): QueryState<T> {
+  if (value === null || value === undefined) return empty;
+  if (Array.isArray(value) && value.length === 0) return empty;
+  return { state: 'loaded', value };
+}
+
+const Replies = createContext<ReplyStore>(createReplyStore());
+
+interface ProviderProps {
+  /** The store to provide. Defaults to a new one. */
+  readonly opened?: ReplyStore | undefined;
+  readonly children: ReactNode;
+}
+
+export function ReplyProvider({ opened, children }: ProviderProps) {
+  const [store] = useState(() => opened ?? createReplyStore());
+  return <Replies value={store}>{children}</Replies>;
+}
+
+export function useReplies(): ReplyStore {
+  return useContext(Replies);
+}
+
+/** Makes calls, a few at a time, and returns the state of each. */
+export function useQueries<T>(calls: readonly Call<T>[]): readonly QueryState<T>[] {
+  const store = useReplies();
+  const paths = calls.map(({ path }) => path).join('\n');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: calls with the same paths are the same
+  useEffect(() => {
+    const stop = new AbortController();
+    const release = store.hold(calls.map(({ path }) => path));
+    const ask = (asked: readonly Call<T>[]) =>
+      void mapWithLimit(asked, async (call) => {
+        if (!stop.signal.aborted) await store.ask(call, stop.signal);
+      });
+    ask(calls.filter(({ path }) => !store.takePrefetched(path)));
+    addEventListener(contentChange, () => ask(calls), stop);
+    return () => {
+      stop.abort();
+      release();
+    };
+  }, [paths, store]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: calls with the same paths are the same
+  const read = useMemo(() => readStable(() => calls.map(store.read)), [paths, store]);
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** Reads a list that stays the same object until one of its members changes. */
+function readStable<T>(read: () => readonly T[]): () => readonly T[] {
+  let last: readonly T[] = [];
+  return () => {
+    const next = read();
+    if (next.length !== last.length || next.some((value, at) => value !== last[at])) last = next;
+    return last;
+  };
+}
+
+/** Makes a call and returns its state. Without a call, it stays `loading`. */
+export function useQuery<T>(call: Call<T> | null): QueryState<T> {
+  return useQueries(call === null ? [] : [call])[0] ?? loading;
+}
+
+/** The last answer to a call, without making it. */
+export function useKnownAnswer<T>(call: Call<T>): NonNullable<T> | undefined {
+  return getLoaded(useReplies().read(call));
+}

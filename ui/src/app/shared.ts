@@ -1,0 +1,15 @@
+// What most pages share is part of the first script: apart, it would be a handful of small requests before each of them.
+// `npm run budget` counts the requests.
+import '../components/AbsentExam';
+import '../components/Dialog';
+import '../components/ExamFacts';
+import '../components/ExamState';
+import '../components/Instructions';
+import '../components/SuggestLink';
+import '../components/lazyQrCode';
+import '../features/progress/ProgressSummary';
+import '../features/progress/lazy';
+import '../features/progress/useAnnouncement';
+import '../lib/mapWithLimit';
+import '../rich-text/RichText';
+import '../study/countAnswers';

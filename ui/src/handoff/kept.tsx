@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** What is kept of the server's HTML, and of what the visitor has done in it, when React takes over. */
+export interface Kept {
+  /** The exam that the page belongs to, where the page's own calls do not describe it. */
+  readonly exam: { readonly id: string; readonly description: string } | undefined;
+  /** The answer to a question, if the visitor has opened it. */
+  readonly opened: HTMLDetailsElement | undefined;
+  /** The text that was typed into the search box. */
+  readonly typed: string | undefined;
+  /** The values of `data-appears` of the elements in view. */
+  readonly inView: ReadonlySet<string>;
+}
+
+const KeptContext = createContext<Kept | undefined>(undefined);
+
+interface Props {
+  readonly kept: Kept | undefined;
+  readonly children: ReactNode;
+}
+
+/** Provides what is kept to the first page. */
+export function KeptProvider({ kept, children }: Props) {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  return <KeptContext value={key === first ? kept : undefined}>{children}</KeptContext>;
+}
+
+/** Reads from what is kept, once, when a component is mounted. Undefined if the server has not written this page. */
+export function useKept<T>(read: (kept: Kept) => T): T | undefined {
+  const kept = useContext(KeptContext);
+  const [found] = useState(() => kept && read(kept));
+  return found;
+}
+
+/** Reads the server's HTML before React replaces it. */
+export function readKept(root: Element): Kept | undefined {
+  const main = root.querySelector('main');
+  if (!main?.querySelector('h1')) return undefined;
+  const exam = main.querySelector<HTMLElement>('[data-exam]');
+  const box = main.querySelector<HTMLInputElement>('input[name="q"]');
+  const cards = [...main.querySelectorAll('[data-appears]')].filter(isInView);
+  return {
+    exam: exam ? { id: exam.dataset.exam ?? '', description: exam.textContent } : undefined,
+    opened: main.querySelector<HTMLDetailsElement>('details[open]') ?? undefined,
+    typed: box && box.value !== box.defaultValue ? box.value : undefined,
+    inView: new Set(cards.map((card) => card.getAttribute('data-appears') ?? '')),
+  };
+}
+
+/** The element to focus when `lost` is removed: the same link or field, or else the heading. */
+export function findSuccessor(lost: Element, within: ParentNode): HTMLElement | undefined {
+  const href = lost.getAttribute('href');
+  const name = lost.getAttribute('type');
+  const same = [...within.querySelectorAll<HTMLElement>(lost.localName)].filter((found) =>
+    lost.localName === 'a'
+      ? found.getAttribute('href') === href && found.textContent === lost.textContent
+      : found.getAttribute('type') === name,
+  );
+  return same[0] ?? within.querySelector<HTMLElement>('main h1') ?? undefined;
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
