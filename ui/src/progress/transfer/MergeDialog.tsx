@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:move';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { getExam, type WholeExam } from '../../api/calls';
 import { send } from '../../api/client';
 import { Dialog } from '../../components/Dialog';
@@ -9,7 +9,7 @@ import { describeCounts } from '../describe';
 import { useProgressStore } from '../ProgressProvider';
 import { describePayload, formatSentences } from './describePayload';
 import { type Import, importOf } from './import';
-import { payloadIn } from './link';
+import { decodePayload, type Payload } from './link';
 import styles from './MergeDialog.module.css';
 import { mergeWithUndo } from './mergeWithUndo';
 import type { PayloadExam } from './payload';
@@ -20,12 +20,19 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const problems = { read: texts.empty, broken: texts.broken, later: texts.later };
+const problems = {
+  read: texts.empty,
+  broken: texts.broken,
+  earlier: texts.earlier,
+  later: texts.later,
+  unsupported: texts.unsupported,
+};
 
-/** Asks before the progress of another device is merged into the saved progress. */
+/** Asks before the progress of another device is merged into the saved progress. Opens once the link is decoded. */
 export function MergeDialog({ link, say, onClose }: Props) {
-  const payload = useMemo(() => payloadIn(link), [link]);
+  const payload = usePayload(link);
   const heading = useId();
+  if (payload === undefined) return null;
   const words = payload.state === 'read' ? describePayload(payload.exams) : undefined;
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
@@ -48,6 +55,20 @@ export function MergeDialog({ link, say, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+function usePayload(link: string): Payload | undefined {
+  const [payload, setPayload] = useState<Payload>();
+  useEffect(() => {
+    let isStale = false;
+    decodePayload(link).then((decoded) => {
+      if (!isStale) setPayload(decoded);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [link]);
+  return payload;
 }
 
 interface MergeFormProps {

@@ -4,14 +4,18 @@ import type { Progress } from '../progressStore';
 import { reviewsIn } from '../reviews';
 import {
   checkOf,
+  cutToSecond,
   type Given,
+  isId,
+  isSelfGraded,
+  isWellFormed,
   maxTime,
-  numbered,
   type PayloadAnswer,
   type PayloadExam,
   type PayloadFlag,
   type PayloadGrade,
   type PayloadQuestion,
+  sortByNumber,
 } from './payload';
 import { payloadReviewOf } from './review';
 
@@ -39,16 +43,20 @@ export function exportOf({ attempts, answered, flags, grades, saved }: Exported)
       continue;
     }
     const exams = courses.get(place.course) ?? new Map<string, PayloadQuestion[]>();
-    const grade = answer && graded && gradeOf(graded, how);
+    const grade = answer && isSelfGraded(answer.given) && graded ? gradeOf(graded, how) : undefined;
     const reviewed = reviews.get(id);
-    const given = answer && { attempt, how, grade: grade?.grade, at: answer.at };
+    const given = answer && { attempt, how, grade: grade?.grade, at: timeOf(how?.at) };
     const review = given && reviewed && payloadReviewOf(reviewed, given);
     const question = { id, answer, flag: flagged && flagOf(flagged), grade, review };
     exams.set(place.exam, [...(exams.get(place.exam) ?? []), question]);
     courses.set(place.course, exams);
   }
   const exams = sorted(courses).flatMap(([course, exams]) =>
-    sorted(exams).map(([exam, questions]) => ({ course, exam, questions: inOrder(questions) })),
+    sorted(exams).map(([exam, questions]) => ({
+      course,
+      exam,
+      questions: sortByNumber(questions),
+    })),
   );
   return { exams, omitted };
 }
@@ -59,7 +67,7 @@ function answerOf(attempt: Attempt, how: Answered | undefined): PayloadAnswer | 
   const { at, streak, mistaken } = how ?? {};
   return {
     given,
-    at: timeOf(at),
+    at: isSelfGraded(given) ? timeOf(at) : parseSecond(at),
     streak: countOf(streak),
     mistaken: mistaken === true || undefined,
     hasRevision: !!how?.revision,
@@ -91,7 +99,7 @@ function givenOf(attempt: Attempt, how: Answered | undefined): Given | undefined
 }
 
 function flagOf({ on, at }: Entry<'flags'>): PayloadFlag {
-  return { on, at: timeOf(at) };
+  return { on, at: parseSecond(at) };
 }
 
 function gradeOf(graded: Entry<'grades'>, how: Answered | undefined): PayloadGrade {
@@ -100,7 +108,7 @@ function gradeOf(graded: Entry<'grades'>, how: Answered | undefined): PayloadGra
   const of = graded.of === undefined ? at : timeOf(graded.of);
   return {
     grade: graded.grade,
-    at,
+    at: parseSecond(graded.at),
     of: of === undefined ? 'unknown' : of === answeredAt ? 'answer' : of,
     before: countOf(graded.before),
     hasRevision: !!how?.revision && graded.revision === how.revision,
@@ -112,26 +120,13 @@ function timeOf(text: string | null | undefined): number | undefined {
   return Math.abs(time) <= maxTime ? time : undefined;
 }
 
+function parseSecond(text: string | null | undefined): number | undefined {
+  const time = timeOf(text);
+  return time === undefined ? undefined : cutToSecond(time);
+}
+
 function countOf(number: number | null | undefined): number | undefined {
   return Number.isSafeInteger(number) && Number(number) >= 0 ? Number(number) : undefined;
-}
-
-/** Whether a text can be an id of a site: those have at most 128 characters. */
-function isId(id: string): boolean {
-  return id !== '' && isWellFormed(id) && [...id].length <= 128;
-}
-
-/** Whether a text has no lone surrogate: that can be saved, but not encoded. */
-function isWellFormed(text: string): boolean {
-  return !/\p{Surrogate}/u.test(text);
-}
-
-function inOrder(questions: readonly PayloadQuestion[]): PayloadQuestion[] {
-  return [...questions].sort((one, other) => {
-    const [a, b] = [numbered(one.id), numbered(other.id)];
-    if (a.stem !== b.stem) return a.stem < b.stem ? -1 : 1;
-    return (a.number ?? -1) - (b.number ?? -1);
-  });
 }
 
 function sorted<T>(members: ReadonlyMap<string, T>): (readonly [string, T])[] {

@@ -21,6 +21,18 @@ export interface PayloadQuestion {
 /** The maximum time that a link can hold, in milliseconds before and after 1970. */
 export const maxTime = 4e15;
 
+/**
+ * Whether visitors grade an answer themselves. Its time is transferred in milliseconds, because the grade names the answer
+ * by it. Other times are cut down to the second, so that the original stays the later one when it meets its copy again.
+ */
+export function isSelfGraded({ kind }: Given): boolean {
+  return kind === 'open';
+}
+
+export function cutToSecond(time: number): number {
+  return Math.floor(time / 1_000) * 1_000;
+}
+
 interface Timed {
   readonly at?: number | undefined;
 }
@@ -88,6 +100,16 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
+/** Whether a text can be an id of a site: those have at most 128 characters. */
+export function isId(id: string): boolean {
+  return id !== '' && isWellFormed(id) && [...id].length <= 128;
+}
+
+/** Whether a text has no lone surrogate: that can be saved, but not encoded. */
+export function isWellFormed(text: string): boolean {
+  return !/\p{Surrogate}/u.test(text);
+}
+
 /** An id, divided before the number at its end. */
 export interface Numbered {
   readonly stem: string;
@@ -101,4 +123,12 @@ export function numbered(id: string): Numbered {
   return digits === undefined || stem === undefined
     ? { stem: id, number: undefined }
     : { stem, number: Number(digits) };
+}
+
+export function sortByNumber(questions: readonly PayloadQuestion[]): PayloadQuestion[] {
+  return [...questions].sort((one, other) => {
+    const [a, b] = [numbered(one.id), numbered(other.id)];
+    if (a.stem !== b.stem) return a.stem < b.stem ? -1 : 1;
+    return (a.number ?? -1) - (b.number ?? -1);
+  });
 }

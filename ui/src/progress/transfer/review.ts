@@ -1,7 +1,7 @@
 import type { Attempt } from '../attempts';
 import type { Answered, Grade } from '../metadata';
 import { type Review, ratingOf } from '../reviews';
-import { maxTime, type PayloadReview } from './payload';
+import { cutToSecond, maxTime, type PayloadReview } from './payload';
 
 // Converts reviews for a link: rounded, and only those that do not follow from the answer.
 
@@ -46,7 +46,7 @@ export function payloadReviewOf(review: Review, given: GivenAnswer): PayloadRevi
     stability: stabilities[stabilityIndex(stability)] ?? minStability,
     difficulty: rounded(difficulty, 10),
     due,
-    last: isOfAnswer ? 'answer' : last,
+    last: isOfAnswer ? 'answer' : cutToSecond(last),
     repetitions,
     lapses,
   };
