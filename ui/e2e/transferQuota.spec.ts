@@ -51,3 +51,16 @@ test('progress too long for a QR code is offered as a link, too long for a link 
   await expect(link(page)).toHaveCount(0);
   await expect(button(page, 'Export a file')).toBeVisible();
 });
+
+test('a browser that cannot deflate offers a file', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { CompressionStream: undefined }));
+  await keepTyped(page, [3]);
+  await openMove(page);
+  await expect(dialog(page)).toContainText('too old to make a code or a link');
+  await expect(link(page)).toHaveCount(0);
+  const saving = page.waitForEvent('download');
+  await button(page, 'Export a file').click();
+  expect((await saving).suggestedFilename()).toMatch(/^stoa-progress-/);
+  await button(page, 'Close').click();
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { drawing } from '../components/Colonnade';
+import { drawingChunk } from '../components/Colonnade';
 import { PageHead } from '../components/PageHead';
 import { ProgressProvider } from '../features/progress/ProgressProvider';
 import { Page as HelpPage } from '../screens/help/HelpPage';
@@ -21,7 +21,7 @@ const optional = ['repository', 'contact'];
 
 /** The templates by name. */
 export async function renderTemplates(): Promise<Record<string, string>> {
-  await drawing.load();
+  await drawingChunk.load();
   return {
     frame: renderTemplate(<Layout>{'{{html:content}}'}</Layout>),
     pageHead: renderTemplate(<PageHead heading="{{heading}}">{'{{html:below}}'}</PageHead>),

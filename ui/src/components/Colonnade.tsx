@@ -1,13 +1,13 @@
 import { defineChunk, useChunk } from '../lib/chunks';
 
-export const drawing = defineChunk(() => import('./heroDrawing'));
+export const drawingChunk = defineChunk(() => import('./heroDrawing'));
 
 // The drawing in the server's HTML.
 const drawn = document.querySelector(`.Colonnade-hero`)?.innerHTML;
 
 /** The drawing on the landing page. Its space is reserved before it is loaded. */
 export function Colonnade() {
-  const part = useChunk(drawing, 'colonnade', !drawn);
+  const part = useChunk(drawingChunk, 'colonnade', !drawn);
   const html = drawn || (part.state === 'loaded' ? part.value.heroDrawing : '');
   return (
     <svg

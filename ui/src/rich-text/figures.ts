@@ -1,7 +1,7 @@
 import * as texts from 'texts:figure';
 import { defineChunk } from '../lib/chunks';
 
-const enlarging = defineChunk(() => import('./enlarge'));
+const enlargeChunk = defineChunk(() => import('./enlarge'));
 
 /** Whether HTML of the server contains a figure. */
 export function hasFigure(html: string): boolean {
@@ -35,7 +35,7 @@ export function prepareFigures(root: HTMLElement, still: boolean): () => void {
 
 /** Opens a figure in a dialog until that is closed or the signal aborts. */
 export function openLarge(image: HTMLImageElement, leave?: AbortSignal): void {
-  enlarging.load().then(
+  enlargeChunk.load().then(
     ({ enlarge }) => enlarge(image, leave),
     () => {
       // The figure stays as it is.

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../app/App';
-import { drawing } from '../components/Colonnade';
+import { drawingChunk } from '../components/Colonnade';
 import { qrCodeChunk } from '../components/lazyQrCode';
 import { sessionChunk } from '../features/practice/Practice';
 import { shortcutsDialogChunk } from '../features/shortcuts/ShortcutsButton';
@@ -11,7 +11,7 @@ import { findScreen, screens } from '../screens/routes';
 await Promise.all(
   [
     ...[...screens, findScreen('/nowhere')].map(({ page }) => page),
-    drawing,
+    drawingChunk,
     sessionChunk,
     qrCodeChunk,
     shortcutsDialogChunk,

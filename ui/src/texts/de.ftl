@@ -941,6 +941,9 @@ move-nothing = Es gibt noch nichts zu übertragen. Übertragen lässt sich, was 
 move-too-much =
     Dein Fortschritt ist zu groß für einen Code oder einen Link. Exportiere ihn als Datei und importiere sie auf dem
     anderen Gerät.
+move-not-made =
+    Dieser Browser ist zu alt, um einen Code oder einen Link zu erstellen. Exportiere deinen Fortschritt als Datei und
+    importiere sie auf dem anderen Gerät.
 move-export-file = Datei exportieren
 move-link-only =
     Der Link enthält { $what }: zu viel für einen QR-Code. Öffne ihn auf dem anderen Gerät; es fragt, bevor etwas
@@ -965,9 +968,15 @@ move-exam-unknown = { $count ->
 move-broken =
     Dieser Link ist nicht vollständig: Ein Teil fehlt oder wurde unterwegs verändert. Kopiere ihn noch einmal ganz. Hier
     hat sich nichts geändert.
+move-earlier =
+    Dieser Link stammt von einer älteren Version dieser Website. Lade die Seite auf dem anderen Gerät neu und erstelle
+    dort einen neuen Link. Hier hat sich nichts geändert.
 move-later =
     Dieser Link stammt von einer neueren Version dieser Website. Lade diese Seite neu und öffne den Link noch einmal.
     Hier hat sich nichts geändert.
+move-unsupported =
+    Dieser Browser ist zu alt, um den Fortschritt aus einem Link zu lesen. Exportiere auf dem anderen Gerät eine Datei
+    und importiere sie hier. Hier hat sich nichts geändert.
 move-from = Von einem anderen Gerät
 move-empty = Dieser Link enthält nichts.
 move-merged = { $what } hinzugefügt.

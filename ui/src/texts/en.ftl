@@ -912,6 +912,8 @@ move-link-remark = What stands behind the # is sent to no server. Whoever is giv
 move-nothing = There is nothing to move yet. What you answer or flag can be moved.
 move-too-much =
     Your progress is more than a code or a link can hold. Export it as a file, and import that on the other device.
+move-not-made =
+    This browser is too old to make a code or a link. Export your progress as a file, and import that on the other device.
 move-export-file = Export a file
 move-link-only =
     The link holds { $what }: more than a QR code can hold. Open it on the other device, which asks before it merges.
@@ -934,9 +936,15 @@ move-exam-unknown = { $count ->
 move-broken =
     This link is not whole: a part of it is missing, or was changed on its way. Copy all of it once more. Nothing has
     changed here.
+move-earlier =
+    This link was made by an earlier version of this site. Reload the page on the other device, and make a new link there.
+    Nothing has changed here.
 move-later =
     This link was made by a later version of this site. Reload this page, and open the link again. Nothing has changed
     here.
+move-unsupported =
+    This browser is too old to read links to progress. Export a file on the other device, and import that here. Nothing
+    has changed here.
 move-from = From another device
 move-empty = This link holds nothing.
 move-merged = Merged { $what }.

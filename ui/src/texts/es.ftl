@@ -1015,6 +1015,9 @@ move-nothing = Todavía no hay nada que pasar. Se puede pasar lo que respondas o
 move-too-much =
     Tu progreso es más de lo que cabe en un código o un enlace. Expórtalo a un archivo e impórtalo en el otro
     dispositivo.
+move-not-made =
+    Este navegador es demasiado antiguo para crear un código o un enlace. Exporta tu progreso a un archivo e impórtalo
+    en el otro dispositivo.
 move-export-file = Exportar archivo
 move-link-only =
     El enlace contiene { $what }: más de lo que cabe en un código QR. Ábrelo en el otro dispositivo, que preguntará
@@ -1040,9 +1043,15 @@ move-exam-unknown = { $count ->
 move-broken =
     Este enlace no está completo: falta una parte o cambió por el camino. Vuelve a copiarlo entero. Aquí no ha cambiado
     nada.
+move-earlier =
+    Este enlace se creó con una versión anterior de este sitio. Recarga la página en el otro dispositivo y crea allí un
+    enlace nuevo. Aquí no ha cambiado nada.
 move-later =
     Este enlace se creó con una versión posterior de este sitio. Recarga esta página y abre el enlace otra vez. Aquí no
     ha cambiado nada.
+move-unsupported =
+    Este navegador es demasiado antiguo para leer el progreso de un enlace. Exporta un archivo en el otro dispositivo e
+    impórtalo aquí. Aquí no ha cambiado nada.
 move-from = Desde otro dispositivo
 move-empty = Este enlace no contiene nada.
 move-merged = Has añadido { $what }.

@@ -1032,6 +1032,9 @@ move-nothing = Il n’y a encore rien à transférer. Vos réponses et les quest
 move-too-much =
     Votre progression dépasse ce que peut contenir un code ou un lien. Exportez-la dans un fichier et importez-le sur
     l’autre appareil.
+move-not-made =
+    Ce navigateur est trop ancien pour créer un code ou un lien. Exportez votre progression dans un fichier et
+    importez-le sur l’autre appareil.
 move-export-file = Exporter un fichier
 move-link-only =
     Le lien contient { $what } : c’est plus qu’un code QR ne peut contenir. Ouvrez-le sur l’autre appareil, qui
@@ -1059,9 +1062,15 @@ move-exam-unknown = { $count ->
 move-broken =
     Ce lien n’est pas complet : une partie manque ou a été modifiée en route. Copiez-le de nouveau en entier. Rien n’a
     changé ici.
+move-earlier =
+    Ce lien a été créé par une version plus ancienne de ce site. Rechargez la page sur l’autre appareil et créez-y un
+    nouveau lien. Rien n’a changé ici.
 move-later =
     Ce lien a été créé par une version plus récente de ce site. Rechargez cette page et ouvrez de nouveau le lien. Rien
     n’a changé ici.
+move-unsupported =
+    Ce navigateur est trop ancien pour lire la progression contenue dans un lien. Exportez un fichier sur l’autre
+    appareil et importez-le ici. Rien n’a changé ici.
 move-from = Depuis un autre appareil
 move-empty = Ce lien ne contient rien.
 move-merged = Vous avez ajouté { $what }.

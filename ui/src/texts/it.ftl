@@ -1020,6 +1020,9 @@ move-link-remark =
 move-nothing = Non c’è ancora nulla da trasferire. Potrai trasferire le tue risposte e i tuoi contrassegni.
 move-too-much =
     I tuoi progressi non entrano in un codice né in un link. Esportali in un file e importalo sull’altro dispositivo.
+move-not-made =
+    Questo browser è troppo vecchio per creare un codice o un link. Esporta i tuoi progressi in un file e importalo
+    sull’altro dispositivo.
 move-export-file = Esporta un file
 move-link-only =
     Il link contiene { $what }: più di quanto entri in un codice QR. Aprilo sull’altro dispositivo, che chiede conferma
@@ -1047,9 +1050,15 @@ move-exam-unknown = { $count ->
 move-broken =
     Questo link non è intero: ne manca una parte, o è stata alterata lungo la strada. Copialo tutto ancora una volta.
     Qui non è cambiato nulla.
+move-earlier =
+    Questo link è stato creato da una versione precedente di questo sito. Ricarica la pagina sull’altro dispositivo e
+    crea lì un nuovo link. Qui non è cambiato nulla.
 move-later =
     Questo link è stato creato da una versione più recente di questo sito. Ricarica la pagina e apri di nuovo il link.
     Qui non è cambiato nulla.
+move-unsupported =
+    Questo browser è troppo vecchio per leggere i progressi da un link. Esporta un file sull’altro dispositivo e
+    importalo qui. Qui non è cambiato nulla.
 move-from = Da un altro dispositivo
 move-empty = Questo link non contiene nulla.
 move-merged = Hai unito { $what }.

@@ -1066,6 +1066,9 @@ move-link-remark =
 move-nothing = Nie ma jeszcze czego przenosić. Przenieść można twoje odpowiedzi i oznaczenia.
 move-too-much =
     Twoje postępy nie zmieszczą się w kodzie ani w linku. Wyeksportuj je do pliku i zaimportuj go na drugim urządzeniu.
+move-not-made =
+    Ta przeglądarka jest zbyt stara, aby utworzyć kod lub link. Wyeksportuj swoje postępy do pliku i zaimportuj go na
+    drugim urządzeniu.
 move-export-file = Eksportuj plik
 move-link-only =
     Link zawiera { $what }: to więcej, niż mieści kod QR. Otwórz go na drugim urządzeniu, a ono zapyta, zanim
@@ -1094,8 +1097,14 @@ move-exam-unknown = { $count ->
 move-broken =
     Ten link nie jest cały: brakuje jego części albo zmieniła się po drodze. Skopiuj go w całości jeszcze raz. Nic się
     tu nie zmieniło.
+move-earlier =
+    Ten link utworzyła starsza wersja tego serwisu. Odśwież stronę na drugim urządzeniu i utwórz tam nowy link. Nic się
+    tu nie zmieniło.
 move-later =
     Ten link utworzyła nowsza wersja tego serwisu. Odśwież tę stronę i otwórz link ponownie. Nic się tu nie zmieniło.
+move-unsupported =
+    Ta przeglądarka jest zbyt stara, aby odczytać postępy z linku. Wyeksportuj plik na drugim urządzeniu i zaimportuj
+    go tutaj. Nic się tu nie zmieniło.
 move-from = Z innego urządzenia
 move-empty = Ten link nic nie zawiera.
 move-merged = Scalono { $what }.

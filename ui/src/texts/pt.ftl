@@ -1012,6 +1012,9 @@ move-link-remark =
 move-nothing = Ainda não há nada para transferir. As suas respostas e marcações podem ser transferidas.
 move-too-much =
     O seu progresso não cabe num código nem num link. Exporte-o como arquivo e importe-o no outro dispositivo.
+move-not-made =
+    Este navegador é antigo demais para criar um código ou um link. Exporte o seu progresso como arquivo e importe-o no
+    outro dispositivo.
 move-export-file = Exportar arquivo
 move-link-only =
     O link contém { $what }: mais do que cabe num código QR. Abra-o no outro dispositivo, que pergunta antes de juntar.
@@ -1036,9 +1039,15 @@ move-exam-unknown = { $count ->
 move-broken =
     Este link não está inteiro: falta uma parte, ou ela foi alterada no caminho. Copie-o inteiro mais uma vez. Nada
     mudou aqui.
+move-earlier =
+    Este link foi feito por uma versão anterior deste site. Recarregue a página no outro dispositivo e crie lá um novo
+    link. Nada mudou aqui.
 move-later =
     Este link foi feito por uma versão mais recente deste site. Recarregue esta página e abra o link de novo. Nada mudou
     aqui.
+move-unsupported =
+    Este navegador é antigo demais para ler o progresso de um link. Exporte um arquivo no outro dispositivo e importe-o
+    aqui. Nada mudou aqui.
 move-from = De outro dispositivo
 move-empty = Este link não contém nada.
 move-merged = Itens acrescentados: { $what }.

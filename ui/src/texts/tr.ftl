@@ -880,6 +880,9 @@ move-link-remark = # işaretinden sonrası hiçbir sunucuya gönderilmez. Bağla
 move-nothing = Henüz taşınacak bir şey yok. Cevapladıklarınız veya işaretledikleriniz taşınabilir.
 move-too-much =
     İlerlemeniz bir koda veya bağlantıya sığmayacak kadar büyük. Dosya olarak dışa aktarın ve diğer cihazda içe aktarın.
+move-not-made =
+    Bu tarayıcı, kod veya bağlantı oluşturamayacak kadar eski. İlerlemenizi dosya olarak dışa aktarın ve diğer cihazda
+    içe aktarın.
 move-export-file = Dosya olarak aktar
 move-link-only =
     Bağlantıda { $what } var; bu kadarı bir QR koduna sığmaz. Bağlantıyı diğer cihazda açın; birleştirmeden önce sorar.
@@ -900,9 +903,15 @@ move-exam-unknown = { $count ->
 }
 move-broken =
     Bu bağlantı eksik: bir bölümü yok veya yolda değişmiş. Tamamını yeniden kopyalayın. Burada hiçbir şey değişmedi.
+move-earlier =
+    Bu bağlantı, sitenin daha eski bir sürümünde oluşturulmuş. Diğer cihazda sayfayı yeniden yükleyin ve orada yeni bir
+    bağlantı oluşturun. Burada hiçbir şey değişmedi.
 move-later =
     Bu bağlantı, sitenin daha yeni bir sürümünde oluşturulmuş. Bu sayfayı yeniden yükleyin ve bağlantıyı tekrar açın.
     Burada hiçbir şey değişmedi.
+move-unsupported =
+    Bu tarayıcı, bağlantıdaki ilerlemeyi okuyamayacak kadar eski. Diğer cihazda bir dosya dışa aktarın ve burada içe
+    aktarın. Burada hiçbir şey değişmedi.
 move-from = Başka bir cihazdan
 move-empty = Bu bağlantı boş.
 move-merged = { $what } birleştirildi.

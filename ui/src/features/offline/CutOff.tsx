@@ -1,7 +1,7 @@
 import { useCutOff } from '../../api/network';
 import { defineChunk, useChunk } from '../../lib/chunks';
 
-const offlineNotice = defineChunk(() => import('./OfflineNotice'));
+const offlineNoticeChunk = defineChunk(() => import('./OfflineNotice'));
 
 /** Shows one notice on a page if parts of it failed because the site cannot be reached. */
 export function CutOff() {
@@ -9,6 +9,6 @@ export function CutOff() {
 }
 
 function Notice() {
-  const part = useChunk(offlineNotice, '');
+  const part = useChunk(offlineNoticeChunk, '');
   return part.state === 'loaded' ? <part.value.OfflineNotice /> : null;
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
 import type { drawPage } from './drawPage';
-import { viewing } from './lazyViewer';
+import { viewerChunk } from './lazyViewer';
 import type { OpenPdf } from './openPdf';
 
 const opening = vi.hoisted(() => ({ open: vi.fn<(address: string) => OpenPdf>() }));
@@ -13,7 +13,7 @@ vi.mock('./drawPage', () => ({
   drawPage: drawing.draw,
   measureView: (_: unknown, width: number) => ({ width, height: 2 * width }),
 }));
-await viewing.load();
+await viewerChunk.load();
 
 const address = '/courses/C/exams/e';
 const paper = {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Attachment } from '../../api/types';
 import { AttachmentLink, nameRole } from '../../components/Attachments';
 import { useChunk } from '../../lib/chunks';
-import { viewing } from './lazyViewer';
+import { viewerChunk } from './lazyViewer';
 import type { Problem } from './openPdf';
 
 interface Props {
@@ -50,7 +50,7 @@ interface FileProps {
 
 function File({ file, language }: FileProps) {
   const [problem, setProblem] = useState<Problem>();
-  const chunk = useChunk(viewing, file.address);
+  const chunk = useChunk(viewerChunk, file.address);
   const shown = problem ?? (chunk.state === 'failed' ? 'failed' : undefined);
   return (
     <div className="Viewer-viewer">

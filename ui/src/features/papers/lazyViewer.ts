@@ -1,4 +1,4 @@
 import { defineChunk } from '../../lib/chunks';
 
 /** The viewer of PDF files, which is loaded where one is shown. */
-export const viewing = defineChunk(() => import('./PdfViewer'));
+export const viewerChunk = defineChunk(() => import('./PdfViewer'));

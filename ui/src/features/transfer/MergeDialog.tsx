@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:move';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { getExam } from '../../api/calls';
 import { sendCall } from '../../api/client';
 import type { WholeExam } from '../../api/types';
@@ -9,8 +9,8 @@ import { mapWithLimit } from '../../lib/mapWithLimit';
 import { describeCounts } from '../progress/describeSaved';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { describePayload, formatSentences } from './describePayload';
-import { type Import, importOf } from './import';
-import { payloadIn } from './link';
+import { buildImport, type Import } from './import';
+import { decodePayload, type Payload } from './link';
 import { mergeWithUndo } from './mergeWithUndo';
 import type { PayloadExam } from './payload';
 
@@ -20,12 +20,19 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const problems = { read: texts.empty, broken: texts.broken, later: texts.later };
+const problems = {
+  read: texts.empty,
+  broken: texts.broken,
+  earlier: texts.earlier,
+  later: texts.later,
+  unsupported: texts.unsupported,
+};
 
-/** Asks before the progress of another device is merged into the saved progress. */
+/** Asks before the progress of another device is merged into the saved progress. Opens once the link is decoded. */
 export function MergeDialog({ link, say, onClose }: Props) {
-  const payload = useMemo(() => payloadIn(link), [link]);
+  const payload = usePayload(link);
   const heading = useId();
+  if (payload === undefined) return null;
   const words = payload.state === 'read' ? describePayload(payload.exams) : undefined;
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
@@ -50,6 +57,20 @@ export function MergeDialog({ link, say, onClose }: Props) {
   );
 }
 
+function usePayload(link: string): Payload | undefined {
+  const [payload, setPayload] = useState<Payload>();
+  useEffect(() => {
+    let isStale = false;
+    decodePayload(link).then((decoded) => {
+      if (!isStale) setPayload(decoded);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [link]);
+  return payload;
+}
+
 interface MergeFormProps {
   readonly exams: readonly PayloadExam[];
   readonly words: string;
@@ -72,7 +93,7 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
 
   const count = new Set(exams.map(({ exam }) => exam)).size;
   const mergeWith = (fetched: Fetched) => {
-    const { saved, missing } = importOf(exams, fetched.exams);
+    const { saved, missing } = buildImport(exams, fetched.exams);
     const omitted = describeOmissions(missing, fetched.failed);
     close();
     say(

@@ -1,7 +1,7 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:move';
 import * as progressTexts from 'texts:progress';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { useChunk } from '../../lib/chunks';
@@ -9,7 +9,7 @@ import { buildMovePath, toHref } from '../../routes/paths';
 import type { Progress } from '../../study/progress';
 import { useProgress } from '../progress/ProgressProvider';
 import { describePayload, formatSentences } from './describePayload';
-import { exportOf } from './export';
+import { buildExport } from './export';
 import { maxLinkLength } from './link';
 import { type Packed, pack } from './pack';
 
@@ -21,11 +21,12 @@ interface Props {
 /** In bytes: old phones cannot read larger codes. */
 const maxCodeLength = 1_200;
 
-/** Moves progress to another device: by a QR code, by a link, or as a file. */
+/** Moves progress to another device: by a QR code, by a link, or as a file. Opens once the progress is packed. */
 export function MoveDialog({ onExport, onClose }: Props) {
-  const progress = useProgress();
+  const packages = usePackages(useProgress());
   const heading = useId();
-  const { code, link, omitted } = useMemo(() => packagesOf(progress), [progress]);
+  if (packages === undefined) return null;
+  const { code, link, omitted, hasFailed } = packages;
   const isNothing = link !== undefined && link.exams.length === 0 && link.unpacked + omitted === 0;
   const needsFile = link === undefined || link.unpacked + omitted > 0;
   return (
@@ -34,7 +35,7 @@ export function MoveDialog({ onExport, onClose }: Props) {
         <>
           <h2 id={heading}>{progressTexts.move()}</h2>
           {isNothing && <p>{texts.nothing()}</p>}
-          {link === undefined && <p>{texts.tooMuch()}</p>}
+          {link === undefined && <p>{hasFailed ? texts.notMade() : texts.tooMuch()}</p>}
           {link !== undefined && link.exams.length > 0 && <Packages code={code} link={link} />}
           {needsFile && link !== undefined && (
             <p className="MoveDialog-left">
@@ -70,7 +71,7 @@ function Packages({ code, link }: { readonly code: Packed | undefined; readonly 
         <p>{texts.linkOnly({ what })}</p>
       ) : (
         <>
-          <CodeView text={addressOf(code)} />
+          <CodeView text={toLink(code)} />
           <p>
             {formatSentences([
               texts.ways(),
@@ -84,7 +85,7 @@ function Packages({ code, link }: { readonly code: Packed | undefined; readonly 
           )}
         </>
       )}
-      <LinkView address={addressOf(link)} />
+      <LinkView address={toLink(link)} />
     </>
   );
 }
@@ -94,18 +95,39 @@ interface Packages {
   readonly link: Packed | undefined;
   /** How many answers only a file can hold. */
   readonly omitted: number;
+  /** Whether the browser cannot pack anything. */
+  readonly hasFailed: boolean;
 }
 
-function packagesOf(progress: Progress): Packages {
-  const { exams, omitted } = exportOf(progress);
-  const prefixLength = new TextEncoder().encode(addressOf({ text: '' })).length;
-  const link = pack(exams, maxLinkLength - prefixLength);
+const failed: Packages = { code: undefined, link: undefined, omitted: 0, hasFailed: true };
+
+/** Packs the progress, and again after each change. Undefined before it was packed; else the latest that was. */
+function usePackages(progress: Progress): Packages | undefined {
+  const [packages, setPackages] = useState<Packages>();
+  useEffect(() => {
+    let isStale = false;
+    const show = (packed: Packages) => {
+      if (!isStale) setPackages(packed);
+    };
+    packProgress(progress).then(show, () => show(failed));
+    return () => {
+      isStale = true;
+    };
+  }, [progress]);
+  return packages;
+}
+
+async function packProgress(progress: Progress): Promise<Packages> {
+  const { exams, omitted } = buildExport(progress);
+  const prefixLength = new TextEncoder().encode(toLink({ text: '' })).length;
+  const link = await pack(exams, maxLinkLength - prefixLength);
   const codeLength = maxCodeLength - prefixLength;
   const fitsInCode = link !== undefined && link.text.length <= codeLength;
-  return { link, code: fitsInCode ? link : pack(exams, codeLength), omitted };
+  const code = fitsInCode ? link : await pack(exams, codeLength);
+  return { link, code, omitted, hasFailed: false };
 }
 
-function addressOf({ text }: Pick<Packed, 'text'>): string {
+function toLink({ text }: Pick<Packed, 'text'>): string {
   return `${window.location.origin}${toHref(buildMovePath(text))}`;
 }
 

@@ -3,17 +3,21 @@ import { readCards } from '../../study/cards';
 import { type Answered, type Entry, getPlace } from '../../study/metadata';
 import type { Progress } from '../../study/progress';
 import {
-  checkOf,
+  computeCheck,
+  cutToSecond,
   type Given,
+  isId,
+  isSelfGraded,
+  isWellFormed,
   maxTime,
-  numbered,
   type PayloadAnswer,
   type PayloadExam,
   type PayloadFlag,
   type PayloadGrade,
   type PayloadQuestion,
+  sortByNumber,
 } from './payload';
-import { payloadReviewOf } from './review';
+import { toPayloadCard } from './review';
 
 type Exported = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades' | 'saved'>;
 
@@ -25,7 +29,7 @@ export interface Export {
   readonly omitted: number;
 }
 
-export function exportOf({ attempts, answered, flags, grades, saved }: Exported): Export {
+export function buildExport({ attempts, answered, flags, grades, saved }: Exported): Export {
   const reviews = readCards(saved);
   const courses = new Map<string, Map<string, PayloadQuestion[]>>();
   let omitted = 0;
@@ -33,107 +37,99 @@ export function exportOf({ attempts, answered, flags, grades, saved }: Exported)
     const [how, graded, flagged] = [answered.get(id), grades.get(id), flags.get(id)];
     const place = [how, graded, flagged].map(getPlace).find(Boolean);
     const attempt = attempts.get(id);
-    const answer = attempt && answerOf(attempt, how);
+    const answer = attempt && buildAnswer(attempt, how);
     if (!place || ![id, place.course, place.exam].every(isId) || (attempt && !answer)) {
       if (attempt) omitted += 1;
       continue;
     }
     const exams = courses.get(place.course) ?? new Map<string, PayloadQuestion[]>();
-    const grade = answer && graded && gradeOf(graded, how);
+    const grade =
+      answer && isSelfGraded(answer.given) && graded ? buildGrade(graded, how) : undefined;
     const reviewed = reviews.get(id);
-    const given = answer && { attempt, how, grade: grade?.grade, at: answer.at };
-    const review = given && reviewed && payloadReviewOf(reviewed, given);
-    const question = { id, answer, flag: flagged && flagOf(flagged), grade, review };
+    const given = answer && { attempt, how, grade: grade?.grade, at: toTime(how?.at) };
+    const review = given && reviewed && toPayloadCard(reviewed, given);
+    const question = { id, answer, flag: flagged && buildFlag(flagged), grade, review };
     exams.set(place.exam, [...(exams.get(place.exam) ?? []), question]);
     courses.set(place.course, exams);
   }
-  const exams = sorted(courses).flatMap(([course, exams]) =>
-    sorted(exams).map(([exam, questions]) => ({ course, exam, questions: inOrder(questions) })),
+  const exams = sortByTime(courses).flatMap(([course, exams]) =>
+    sortByTime(exams).map(([exam, questions]) => ({
+      course,
+      exam,
+      questions: sortByNumber(questions),
+    })),
   );
   return { exams, omitted };
 }
 
-function answerOf(attempt: Attempt, how: Answered | undefined): PayloadAnswer | undefined {
-  const given = givenOf(attempt, how);
+function buildAnswer(attempt: Attempt, how: Answered | undefined): PayloadAnswer | undefined {
+  const given = toGiven(attempt, how);
   if (given === undefined) return undefined;
   const { at, streak, mistaken } = how ?? {};
   return {
     given,
-    at: timeOf(at),
-    streak: countOf(streak),
+    at: isSelfGraded(given) ? toTime(at) : parseSecond(at),
+    streak: countEntries(streak),
     mistaken: mistaken === true || undefined,
     hasRevision: !!how?.revision,
   };
 }
 
-function givenOf(attempt: Attempt, how: Answered | undefined): Given | undefined {
+function toGiven(attempt: Attempt, how: Answered | undefined): Given | undefined {
   const { revision, words } = how ?? {};
   switch (attempt.kind) {
     case 'choice': {
       const { id, answerText } = attempt;
-      const chosen = [{ id, check: checkOf(revision, answerText) }] as const;
+      const chosen = [{ id, check: computeCheck(revision, answerText) }] as const;
       return isId(id) ? { kind: 'choice', chosen } : undefined;
     }
     case 'all': {
       const hasWords = words?.length === attempt.chosen.length;
       const chosen = attempt.chosen.map((id, at) => ({
         id,
-        check: checkOf(revision, (hasWords && words[at]) || ''),
+        check: computeCheck(revision, (hasWords && words[at]) || ''),
       }));
       return attempt.chosen.every(isId) ? { kind: 'all', chosen, hasWords } : undefined;
     }
     case 'checked':
     case 'open': {
       const { kind, text } = attempt;
-      return isWellFormed(text) ? { kind, text, check: checkOf(revision, '') } : undefined;
+      return isWellFormed(text) ? { kind, text, check: computeCheck(revision, '') } : undefined;
     }
   }
 }
 
-function flagOf({ on, at }: Entry<'flags'>): PayloadFlag {
-  return { on, at: timeOf(at) };
+function buildFlag({ on, at }: Entry<'flags'>): PayloadFlag {
+  return { on, at: parseSecond(at) };
 }
 
-function gradeOf(graded: Entry<'grades'>, how: Answered | undefined): PayloadGrade {
-  const [at, answeredAt] = [timeOf(graded.at), timeOf(how?.at)];
+function buildGrade(graded: Entry<'grades'>, how: Answered | undefined): PayloadGrade {
+  const [at, answeredAt] = [toTime(graded.at), toTime(how?.at)];
   // A grade without the time of its answer is of the answer before it.
-  const of = graded.of === undefined ? at : timeOf(graded.of);
+  const of = graded.of === undefined ? at : toTime(graded.of);
   return {
     grade: graded.grade,
-    at,
+    at: parseSecond(graded.at),
     of: of === undefined ? 'unknown' : of === answeredAt ? 'answer' : of,
-    before: countOf(graded.before),
+    before: countEntries(graded.before),
     hasRevision: !!how?.revision && graded.revision === how.revision,
   };
 }
 
-function timeOf(text: string | null | undefined): number | undefined {
+function toTime(text: string | null | undefined): number | undefined {
   const time = Date.parse(text ?? '');
   return Math.abs(time) <= maxTime ? time : undefined;
 }
 
-function countOf(number: number | null | undefined): number | undefined {
+function parseSecond(text: string | null | undefined): number | undefined {
+  const time = toTime(text);
+  return time === undefined ? undefined : cutToSecond(time);
+}
+
+function countEntries(number: number | null | undefined): number | undefined {
   return Number.isSafeInteger(number) && Number(number) >= 0 ? Number(number) : undefined;
 }
 
-/** Whether a text can be an id of a site: those have at most 128 characters. */
-function isId(id: string): boolean {
-  return id !== '' && isWellFormed(id) && [...id].length <= 128;
-}
-
-/** Whether a text has no lone surrogate: that can be saved, but not encoded. */
-function isWellFormed(text: string): boolean {
-  return !/\p{Surrogate}/u.test(text);
-}
-
-function inOrder(questions: readonly PayloadQuestion[]): PayloadQuestion[] {
-  return [...questions].sort((one, other) => {
-    const [a, b] = [numbered(one.id), numbered(other.id)];
-    if (a.stem !== b.stem) return a.stem < b.stem ? -1 : 1;
-    return (a.number ?? -1) - (b.number ?? -1);
-  });
-}
-
-function sorted<T>(members: ReadonlyMap<string, T>): (readonly [string, T])[] {
+function sortByTime<T>(members: ReadonlyMap<string, T>): (readonly [string, T])[] {
   return [...members].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Question, WholeExam } from '../../api/types';
 import type { Attempt } from '../../study/attempts';
+import { readCards } from '../../study/cards';
 import { findNew, mergeSaved } from '../../study/merge';
 import { buildRecording, setFlag, setGrade } from '../../study/record';
 import { type Change, nothingSaved, type Saved } from '../../study/saved';
+import { scheduleAnswers } from '../../study/schedule/scheduleAnswers';
+import { createDice, type Roll } from '../../testing/createDice';
 import { buildQuestion } from '../../testing/questions';
 import { openProgress, parseStored, store } from '../../testing/saved';
-import { exportOf } from './export';
-import { importOf } from './import';
-import { payloadIn, textOf } from './link';
+import { buildExport } from './export';
+import { buildImport } from './import';
+import { decodePayload, encodePayload } from './link';
 
 const answers = [
   { id: '1', answerText: 'one', correct: true },
@@ -43,8 +46,9 @@ const kept = after(
   setFlag('E-1', { ...flagged, on: true }),
 );
 
-function arriving(from: Saved, exam: Partial<WholeExam> | null = {}) {
-  const link = payloadIn(textOf(exportOf(openProgress(store(from))).exams) ?? '');
+async function arriving(from: Saved, exam: Partial<WholeExam> | null = {}) {
+  const text = await encodePayload(buildExport(openProgress(store(from))).exams);
+  const link = await decodePayload(text ?? '');
   if (link.state !== 'read') throw new Error('The link is not read');
   const found = exam && {
     id: 'E',
@@ -53,7 +57,7 @@ function arriving(from: Saved, exam: Partial<WholeExam> | null = {}) {
     questions: [...questions],
     ...exam,
   };
-  const { saved, missing } = importOf(link.exams, new Map([['E', found]]));
+  const { saved, missing } = buildImport(link.exams, new Map([['E', found]]));
   return { saved, missing, kept: store(saved) };
 }
 
@@ -61,29 +65,104 @@ function withAnswers(changed: Partial<Question>) {
   return { questions: questions.map((question) => ({ ...question, ...changed })) };
 }
 
-test('an import equals what was exported, so nothing of it is new', () => {
-  const { saved, kept: arrived, missing } = arriving(kept);
+test('an import equals what was exported but for parts of seconds, so nothing of it is new', async () => {
+  const { saved, kept: arrived, missing } = await arriving(kept);
   const stored = store(kept);
   expect(missing).toEqual({ answers: 0, flags: 0 });
   expect(JSON.parse(arrived.record ?? '')).toEqual(JSON.parse(stored.record ?? ''));
-  expect(JSON.parse(arrived.study ?? '')).toEqual(JSON.parse(stored.study ?? ''));
+  const expected = JSON.parse(stored.study?.replaceAll(/\.\d{3}Z/g, '.000Z') ?? '');
+  // A grade names its answer by its time.
+  const exact = at(3).at;
+  expected.answered['E-4'].at = expected.grades['E-4'].of = exact;
+  expect(JSON.parse(arrived.study ?? '')).toEqual(expected);
   expect(findNew(mergeSaved(kept, saved), kept).record.size).toBe(0);
-  expect(arriving(saved).kept).toEqual(arrived);
+  expect((await arriving(saved)).kept).toEqual(arrived);
 });
 
-test('an answer whose id has changed is found by its words', () => {
+/** What somebody does in random order, some of it several times within a second. */
+function working(roll: Roll, saved: Saved, start: number): Saved {
+  let now = start;
+  const changes = Array.from({ length: 1 + roll(12) }, (): Change => {
+    now += roll(3) === 0 ? 1_000 * roll(90_000) : roll(1_500);
+    const { revision: _, ...origin } = { ...at(0), at: new Date(now).toISOString() };
+    const [id, attempt, words] = given[roll(given.length)] as (typeof given)[0];
+    switch (roll(3)) {
+      case 0:
+        return setFlag(id, { ...origin, on: roll(2) === 0 });
+      case 1:
+        if (attempt.kind === 'open') {
+          const grade = (['had', 'partly', 'missed'] as const)[roll(3)];
+          return (before) =>
+            before.record.has(id) ? setGrade(id, grade, { ...origin, revision })(before) : before;
+        }
+    }
+    return buildRecording(id, attempt, { ...origin, revision, words });
+  });
+  return scheduleAnswers(changes.reduce((before, change) => change(before), saved));
+}
+
+test('progress that comes back from another device unchanged changes nothing', async () => {
+  const roll = createDice(7);
+  for (let turn = 0; turn < 300; turn += 1) {
+    const saved = working(roll, nothingSaved, Date.parse('2026-01-02T03:04:05.000Z') + roll(1_000));
+    const there = scheduleAnswers((await arriving(saved)).saved);
+    for (const returned of [there, (await arriving(there)).saved]) {
+      const { schedule, ...rest } = findNew(mergeSaved(saved, returned), saved);
+      for (const [name, entries] of Object.entries(rest))
+        expect([name, ...entries]).toEqual([name]);
+      // Of two reviews of the same answer one may be rounded; neither changes what is due.
+      const [before, after] = [saved, mergeSaved(saved, returned)].map(readCards);
+      for (const id of schedule.keys()) {
+        const { due, last } = before?.get(id) ?? {};
+        expect([id, after?.get(id)]).toMatchObject(['E-4', { due, last }]);
+      }
+    }
+  }
+});
+
+test('what is done on another device after a move comes back', async () => {
+  const roll = createDice(8);
+  for (let turn = 0; turn < 300; turn += 1) {
+    const start = Date.parse('2026-01-02T03:04:05.000Z') + roll(1_000);
+    const saved = working(roll, nothingSaved, start);
+    const moved = (await arriving(saved)).saved;
+    // Long after the last thing that was done before, so that it is later on any clock.
+    const there = working(roll, moved, start + 1e10);
+    const back = mergeSaved(saved, (await arriving(there)).saved);
+    const sections = ['record', 'flags', 'grades'] as const;
+    const changed = findNew(there, moved);
+    for (const name of sections) {
+      for (const [id] of changed[name]) {
+        expect(cut(back[name].get(id))).toEqual(cut(there[name].get(id)));
+      }
+    }
+  }
+});
+
+/** An entry without the milliseconds of its times. */
+function cut(entry: unknown): unknown {
+  return JSON.parse(JSON.stringify(entry).replaceAll(/\.\d{3}Z/g, 'Z'));
+}
+
+test('an answer whose id has changed is found by its words', async () => {
   const [one, two, three] = answers.map(({ id: _, ...words }) => words);
   const moved = [three, one, two].map((words, n) => ({ ...words, id: `${n + 1}` }));
-  const { kept: arrived } = arriving(kept, withAnswers({ answers: moved as Question['answers'] }));
+  const { kept: arrived } = await arriving(
+    kept,
+    withAnswers({ answers: moved as Question['answers'] }),
+  );
   expect(JSON.parse(arrived.record ?? '')).toMatchObject({
     'E-1': { id: '3', answerText: 'two', correct: false },
     'E-2': { chosen: ['2', '1'], correct: true },
   });
 });
 
-test('an answer to a question corrected since is recognised, and judged by the site', () => {
+test('an answer to a question corrected since is recognised, and judged by the site', async () => {
   const corrected = answers.map((answer) => ({ ...answer, correct: answer.id === '2' }));
-  const { kept: arrived } = arriving(kept, withAnswers({ answers: corrected, revision: 'new' }));
+  const { kept: arrived } = await arriving(
+    kept,
+    withAnswers({ answers: corrected, revision: 'new' }),
+  );
   const { answered } = JSON.parse(arrived.study ?? '');
   for (const [id] of given) {
     expect(answered[id].revision).toMatch(/^before-/);
@@ -94,36 +173,36 @@ test('an answer to a question corrected since is recognised, and judged by the s
   });
 });
 
-test('progress of questions that no longer exist is counted, not imported', () => {
-  expect(arriving(kept, null)).toMatchObject({
+test('progress of questions that no longer exist is counted, not imported', async () => {
+  expect(await arriving(kept, null)).toMatchObject({
     kept: { record: null, study: null },
     missing: { answers: 4, flags: 1 },
   });
-  const { kept: arrived, missing } = arriving(kept, { questions: questions.slice(1) });
+  const { kept: arrived, missing } = await arriving(kept, { questions: questions.slice(1) });
   expect(missing).toEqual({ answers: 1, flags: 1 });
   expect(Object.keys(JSON.parse(arrived.record ?? ''))).toEqual(['E-2', 'E-3', 'E-4']);
 });
 
-test('an answer without a revision is imported if its words still exist', () => {
+test('an answer without a revision is imported if its words still exist', async () => {
   const stored = {
     record: JSON.stringify({ 'E-1': { id: '2', answerText: 'two', correct: false } }),
     study: JSON.stringify({ version: 1, answered: { 'E-1': { course: 'C', exam: 'E' } } }),
   };
   const bare = parseStored(stored);
-  expect(arriving(bare).kept).toEqual(stored);
+  expect((await arriving(bare)).kept).toEqual(stored);
   const reworded = answers.map((answer) => ({ ...answer, answerText: `${answer.answerText}!` }));
-  expect(arriving(bare, withAnswers({ answers: reworded })).missing.answers).toBe(1);
+  expect((await arriving(bare, withAnswers({ answers: reworded }))).missing.answers).toBe(1);
 });
 
-test('ids that objects treat specially are ids', () => {
+test('ids that objects treat specially are ids', async () => {
   const proto = buildRecording('__proto__', { kind: 'open', text: 'typed' }, at(1));
   const exam = { questions: [buildQuestion({ id: '__proto__', openEnded: true, revision })] };
-  const { kept: arrived } = arriving(after(proto), exam);
+  const { kept: arrived } = await arriving(after(proto), exam);
   expect(arrived.record).toBe('{"__proto__":"typed"}');
 });
 
-test('of questions whose answers are withheld, only typed text arrives: the rest cannot be judged', () => {
-  const { kept: arrived, missing } = arriving(
+test('of questions whose answers are withheld, only typed text arrives: the rest cannot be judged', async () => {
+  const { kept: arrived, missing } = await arriving(
     kept,
     withAnswers({ answersFrom: '2026-12-20T00:00:00Z', accept: undefined }),
   );

@@ -9,14 +9,14 @@ import { nothingSaved, type Saved } from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
 import {
   type Chosen,
-  checkOf,
+  computeCheck,
   type Given,
   type PayloadAnswer,
   type PayloadExam,
   type PayloadFlag,
   type PayloadGrade,
 } from './payload';
-import { reviewFrom } from './review';
+import { toCard } from './review';
 
 // Turns the payload of a link into saved progress. The words of a chosen answer, and whether it is right, come from the
 // site's exams as they are now.
@@ -28,7 +28,7 @@ export interface Import {
 }
 
 /** `exams` has null for exams that do not exist. An exam that is not in it was not fetched, and is left out. */
-export function importOf(
+export function buildImport(
   payload: readonly PayloadExam[],
   exams: ReadonlyMap<string, WholeExam | null>,
 ): Import {
@@ -41,15 +41,15 @@ export function importOf(
       const known = new Map(found?.questions.map((question) => [question.id, question]));
       for (const { id, answer, flag, grade, review } of questions) {
         const question = known.get(id);
-        if (flag && question) flags.set(id, flagOf(flag, place));
+        if (flag && question) flags.set(id, restoreFlag(flag, place));
         else if (flag?.on) missing.flags += 1;
-        const given = answer && question && attemptAt(question, answer);
+        const given = answer && question && restoreAttempt(question, answer);
         if (given) {
-          const how = { ...howOf(answer, place), ...given.how };
+          const how = { ...describeAnswer(answer, place), ...given.how };
           record.set(id, toRecord(given.attempt));
           answered.set(id, how);
-          if (grade) grades.set(id, gradeOf(grade, how));
-          const reviewed = review && reviewFrom(review, answer.at);
+          if (grade) grades.set(id, restoreGrade(grade, how));
+          const reviewed = review && toCard(review, answer.at);
           const entry = reviewed && toStoredCard(reviewed);
           if (parseCard(entry)) schedule.set(id, entry);
         } else if (answer) missing.answers += 1;
@@ -59,30 +59,30 @@ export function importOf(
   return { saved, missing };
 }
 
-function howOf({ at, streak, mistaken }: PayloadAnswer, place: Place): Answered {
-  return { at: dateOf(at), ...place, streak, mistaken };
+function describeAnswer({ at, streak, mistaken }: PayloadAnswer, place: Place): Answered {
+  return { at: formatTime(at), ...place, streak, mistaken };
 }
 
-function flagOf({ on, at }: PayloadFlag, place: Place): Entry<'flags'> {
-  return { at: dateOf(at), ...place, on };
+function restoreFlag({ on, at }: PayloadFlag, place: Place): Entry<'flags'> {
+  return { at: formatTime(at), ...place, on };
 }
 
-function gradeOf(
+function restoreGrade(
   { grade, at, of, before, hasRevision }: PayloadGrade,
   { at: answeredAt, course, exam, revision }: Answered,
 ): Entry<'grades'> {
   return {
-    at: dateOf(at),
+    at: formatTime(at),
     course,
     exam,
     revision: hasRevision ? revision : undefined,
     grade,
-    of: (of === 'answer' ? answeredAt : dateOf(of === 'unknown' ? undefined : of)) ?? null,
+    of: (of === 'answer' ? answeredAt : formatTime(of === 'unknown' ? undefined : of)) ?? null,
     before,
   };
 }
 
-function dateOf(time: number | undefined): string | undefined {
+function formatTime(time: number | undefined): string | undefined {
   return time === undefined ? undefined : new Date(time).toISOString();
 }
 
@@ -93,7 +93,7 @@ interface GivenAttempt {
 }
 
 /** The attempt at a question as it is now; undefined if the question has no such answer. */
-function attemptAt(
+function restoreAttempt(
   question: Question,
   { given, hasRevision }: PayloadAnswer,
 ): GivenAttempt | undefined {
@@ -101,14 +101,14 @@ function attemptAt(
   if (isWithheld(question) && given.kind !== 'open') return undefined;
   const revision = hasRevision ? question.revision : undefined;
   if ('text' in given) {
-    const isSame = given.check === checkOf(revision, '');
-    const how = { revision: isSame ? revision : earlierRevision(given.check) };
-    return { attempt: typedAttempt(question, given), how };
+    const isSame = given.check === computeCheck(revision, '');
+    const how = { revision: isSame ? revision : findEarlierRevision(given.check) };
+    return { attempt: buildTyped(question, given), how };
   }
   const { answers } = question;
   const withWords = given.kind === 'choice' || given.hasWords;
   const fits = ({ check }: Chosen, answerText: string) =>
-    check === checkOf(revision, withWords ? answerText : '');
+    check === computeCheck(revision, withWords ? answerText : '');
   const same = given.chosen.flatMap((chosen) => {
     const known = answers.find(({ id }) => id === chosen.id);
     if (known && fits(chosen, known.answerText)) return known;
@@ -118,22 +118,22 @@ function attemptAt(
   if (same.length === given.chosen.length) {
     const words = same.map(({ answerText }) => answerText);
     const how = { revision, words: given.kind === 'all' && withWords ? words : undefined };
-    return attemptWith(question, given.kind, same, how);
+    return buildChosen(question, given.kind, same, how);
   }
   const byId = given.chosen.flatMap(({ id }) => answers.find((answer) => answer.id === id) ?? []);
   if (!hasRevision || byId.length < given.chosen.length) return undefined;
   // The words have changed since, and the earlier ones are not known.
   const unnamed = byId.map((answer) => ({ ...answer, answerText: '' }));
-  const how = { revision: earlierRevision(given.chosen[0]?.check ?? 0) };
-  return attemptWith(question, given.kind, unnamed, how);
+  const how = { revision: findEarlierRevision(given.chosen[0]?.check ?? 0) };
+  return buildChosen(question, given.kind, unnamed, how);
 }
 
 /** A placeholder for an earlier revision of a question, whose own value is not known. */
-function earlierRevision(check: number): string {
+function findEarlierRevision(check: number): string {
   return `before-${check}`;
 }
 
-function attemptWith(
+function buildChosen(
   { answers }: Question,
   kind: 'choice' | 'all',
   chosen: readonly Answer[],
@@ -150,7 +150,7 @@ function attemptWith(
   return { attempt: { kind, chosen: ids, correct }, how };
 }
 
-function typedAttempt(
+function buildTyped(
   { accept }: Question,
   { kind, text }: Extract<Given, { text: string }>,
 ): Attempt {

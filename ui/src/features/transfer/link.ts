@@ -1,71 +1,71 @@
-import { decoder, encoder, OutOfSpace } from './arithmetic';
-import { codeExams } from './coding';
-import { model } from './model';
-import { hashOf, type PayloadExam } from './payload';
+import { readColumns, writeColumns } from './columns';
+import { canInflate, deflate, inflate } from './deflate';
+import { computeHash, type PayloadExam } from './payload';
 
-// Encodes and decodes the text of a link: the version of the format, the payload in base64url, and a checksum, so that a
-// truncated link is detected.
+// Encodes and decodes the text of a link: the version of the format, the columns of the payload as deflated JSON, the
+// bits that do not compress, and a checksum, so that a truncated link is detected.
 
-const versions = { plain: '1', withReviews: '2' } as const;
+const version = '3';
 const versionLength = 1;
+/** Links are opened minutes after they were made, so earlier versions are recognized but not decoded. */
+const earlierVersions = ['1', '2'];
+/** Between the JSON and the bits. */
+const separator = '.';
 /** In base 36: programs that detect links in a text include a letter or digit at their end. */
-const checkLength = 5;
+const checksumLength = 5;
 
 /** The maximum length of a link in characters. Messengers and mail programs accept this length. */
 export const maxLinkLength = 8_000;
 
-/** Encodes exams as a text of at most `maxLength` characters; undefined if they do not fit. */
-export function textOf(
-  exams: readonly PayloadExam[],
-  maxLength = maxLinkLength,
-): string | undefined {
-  const hasReviews = exams.some(({ questions }) => questions.some(({ review }) => review));
-  const bytes = encoder(Math.floor(((maxLength - versionLength - checkLength) * 6) / 8));
-  try {
-    codeExams(model(bytes), exams, hasReviews);
-    const version = hasReviews ? versions.withReviews : versions.plain;
-    return withChecksum(`${version}${base64(bytes.end())}`);
-  } catch (error) {
-    if (error instanceof OutOfSpace) return undefined;
-    throw error;
-  }
+/** The maximum length of the JSON in bytes. A malicious link could inflate to six megabytes. */
+const maxJsonLength = 200_000;
+
+/** Encodes exams as a text, which may be too long for a link. Undefined if no link may hold so many. */
+export async function encodePayload(exams: readonly PayloadExam[]): Promise<string | undefined> {
+  const columns = writeColumns(exams);
+  if (columns === undefined) return undefined;
+  const json = new TextEncoder().encode(JSON.stringify(columns.joined));
+  if (json.length > maxJsonLength) return undefined;
+  const deflated = formatBytes(await deflate(json));
+  return appendChecksum(`${version}${deflated}${separator}${columns.bits}`);
 }
 
 export type Payload =
   | { readonly state: 'read'; readonly exams: readonly PayloadExam[] }
-  /** Truncated or changed; written by a later version of the format. */
-  | { readonly state: 'broken' | 'later' };
+  /** Truncated or changed; of an earlier or a later version of the format; in a browser that cannot inflate it. */
+  | { readonly state: 'broken' | 'earlier' | 'later' | 'unsupported' };
 
-/** Decodes the text of a link. */
-export function payloadIn(text: string): Payload {
-  const content = text.slice(0, -checkLength);
-  if (text.length > maxLinkLength || withChecksum(content) !== text) return { state: 'broken' };
-  const version = content.slice(0, versionLength);
-  const hasReviews = version === versions.withReviews;
-  if (!hasReviews && version !== versions.plain) return { state: 'later' };
+/** Decodes the text of a link. Never rejects. */
+export async function decodePayload(text: string): Promise<Payload> {
+  const content = text.slice(0, -checksumLength);
+  if (text.length > maxLinkLength || appendChecksum(content) !== text) return { state: 'broken' };
+  const textVersion = content.slice(0, versionLength);
+  if (earlierVersions.includes(textVersion)) return { state: 'earlier' };
+  if (textVersion !== version) return { state: 'later' };
+  if (!canInflate()) return { state: 'unsupported' };
   try {
-    const bytes = decoder(bytesOf(content.slice(versionLength)));
-    return { state: 'read', exams: codeExams(model(bytes), [], hasReviews) };
+    const [deflated = '', bits = ''] = content.slice(versionLength).split(separator);
+    const json = await inflate(parseBytes(deflated), maxJsonLength);
+    const joined: unknown = JSON.parse(new TextDecoder().decode(json));
+    return { state: 'read', exams: readColumns({ joined, bits }) };
   } catch {
     // The checksum is right, but the payload is not valid.
     return { state: 'broken' };
   }
 }
 
-/** Appends the checksum. */
-export function withChecksum(content: string): string {
-  const check = hashOf(content) % 36 ** checkLength;
-  return content + check.toString(36).padStart(checkLength, '0');
+export function appendChecksum(content: string): string {
+  const check = computeHash(content) % 36 ** checksumLength;
+  return content + check.toString(36).padStart(checksumLength, '0');
 }
 
-function base64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+/** Formats bytes as base64url. */
+function formatBytes(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-function bytesOf(text: string): Uint8Array {
+function parseBytes(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

@@ -1,4 +1,4 @@
-import { textOf } from './link';
+import { encodePayload } from './link';
 import type { PayloadExam, PayloadQuestion } from './payload';
 
 /** The exams that fit into a text. */
@@ -9,30 +9,37 @@ export interface Packed {
   readonly unpacked: number;
 }
 
-/** Encoding shortens typed answers to about a third. Those longer than this many times the text are not tried. */
-const maxCompression = 8;
+/** Encoding shortens typed answers to about half. Those longer than this many times the text are not tried. */
+const maxCompression = 4;
 
-/** How much longer the reviews may make a text, as a share of its length. */
-const maxReviewShare = 1 / 3;
+/** About how many characters a typed answer takes in addition to its text. */
+const answerLength = 12;
+
+/** The share of the room that each try is estimated to fill as long as none has fitted: an overfull try is lost. */
+const safeShares = [0.9, 0.9, 0.75];
+/** The share that later tries are estimated to fill. */
+const closeShare = 0.97;
 
 /**
  * Packs what fits into `maxLength` characters: all chosen answers, the shortest typed answers, and the reviews of the
  * questions that are due first. Undefined if the chosen answers alone do not fit.
  */
-export function pack(exams: readonly PayloadExam[], maxLength: number): Packed | undefined {
+export async function pack(
+  exams: readonly PayloadExam[],
+  maxLength: number,
+): Promise<Packed | undefined> {
   const typed = exams
-    .flatMap(({ questions }) => questions.filter((question) => lengthOf(question) !== undefined))
-    .sort((a, b) => (lengthOf(a) ?? 0) - (lengthOf(b) ?? 0));
-  let length = 0;
-  const end = typed.findIndex((question) => {
-    length += lengthOf(question) ?? 0;
-    return length > maxLength * maxCompression;
-  });
-  const answers = packMost(end < 0 ? typed.length : end, (count): Packed | undefined => {
-    const included = without(exams, new Set(typed.slice(count)));
-    const text = textOf(withReviews(included, []), maxLength);
-    if (text === undefined) return undefined;
-    return { text, exams: included, unpacked: typed.length - count };
+    .flatMap(({ questions }) =>
+      questions.filter((question) => measureLength(question) !== undefined),
+    )
+    .sort((a, b) => (measureLength(a) ?? 0) - (measureLength(b) ?? 0));
+  const lengths = typed.map((question) => answerLength + (measureLength(question) ?? 0));
+  const candidates = lengths.slice(0, countWithin(lengths, maxLength * maxCompression));
+  const answers = await packMost(candidates, maxLength, async (count) => {
+    const included = omitAnswers(exams, new Set(typed.slice(count)));
+    const text = await encodePayload(addReviews(included, []));
+    const unpacked = typed.length - count;
+    return text === undefined ? undefined : { text, exams: included, unpacked };
   });
   return answers && packReviews(answers, maxLength);
 }
@@ -41,40 +48,65 @@ export function pack(exams: readonly PayloadExam[], maxLength: number): Packed |
  * Adds reviews, those due first. Without its review, the other device schedules a question by its last answers, mostly
  * too early rather than too late.
  */
-function packReviews(answers: Packed, maxLength: number): Packed | undefined {
-  const limit = Math.min(maxLength, Math.floor(answers.text.length * (1 + maxReviewShare)));
+function packReviews(answers: Packed, maxLength: number): Promise<Packed | undefined> {
   const reviewed = answers.exams
     .flatMap(({ questions }) => questions.filter(({ review }) => review))
     .sort((a, b) => (a.review?.due ?? 0) - (b.review?.due ?? 0));
-  return packMost(reviewed.length, (count): Packed | undefined => {
-    const exams = withReviews(answers.exams, reviewed.slice(0, count));
-    const text = count === 0 ? answers.text : textOf(exams, limit);
+  const lengths = reviewed.map(() => 1);
+  return packMost(lengths, maxLength, async (count) => {
+    const exams = addReviews(answers.exams, reviewed.slice(0, count));
+    const text = count === 0 ? answers.text : await encodePayload(exams);
     return text === undefined ? undefined : { ...answers, text, exams };
   });
 }
 
-/** Finds the largest count, up to `max`, for which `packCount` succeeds. Returns its result, or undefined. */
-function packMost<T>(max: number, packCount: (count: number) => T | undefined): T | undefined {
-  const all = packCount(max);
-  if (all !== undefined || max === 0) return all;
-  let best = packCount(0);
-  if (best === undefined) return undefined;
-  let [fits, tooMany] = [0, max];
-  while (tooMany - fits > 1) {
-    const middle = Math.floor((fits + tooMany) / 2);
-    const found = packCount(middle);
-    if (found === undefined) tooMany = middle;
-    else [fits, best] = [middle, found];
+/**
+ * Packs about as many items as fit into `maxLength` characters, and never more. `lengths` are estimates of the items'
+ * lengths, by which the counts to try are chosen. Undefined if the text is too long even without any item.
+ */
+async function packMost(
+  lengths: readonly number[],
+  maxLength: number,
+  packCount: (count: number) => Promise<Packed | undefined>,
+): Promise<Packed | undefined> {
+  const all = await packCount(lengths.length);
+  if (all !== undefined && all.text.length <= maxLength) return all;
+  if (lengths.length === 0) return undefined;
+  let best = await packCount(0);
+  if (best === undefined || best.text.length > maxLength) return undefined;
+  let [fitting, tooMany] = [0, lengths.length];
+  // Items that are too many for any link count as twice too long.
+  let tooLong = all?.text.length ?? 2 * maxLength;
+  for (const safeShare of safeShares) {
+    if (tooMany - fitting === 1) break;
+    const between = lengths.slice(fitting, tooMany);
+    const room = (fitting === 0 ? safeShare : closeShare) * maxLength - best.text.length;
+    const total = between.reduce((sum, length) => sum + length, 0);
+    const more = countWithin(between, (total * room) / (tooLong - best.text.length));
+    const count = Math.min(fitting + Math.max(more, 1), tooMany - 1);
+    const tried = await packCount(count);
+    if (tried !== undefined && tried.text.length <= maxLength) [fitting, best] = [count, tried];
+    else [tooMany, tooLong] = [count, tried?.text.length ?? 2 * maxLength];
   }
   return best;
 }
 
-function lengthOf({ answer }: PayloadQuestion): number | undefined {
+/** How many of the first lengths are together at most `maxLength`. */
+function countWithin(lengths: readonly number[], maxLength: number): number {
+  let sum = 0;
+  const end = lengths.findIndex((length) => {
+    sum += length;
+    return sum > maxLength;
+  });
+  return end < 0 ? lengths.length : end;
+}
+
+function measureLength({ answer }: PayloadQuestion): number | undefined {
   return answer && 'text' in answer.given ? answer.given.text.length : undefined;
 }
 
 /** Removes the answers to some questions, with their grades. */
-function without(
+function omitAnswers(
   exams: readonly PayloadExam[],
   removed: ReadonlySet<PayloadQuestion>,
 ): readonly PayloadExam[] {
@@ -89,7 +121,7 @@ function without(
 }
 
 /** Removes the reviews of all questions but the given ones. */
-function withReviews(
+function addReviews(
   exams: readonly PayloadExam[],
   questions: readonly PayloadQuestion[],
 ): readonly PayloadExam[] {

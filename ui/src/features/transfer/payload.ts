@@ -21,6 +21,18 @@ export interface PayloadQuestion {
 /** The maximum time that a link can hold, in milliseconds before and after 1970. */
 export const maxTime = 4e15;
 
+/**
+ * Whether visitors grade an answer themselves. Its time is transferred in milliseconds, because the grade names the answer
+ * by it. Other times are cut down to the second, so that the original stays the later one when it meets its copy again.
+ */
+export function isSelfGraded({ kind }: Given): boolean {
+  return kind === 'open';
+}
+
+export function cutToSecond(time: number): number {
+  return Math.floor(time / 1_000) * 1_000;
+}
+
 interface Timed {
   readonly at?: number | undefined;
 }
@@ -72,12 +84,12 @@ export const checkBits = 12;
  * A short hash of a question's revision and an answer's words. It detects a change of either in all but one of four
  * thousand cases.
  */
-export function checkOf(revision: string | null | undefined, words: string): number {
-  return hashOf(`${revision ?? ''}\n${words}`) % 2 ** checkBits;
+export function computeCheck(revision: string | null | undefined, words: string): number {
+  return computeHash(`${revision ?? ''}\n${words}`) % 2 ** checkBits;
 }
 
 /** The 32-bit FNV-1a hash of a text's UTF-16 units, with its upper half mixed into the lower one. */
-export function hashOf(text: string): number {
+export function computeHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
@@ -88,6 +100,16 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
+/** Whether a text can be an id of a site: those have at most 128 characters. */
+export function isId(id: string): boolean {
+  return id !== '' && isWellFormed(id) && [...id].length <= 128;
+}
+
+/** Whether a text has no lone surrogate: that can be saved, but not encoded. */
+export function isWellFormed(text: string): boolean {
+  return !/\p{Surrogate}/u.test(text);
+}
+
 /** An id, divided before the number at its end. */
 export interface Numbered {
   readonly stem: string;
@@ -96,9 +118,17 @@ export interface Numbered {
 }
 
 /** Divides an id. Leading zeros belong to the stem, so that `stem + number` is the id again. */
-export function numbered(id: string): Numbered {
+export function numberAnswers(id: string): Numbered {
   const [, stem, digits] = /^(.*?)(0|[1-9]\d{0,14})$/s.exec(id) ?? [];
   return digits === undefined || stem === undefined
     ? { stem: id, number: undefined }
     : { stem, number: Number(digits) };
+}
+
+export function sortByNumber(questions: readonly PayloadQuestion[]): PayloadQuestion[] {
+  return [...questions].sort((one, other) => {
+    const [a, b] = [numberAnswers(one.id), numberAnswers(other.id)];
+    if (a.stem !== b.stem) return a.stem < b.stem ? -1 : 1;
+    return (a.number ?? -1) - (b.number ?? -1);
+  });
 }

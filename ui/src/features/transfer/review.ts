@@ -1,7 +1,7 @@
 import type { Attempt } from '../../study/attempts';
 import { type Card, getRating } from '../../study/cards';
 import type { Answered, Grade } from '../../study/metadata';
-import { maxTime, type PayloadCard } from './payload';
+import { cutToSecond, maxTime, type PayloadCard } from './payload';
 
 // Converts reviews for a link: rounded, and only those that do not follow from the answer.
 
@@ -14,7 +14,7 @@ const factor = 1.03;
 export const stabilities: readonly number[] = (() => {
   const scale = [];
   for (let value = minStability; value < maxStability * factor; value *= factor) {
-    scale.push(rounded(value, 1e4));
+    scale.push(roundStability(value, 1e4));
   }
   return scale;
 })();
@@ -37,16 +37,16 @@ interface GivenAnswer {
 }
 
 /** The review to transfer with an answer; undefined if the other device computes the same from the answer. */
-export function payloadReviewOf(review: Card, given: GivenAnswer): PayloadCard | undefined {
+export function toPayloadCard(review: Card, given: GivenAnswer): PayloadCard | undefined {
   const { stability, difficulty, due, last, repetitions, lapses } = review;
   const isOfAnswer = last === given.at;
   const follows = isOfAnswer && repetitions === 1 && isTakenForFirst(given);
   if (follows || Math.abs(last) > maxTime) return undefined;
   return {
     stability: stabilities[stabilityIndex(stability)] ?? minStability,
-    difficulty: rounded(difficulty, 10),
+    difficulty: roundStability(difficulty, 10),
     due,
-    last: isOfAnswer ? 'answer' : last,
+    last: isOfAnswer ? 'answer' : cutToSecond(last),
     repetitions,
     lapses,
   };
@@ -60,11 +60,11 @@ function isTakenForFirst({ attempt, how, grade }: GivenAnswer): boolean {
 }
 
 /** The review that was transferred with an answer; undefined if its time is not known. */
-export function reviewFrom(review: PayloadCard, at: number | undefined): Card | undefined {
+export function toCard(review: PayloadCard, at: number | undefined): Card | undefined {
   const last = review.last === 'answer' ? at : review.last;
   return last === undefined ? undefined : { ...review, last };
 }
 
-function rounded(value: number, digits: number): number {
+function roundStability(value: number, digits: number): number {
   return Math.round(value * digits) / digits;
 }

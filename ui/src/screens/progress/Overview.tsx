@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { Note } from '../../components/Note';
 import { useCards } from '../../features/plan/useCards';
 import type { Cleared } from '../../features/progress/clearWithUndo';
-import { clearing } from '../../features/progress/lazy';
+import { clearChunk } from '../../features/progress/lazy';
 import { useProgress, useProgressStore } from '../../features/progress/ProgressProvider';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useAnnouncement } from '../../features/progress/useAnnouncement';
@@ -31,14 +31,14 @@ export function Overview() {
   const { said, say } = useAnnouncement('Overview-said');
   const onClear: Clear = async (ids, what) => {
     try {
-      const { clear } = await clearing.load();
+      const { clear } = await clearChunk.load();
       const cleared = clear({ store: { read, change }, cleared: what, ids });
       if (cleared) say(cleared);
     } catch {
       say(common.clearFailed());
     }
   };
-  usePreload(clearing);
+  usePreload(clearChunk);
   // The due questions and the names are at the top, so the page waits for them when it opens.
   const [isReady, setIsReady] = useState(false);
   if (isSettled && names !== undefined && !isReady) setIsReady(true);

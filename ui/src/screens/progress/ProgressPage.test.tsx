@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { clearing, files, locateChunk } from '../../features/progress/lazy';
+import { clearChunk, fileChunk, locateChunk } from '../../features/progress/lazy';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
 import {
@@ -12,7 +12,7 @@ import {
   storeStudy,
 } from '../../testing/storage';
 
-await Promise.all([clearing, files, locateChunk].map((part) => part.load()));
+await Promise.all([clearChunk, fileChunk, locateChunk].map((part) => part.load()));
 
 const right = { id: 'a', answerText: '', correct: true };
 const wrong = { ...right, correct: false };

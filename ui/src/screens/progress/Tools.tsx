@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog';
 import { Note } from '../../components/Note';
 import { offlineChunk } from '../../features/offline/startOffline';
-import { files, merge, moving } from '../../features/progress/lazy';
+import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../../features/progress/lazy';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
 import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
 import { extractTransfer } from '../../routes/paths';
@@ -18,29 +18,29 @@ export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isMoving, setIsMoving] = useState(false);
 
-  usePreload(files);
+  usePreload(fileChunk);
 
   const exportAll = async () => {
-    const part = await files.load();
+    const part = await fileChunk.load();
     say(part.exportAll({ read }));
   };
   const importFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file === undefined) return;
-    const part = await files.load();
+    const part = await fileChunk.load();
     say(await part.importFile(file, { read, change }));
     // Without this, choosing the same file again would not be a change.
     target.value = '';
   };
   const move = async () => {
-    await moving.load();
+    await moveDialogChunk.load();
     setIsMoving(true);
   };
   const sayFailed = () => say(texts.toolsFailed());
   // A transfer link that is opened meanwhile shows its own dialog in place of this one.
   const isMerging = extractTransfer(useLocation().hash) !== undefined;
   if (isMoving && isMerging) setIsMoving(false);
-  const Moving = isMoving ? moving.loaded()?.MoveDialog : undefined;
+  const Moving = isMoving ? moveDialogChunk.loaded()?.MoveDialog : undefined;
 
   return (
     <>
@@ -149,7 +149,7 @@ interface LinkDialogProps extends Props {
 }
 
 function LinkDialog({ link, say, onEnd }: LinkDialogProps) {
-  const part = useChunk(merge, link);
+  const part = useChunk(mergeDialogChunk, link);
   return (
     <>
       {part.state === 'failed' && <Note kind="failed">{texts.linkFailed()}</Note>}

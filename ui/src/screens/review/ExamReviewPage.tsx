@@ -17,7 +17,7 @@ import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { SuggestLink } from '../../components/SuggestLink';
 import { Papers } from '../../features/papers/Papers';
-import { clearing } from '../../features/progress/lazy';
+import { clearChunk } from '../../features/progress/lazy';
 import { useProgress, useProgressStore } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
@@ -163,7 +163,7 @@ function Restart({ examId, questions, isPaper }: RestartProps) {
   const { said, say, isSilent } = useAnnouncement('Restart-said');
   const clear = async () => {
     try {
-      const { clearExam } = await clearing.load();
+      const { clearExam } = await clearChunk.load();
       const ids = questions.map(({ id }) => id);
       const cleared = clearExam({ read, change }, examId, ids);
       // A second press does not remove the Undo button of the first one.

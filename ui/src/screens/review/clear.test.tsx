@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clearing } from '../../features/progress/lazy';
+import { clearChunk } from '../../features/progress/lazy';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
 import {
@@ -12,7 +12,7 @@ import {
   storeStudy,
 } from '../../testing/storage';
 
-await clearing.load();
+await clearChunk.load();
 
 const address = '/courses/MATH-201/exams/la-2023-final';
 const origin = { at: '2026-01-02T03:04:05.000Z', course: 'MATH-201', exam: 'la-2023-final' };

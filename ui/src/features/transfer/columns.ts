@@ -1,0 +1,353 @@
+import {
+  type Chosen,
+  checkBits,
+  type Given,
+  isId,
+  isSelfGraded,
+  isWellFormed,
+  maxTime,
+  numberAnswers,
+  type PayloadAnswer,
+  type PayloadCard,
+  type PayloadExam,
+  type PayloadFlag,
+  type PayloadGrade,
+  type PayloadQuestion,
+  sortByNumber,
+} from './payload';
+import { stabilities, stabilityIndex } from './review';
+
+// Divides the exams of a link into columns, each with all values of one kind, which compress better together. The same
+// functions write and read the columns: when reading, the values passed in are undefined.
+
+const names = [
+  'sizes',
+  'courses',
+  'exams',
+  'places',
+  'numbers',
+  'ids',
+  'kinds',
+  'chosen',
+  'texts',
+  'revisions',
+  'times',
+  'streaks',
+  'mistakes',
+  'flags',
+  'grades',
+  'gradedAnswers',
+  'streaksBefore',
+  'reviews',
+  'repetitions',
+  'lapses',
+  'intervals',
+  'stabilities',
+  'difficulties',
+] as const;
+
+/** The columns that compress, and one with random bits, which does not. */
+type Name = (typeof names)[number] | 'bits';
+
+/** A value in a column; null if it is missing. */
+type Cell = string | number | null;
+
+export interface Columns {
+  /** The columns that compress, in the order of `names`. What a link has in their place may be anything. */
+  readonly joined: unknown;
+  readonly bits: string;
+}
+
+/** Thrown if exams are too many for a link, or if columns are not those of exams. */
+class InvalidPayload extends Error {}
+
+/** More than an honest link has room for. A malicious one could stand for very many. */
+const [maxExams, maxQuestions] = [500, 4_000];
+
+const day = 86_400_000;
+
+const kinds = ['none', 'choice', 'checked', 'open', 'all', 'allWithWords'] as const;
+const flags = ['none', 'on', 'off'] as const;
+const grades = ['none', 'had', 'partly', 'missed'] as const;
+const gradedAnswers = ['answer', 'unknown', 'other'] as const;
+const reviews = ['none', 'answer', 'other'] as const;
+
+/** Divides exams into columns; undefined if there are more exams or questions than a link may hold. */
+export function writeColumns(exams: readonly PayloadExam[]): Columns | undefined {
+  const columns = new Map<Name, Cell[]>();
+  const append = (name: Name, cell: Cell) => {
+    const column = columns.get(name);
+    if (column === undefined) columns.set(name, [cell]);
+    else column.push(cell);
+    return cell;
+  };
+  try {
+    codeExams(exams, append);
+  } catch (error) {
+    if (error instanceof InvalidPayload) return undefined;
+    throw error;
+  }
+  return {
+    joined: names.map((name) => joinCells(columns.get(name) ?? [])),
+    bits: columns.get('bits')?.map(formatCell).join('') ?? '',
+  };
+}
+
+/** Joins columns to exams. Throws `InvalidPayload` if they are not those of exams. */
+export function readColumns({ joined, bits }: Columns): PayloadExam[] {
+  const columns = Array.isArray(joined) ? joined : [];
+  const cells = new Map<Name, Iterator<unknown>>(
+    names.map((name, at) => [name, splitCells(columns[at])]),
+  ).set('bits', splitCells(bits));
+  return codeExams([], (name) => cells.get(name)?.next().value);
+}
+
+/**
+ * The characters for small numbers. Most ids of answers are small numbers too, so the same few characters are common in
+ * most columns, which compresses best.
+ */
+const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_';
+const digitValues = new Map<unknown, number>([...digits].map((digit, value) => [digit, value]));
+/** As many as a digit has. */
+const digitBits = 6;
+/** Stands for a cell that is not one character. */
+const other = '.';
+
+/** Joins the cells of a column to one character each. Those that need more follow in a list. */
+function joinCells(cells: readonly Cell[]): string | readonly Cell[] {
+  const characters = cells.map(formatCell);
+  const others = cells.filter((_, at) => characters[at] === other);
+  return others.length === 0 ? characters.join('') : [characters.join(''), ...others];
+}
+
+function formatCell(cell: Cell): string {
+  const text = typeof cell === 'number' ? digits[cell] : cell;
+  return text != null && [...text].length === 1 ? text : other;
+}
+
+function* splitCells(joined: unknown): Generator<unknown> {
+  const [characters, ...others] = Array.isArray(joined) ? joined : [joined];
+  const rest = others.values();
+  for (const character of typeof characters === 'string' ? characters : '') {
+    yield character === other ? rest.next().value : character;
+  }
+}
+
+/** Appends a cell to a column and returns it. When reading, returns the next cell of the column instead. */
+type CodeCell = (name: Name, cell: Cell) => unknown;
+
+function codeExams(exams: readonly PayloadExam[], codeCell: CodeCell): PayloadExam[] {
+  const code = makeCoder(codeCell);
+  const places = code.list(exams, maxExams, (place) => ({
+    course: code.id('courses', place?.course),
+    exam: code.id('exams', place?.exam),
+  }));
+  const coded = places.map((): PayloadQuestion[] => []);
+  const lastIds = places.map(({ exam }) => `${exam}-0`);
+  // Sorted by time, so that most times are shortly after the one before.
+  const placed = exams
+    .flatMap(({ questions }, place) => questions.map((question) => ({ place, question })))
+    .sort((one, other) => findTime(one.question) - findTime(other.question));
+  code.list(placed, maxQuestions, (item) => {
+    const place = code.number('places', item?.place);
+    const id = codeId(code, item?.question.id, lastIds[place] ?? '');
+    lastIds[place] = id;
+    const question = { id, ...codeQuestion(code, item?.question) };
+    ensure(coded[place] !== undefined);
+    coded[place].push(question);
+  });
+  return places.map((place, at) => ({ ...place, questions: sortByNumber(coded[at] ?? []) }));
+}
+
+function findTime({ answer, flag }: PayloadQuestion): number {
+  return answer?.at ?? flag?.at ?? 0;
+}
+
+type Coder = ReturnType<typeof makeCoder>;
+
+/** Codes values of the types that columns have. */
+function makeCoder(codeCell: CodeCell) {
+  let lastSecond = 0;
+
+  const maybeNumber = (name: Name, value: number | undefined): number | undefined => {
+    const cell = codeCell(name, value ?? null);
+    if (cell === null) return undefined;
+    const coded = digitValues.get(cell) ?? cell;
+    ensure(Number.isSafeInteger(coded));
+    return Number(coded);
+  };
+  const number = (name: Name, value: number | undefined): number => {
+    const coded = maybeNumber(name, value);
+    ensure(coded !== undefined);
+    return coded;
+  };
+  const text = (name: Name, value: string | undefined): string => {
+    const cell = codeCell(name, value ?? null);
+    ensure(typeof cell === 'string' && isWellFormed(cell));
+    return cell;
+  };
+  /** A number of the given size in bits, whose values are equally likely. */
+  const randomBits = (size: number, value = 0): number => {
+    let coded = 0;
+    for (let shift = size - digitBits; shift >= 0; shift -= digitBits) {
+      coded = coded * 2 ** digitBits + number('bits', (value >> shift) % 2 ** digitBits);
+    }
+    return coded;
+  };
+
+  return {
+    number,
+    text,
+    randomBits,
+    /** A whole number that is not negative, if there is one. */
+    maybeCount: (name: Name, value: number | undefined): number | undefined => {
+      const coded = maybeNumber(name, value);
+      ensure(coded === undefined || coded >= 0);
+      return coded;
+    },
+    flag: (name: Name, value: boolean | undefined): boolean => number(name, value ? 1 : 0) === 1,
+    id: (name: Name, value: string | undefined): string => {
+      const coded = text(name, value);
+      ensure(isId(coded));
+      return coded;
+    },
+    /** One of a few values, coded by its index. */
+    option: <T>(name: Name, options: readonly T[], value: T): T => {
+      const coded = options[number(name, options.indexOf(value))];
+      ensure(coded !== undefined);
+      return coded;
+    },
+    /** A time in whole seconds, or in milliseconds if `isExact`. Coded by its distance from the time before it. */
+    time: (value: number | undefined, isExact: boolean): number | undefined => {
+      const second = Math.floor((value ?? 0) / 1_000);
+      const step = second - lastSecond;
+      const high = maybeNumber('times', value === undefined ? undefined : Math.floor(step / 64));
+      if (high === undefined) return undefined;
+      lastSecond += high * 64 + randomBits(6, step & 63);
+      const rest = isExact ? randomBits(12, (value ?? 0) - second * 1_000) : 0;
+      const coded = lastSecond * 1_000 + rest;
+      ensure(Math.abs(coded) <= maxTime);
+      return coded;
+    },
+    list: <T, C>(
+      items: readonly T[],
+      maxLength: number,
+      codeItem: (item: T | undefined) => C,
+    ): C[] => {
+      const length = number('sizes', items.length);
+      ensure(length >= 0 && length <= maxLength);
+      return Array.from({ length }, (_, at) => codeItem(items[at]));
+    },
+  };
+}
+
+function ensure(isValid: boolean): asserts isValid {
+  if (!isValid) throw new InvalidPayload();
+}
+
+/** Codes an id that follows another one. Most have its stem, which is the exam's id, and many the next number. */
+function codeId(code: Coder, id: string | undefined, before: string): string {
+  const [{ stem, number }, last] = [numberAnswers(id ?? ''), numberAnswers(before)];
+  const next = (last.number ?? 0) + 1;
+  const isAlike = stem === last.stem && number !== undefined;
+  const coded = code.number('numbers', isAlike ? (number === next ? 1 : number + 2) : 0);
+  if (coded <= 0) return code.id('ids', id);
+  return `${last.stem}${coded === 1 ? next : coded - 2}`;
+}
+
+function codeQuestion(code: Coder, question?: PayloadQuestion): Omit<PayloadQuestion, 'id'> {
+  const answer = codeAnswer(code, question?.answer);
+  return {
+    answer,
+    flag: codeFlag(code, question?.flag),
+    grade: answer && isSelfGraded(answer.given) ? codeGrade(code, question?.grade) : undefined,
+    review: answer && codeReview(code, answer, question?.review),
+  };
+}
+
+function codeAnswer(code: Coder, answer?: PayloadAnswer): PayloadAnswer | undefined {
+  const given = codeGiven(code, answer?.given);
+  if (given === undefined) return undefined;
+  return {
+    given,
+    hasRevision: code.flag('revisions', answer?.hasRevision),
+    at: code.time(answer?.at, isSelfGraded(given)),
+    streak: code.maybeCount('streaks', answer?.streak),
+    mistaken: code.flag('mistakes', answer?.mistaken) || undefined,
+  };
+}
+
+function codeGiven(code: Coder, given?: Given): Given | undefined {
+  const hasWords = given?.kind === 'all' && given.hasWords;
+  const kind = code.option('kinds', kinds, hasWords ? 'allWithWords' : (given?.kind ?? 'none'));
+  const chosen = given && 'chosen' in given ? given.chosen : [];
+  const typed = given && 'text' in given ? given : undefined;
+  const codeChosen = (item: Chosen | undefined): Chosen => ({
+    id: code.id('chosen', item?.id),
+    check: code.randomBits(checkBits, item?.check),
+  });
+  switch (kind) {
+    case 'none':
+      return undefined;
+    case 'choice':
+      return { kind, chosen: [codeChosen(chosen[0])] };
+    case 'checked':
+    case 'open': {
+      const text = code.text('texts', typed?.text);
+      return { kind, text, check: code.randomBits(checkBits, typed?.check) };
+    }
+    default: {
+      const coded = code.list(chosen, maxQuestions, codeChosen);
+      return { kind: 'all', hasWords: kind === 'allWithWords', chosen: coded };
+    }
+  }
+}
+
+function codeFlag(code: Coder, flag?: PayloadFlag): PayloadFlag | undefined {
+  const state = code.option('flags', flags, flag ? (flag.on ? 'on' : 'off') : 'none');
+  return state === 'none' ? undefined : { on: state === 'on', at: code.time(flag?.at, false) };
+}
+
+function codeGrade(code: Coder, graded?: PayloadGrade): PayloadGrade | undefined {
+  const grade = code.option('grades', grades, graded?.grade ?? 'none');
+  if (grade === 'none') return undefined;
+  const other = typeof graded?.of === 'number' ? graded.of : undefined;
+  const of = typeof graded?.of === 'string' ? graded.of : 'other';
+  const answer = code.option('gradedAnswers', gradedAnswers, of);
+  return {
+    grade,
+    at: code.time(graded?.at, false),
+    of: answer === 'other' ? (code.time(other, true) ?? 'unknown') : answer,
+    before: code.maybeCount('streaksBefore', graded?.before),
+    hasRevision: code.flag('revisions', graded?.hasRevision),
+  };
+}
+
+function codeReview(
+  code: Coder,
+  { at = 0, streak = 0 }: PayloadAnswer,
+  review?: PayloadCard,
+): PayloadCard | undefined {
+  const other = typeof review?.last === 'number' ? review.last : undefined;
+  const of = other === undefined ? review && 'answer' : 'other';
+  const reviewed = code.option('reviews', reviews, of ?? 'none');
+  if (reviewed === 'none') return undefined;
+  const last = reviewed === 'other' ? code.time(other, false) : at;
+  ensure(last !== undefined);
+  // The interval is the rounded stability, so only the difference of their indexes is coded.
+  const from = Math.floor(last / day);
+  const interval = code.number('intervals', review && review.due - from);
+  const likely = stabilityIndex(interval);
+  const difference = review && stabilityIndex(review.stability) - likely;
+  const stability = stabilities[likely + code.number('stabilities', difference)];
+  ensure(stability !== undefined);
+  const tenths = review && Math.round(review.difficulty * 10);
+  return {
+    stability,
+    difficulty: code.number('difficulties', tenths) / 10,
+    due: from + interval,
+    last: reviewed === 'other' ? last : reviewed,
+    repetitions: streak + code.number('repetitions', review && review.repetitions - streak),
+    lapses: code.number('lapses', review?.lapses),
+  };
+}
