@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import './app/shared';
+import type { Call } from './api/calls';
 import { createReplyStore } from './api/replies';
 import { App, loadTypesetter, type Ready } from './app/App';
 import { languagesChunk } from './app/Footer';
@@ -15,7 +16,7 @@ import type { Typeset } from './rich-text/formulas';
 import { typesetterPatience } from './rich-text/MathProvider';
 import { readPageMeta } from './routes/pageMeta';
 import { basePath, removeBasePath } from './routes/paths';
-import { findScreen } from './screens/routes';
+import { findScreen, type Screen } from './screens/routes';
 import { createProgressStore } from './store/progressStore';
 import { getChosenLanguage } from './study/settings';
 import { siteLanguage } from './texts/language';
@@ -54,8 +55,10 @@ async function start(root: HTMLElement): Promise<void> {
   const needed: Promise<unknown>[] = [script];
   if (content !== null) {
     const query = new URLSearchParams(search).get('q') ?? '';
-    const calls = screen.calls(path, query);
-    needed.push(...calls.map((call) => within(call.patience, replies.prefetch(call))));
+    const calls = screen
+      .calls(path, query)
+      .map((call) => ({ call, settled: within(call.patience, replies.prefetch(call)) }));
+    needed.push(...calls.map(({ settled }) => settled));
     if (content.querySelector('math') !== null) {
       const loading = loadTypesetter().then((loaded) => {
         typeset = loaded;
@@ -63,7 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
       needed.push(within(typesetterPatience, loading));
     }
     await Promise.allSettled([speaks]);
-    if (calls.length > 0) announceLoading(content, screen.loading());
+    announceLoading(content, screen, calls);
   }
   await Promise.allSettled([speaks, ...needed]);
   takeOver(root, { progress, replies, typeset });
@@ -75,12 +78,28 @@ function within(patience: number | undefined, awaited: Promise<unknown>): Promis
   return Promise.race([awaited, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-/** Says that the page is loading, above the server's content and without moving it. */
-function announceLoading(content: Element, text: string): void {
+/** Says above the server's content, and without moving it, that the page waits for its calls. */
+function announceLoading(
+  content: Element,
+  { loading }: Screen,
+  calls: readonly { readonly call: Call<unknown>; readonly settled: Promise<unknown> }[],
+): void {
+  if (calls.length === 0) return;
   const note = document.createElement('div');
   note.className = 'Note-room';
   note.role = 'status';
-  note.textContent = text;
+  const left = new Set(calls.map(({ call }) => call));
+  const say = () => {
+    const [one, other] = left;
+    note.textContent = ((other === undefined && one?.loading) || loading)();
+  };
+  for (const { call, settled } of calls) {
+    void settled.then(() => {
+      left.delete(call);
+      say();
+    });
+  }
+  say();
   content.before(note);
 }
 

@@ -24,6 +24,8 @@ export interface Call<T> {
   readonly shape: v.GenericSchema<unknown, T>;
   /** The longest time that a page waits for the answer before it shows the rest, in milliseconds. */
   readonly patience?: number;
+  /** What a page says while it waits for this call alone. */
+  readonly loading?: () => string;
   /** False if its answer is not cached. */
   readonly cached?: false;
   /** Converts a response with an error status into an answer, or returns undefined. */

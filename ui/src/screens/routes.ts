@@ -133,7 +133,10 @@ export const screens: readonly Screen[] = [
   }),
   of(routes.question, () => import('./question/QuestionPage'), {
     title: ({ questionId }) => buildTitle(titles.question({ question: questionId })),
-    calls: ({ examId, questionId }) => [getQuestion(questionId), listQuestions(examId)],
+    calls: ({ examId, questionId }) => [
+      getQuestion(questionId),
+      { ...listQuestions(examId), loading: common.loadingQuestions },
+    ],
     loading: question.loading,
   }),
   of(defineRoute(helpPath), () => import('./help/HelpPage'), {
