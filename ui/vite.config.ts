@@ -44,7 +44,7 @@ export default defineConfig({
             // So is what keeps an answer, for the first question, and what forgets some.
             {
               name: chunks.question,
-              test: /src\/(?:features\/question\/|study\/(?:accepted|decimals|editSaved|questionKind|questionTexts|record)\.)/,
+              test: /src\/(?:features\/question\/|study\/(?:accepted|decimals|editSaved|questionKind|questionTexts|saveAnswer)\.)/,
             },
             {
               name: 'clearing',

@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest';
 import type { Attempt } from '../study/attempts';
 import { isBehind } from '../study/cards';
 import type { Answered } from '../study/metadata';
-import { buildRecording, forgetMetadata, setFlag } from '../study/record';
+import { saveAnswers, setFlag } from '../study/saveAnswer';
 import { scheduleAnswers } from '../study/schedule/scheduleAnswers';
+import { buildRecording } from '../testing/saved';
 import {
   blockStorage,
   fillStorage,
@@ -23,7 +24,7 @@ const now = { revision: 'r2', at: undefined, course: 'C', exam: 'E', words: unde
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
 function record(store: ProgressStore, id: string, attempt: Attempt, how: Answered): void {
-  store.change(buildRecording(id, attempt, how), { atLeast: forgetMetadata([id]) });
+  store.change(saveAnswers([{ id, attempt, how }]));
 }
 
 test('recording keeps what another tab has stored meanwhile', () => {
@@ -162,7 +163,7 @@ test('a schedule that has no room lasts as long as the store, without a word', (
   const before = storedStudy();
   fillStorage();
   const store = createProgressStore();
-  store.change(scheduleAnswers, { atLeast: (saved) => saved });
+  store.change({ change: scheduleAnswers, atLeast: (saved) => saved });
   expect(isBehind(store.read().saved)).toBe(false);
   expect(store.read().isSaved).toBe(true);
   vi.restoreAllMocks();

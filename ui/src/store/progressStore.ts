@@ -5,6 +5,7 @@ import { createProgress, type Progress } from '../study/progress';
 import {
   buildMetadata,
   type Change,
+  type ChangeWithFallback,
   nothingSaved,
   parseSaved,
   type Saved,
@@ -13,8 +14,6 @@ import {
 import { type Part, parts, readStored, writeStored } from './storage';
 
 export interface ChangeOptions {
-  /** A smaller change to make under the second key if the change itself does not fit. No notice is shown then. */
-  readonly atLeast?: Change;
   /** Saves when the browser is idle, together with all changes made until then. */
   readonly whenIdle?: boolean;
 }
@@ -27,17 +26,14 @@ export interface ProgressStore {
   /**
    * Changes the progress at once, and saves it under a lock across tabs, on top of what other tabs have saved. A short
    * record in the only open tab is saved without the lock before this returns, and so is any record of a page that is
-   * being left. Resolves once the change was saved or refused.
+   * being left. No notice is shown if there is only room for the fallback. Resolves once the change was saved or refused.
    */
-  readonly change: (change: Change, options?: ChangeOptions) => Promise<void>;
+  readonly change: (change: Change | ChangeWithFallback, options?: ChangeOptions) => Promise<void>;
   /** Removes everything that is stored under both keys. */
   readonly forget: () => void;
 }
 
-interface Pending {
-  readonly change: Change;
-  readonly atLeast: Change | undefined;
-}
+type Pending = Pick<ChangeWithFallback, 'change'> & Partial<ChangeWithFallback>;
 
 /** The name of the lock, and of the channel between tabs. */
 const sharedName = 'stoa-progress';
@@ -219,9 +215,10 @@ export function createProgressStore(): ProgressStore {
       };
     },
 
-    change: (change, { atLeast, whenIdle: canWait } = {}) => {
-      pending.push({ change, atLeast });
-      show(change(progress.saved));
+    change: (made, { whenIdle: canWait } = {}) => {
+      const next: Pending = typeof made === 'function' ? { change: made } : made;
+      pending.push(next);
+      show(next.change(progress.saved));
       if (!canWait || isLeaving) return commitLocked();
       return new Promise((resolve) =>
         runWhenIdle(() => resolve(commitLocked()), idleTimeout, idleTimeout),

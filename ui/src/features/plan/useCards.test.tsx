@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ProgressStore } from '../../store/progressStore';
-import { buildRecording } from '../../study/record';
+import { buildRecording } from '../../testing/saved';
 import {
   fillStorage,
   storedStudy,

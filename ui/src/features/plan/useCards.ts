@@ -28,7 +28,7 @@ export function useCards(options: Options = {}): {
     let gone = false;
     const schedule = (scheduling: Change) => {
       // If it does not fit, nothing is lost: it can be computed from the answers again.
-      if (!gone) void change(scheduling, { whenIdle: true, atLeast: (saved) => saved });
+      if (!gone) void change({ change: scheduling, atLeast: (saved) => saved }, { whenIdle: true });
     };
     const update = () =>
       void schedulingChunk.ahead().then(
