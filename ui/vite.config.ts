@@ -53,7 +53,7 @@ export default defineConfig({
             // What counts the questions that are due is loaded on every page: what else later parts share comes with it.
             {
               name: 'due',
-              test: /src\/(?:lib\/saveFile|study\/(?:days|cards|schedule\/findNextDue)|components\/ScoreBar|features\/plan\/(?:DueCount|formatDay|useCards|useToday))\./,
+              test: /src\/(?:app\/schedule|lib\/saveFile|study\/(?:days|cards|schedule\/findNextDue)|components\/ScoreBar|features\/plan\/(?:DueCount|formatDay|useCards|useToday))\./,
             },
             // What a run is, which a file with progress holds too, comes with what is there before one.
             {

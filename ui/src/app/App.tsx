@@ -1,12 +1,12 @@
 import * as common from 'texts:common';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { QueryCacheProvider } from '../api/useQuery';
 import { EntryMemoryProvider } from '../components/EntryMemory';
 import { Note, Trouble } from '../components/Note';
-import { ProgressProvider } from '../features/progress/ProgressProvider';
+import { ProgressProvider, useProgressStore } from '../features/progress/ProgressProvider';
 import { type ServerHtml, ServerHtmlProvider } from '../handoff/ServerHtml';
-import { useChunk } from '../lib/chunks';
+import { defineChunk, useChunk, usePreload } from '../lib/chunks';
 import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
 import { homePath, toHref } from '../routes/paths';
 import type { ProgressStore } from '../store/progressStore';
@@ -21,6 +21,8 @@ const loadTypesetter: LoadTypesetter = async () => {
   await loadFaces();
   return typeset;
 };
+
+const scheduleChunk = defineChunk(() => import('./schedule'));
 
 interface Props {
   readonly typesetter?: LoadTypesetter;
@@ -37,6 +39,7 @@ export function App({ typesetter = loadTypesetter, written, progress }: Props) {
   return (
     <ErrorBoundary>
       <ProgressProvider opened={progress}>
+        <Scheduler />
         <QueryCacheProvider>
           <MathProvider load={typesetter}>
             <EntryMemoryProvider>
@@ -53,6 +56,14 @@ export function App({ typesetter = loadTypesetter, written, progress }: Props) {
       </ProgressProvider>
     </ErrorBoundary>
   );
+}
+
+/** Keeps the cards up to date while the site is open. */
+function Scheduler() {
+  const store = useProgressStore();
+  const part = usePreload(scheduleChunk);
+  useEffect(() => part?.keepScheduled(store), [part, store]);
+  return null;
 }
 
 /** The page of the current address, once it is loaded. */

@@ -65,6 +65,8 @@ test('listeners hear of every change, those of other tabs included, until they l
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'of something else' }));
   expect(listener).toHaveBeenCalledTimes(listened);
+  const told = listener.mock.calls.map(([{ ids }]) => [...ids]);
+  expect(told).toEqual([['q1'], ['q1'], ['q3'], [], ['q3']]);
   leave();
   record(store, 'q1', typed, now);
   expect(listener).toHaveBeenCalledTimes(listened);

@@ -1,4 +1,5 @@
 import { runWhenIdle } from '../lib/runWhenIdle';
+import { listChanged } from '../study/editSaved';
 import { findOldestRun, removeRun } from '../study/findOldestRun';
 import { stringifyMembers } from '../study/json';
 import { createProgress, type Progress } from '../study/progress';
@@ -18,11 +19,19 @@ export interface ChangeOptions {
   readonly whenIdle?: boolean;
 }
 
+/** A change that was made, by this tab or another one. */
+export interface Changed {
+  /** The questions whose attempts, metadata, flags, grades or cards have changed. */
+  readonly ids: ReadonlySet<string>;
+}
+
+export type Listener = (changed: Changed) => void;
+
 export interface ProgressStore {
   /** The progress: the same object as long as nothing has changed. */
   readonly read: () => Progress;
   /** Calls the listener after each change, also of another tab. Returns a function that unsubscribes it. */
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: (listener: Listener) => () => void;
   /**
    * Changes the progress at once, and saves it under a lock across tabs, on top of what other tabs have saved. A short
    * record in the only open tab is saved without the lock before this returns, and so is any record of a page that is
@@ -46,7 +55,7 @@ const maxLengthAtOnce = 200_000;
 
 /** Opens the visitor's progress: what is stored, and the changes that storage has refused. */
 export function createProgressStore(): ProgressStore {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Listener>();
   const tabs = watchOtherTabs();
   let isRefused = false;
   let dropped = 0;
@@ -64,8 +73,9 @@ export function createProgressStore(): ProgressStore {
     const isSaved = !isRefused;
     const isSame = isSameState(saved, progress.saved);
     if (isSame && progress.isSaved === isSaved && progress.dropped === dropped) return;
+    const changed = { ids: listChanged(progress.saved, saved) };
     progress = createProgress(saved, { isSaved, dropped });
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(changed);
   };
 
   /** Reads what is stored. Returns whether it has changed since this tab last read or wrote it. */

@@ -1,7 +1,7 @@
 import { type Attempt, judge, parseAttempt } from './attempts';
 import type { Day } from './days';
 import { memoiseReader } from './memoiseReader';
-import { type Grade, parseEntry } from './metadata';
+import { createView, type EntryView, type Grade, parseEntry } from './metadata';
 import type { Entries, Saved } from './saved';
 
 // Parses the schedule, and finds the answers that it does not contain yet. Pages load this to count due questions, so
@@ -80,25 +80,32 @@ function six({ stability, difficulty, due, last, repetitions, lapses }: Card): S
   return [stability, difficulty, due, last, repetitions, lapses];
 }
 
-/** Caches the last result of `reviewsIn` for each schedule. */
-const cache = new WeakMap<Entries, { record: Entries; reviews: ReadonlyMap<string, Card> }>();
+/** The cards of answered questions by question id. */
+export type Cards = EntryView<Card>;
 
-/** The reviews of answered questions by question id, without malformed ones. Cached for the same sections. */
-export function readCards({ schedule, record }: Saved): ReadonlyMap<string, Card> {
-  const before = cache.get(schedule);
-  if (before?.record === record) return before.reviews;
-  const reviews = new Map<string, Card>();
-  for (const [id, entry] of schedule) {
-    const review = record.has(id) ? parseCard(entry) : undefined;
-    if (review !== undefined) reviews.set(id, review);
-  }
-  cache.set(schedule, { record, reviews });
-  return reviews;
+/** Caches the last result of `readCards` for each schedule. */
+const cache = new WeakMap<Entries, { readonly record: Entries; readonly cards: Cards }>();
+
+/** The cards of a saved state. Equal sections give the same cards. */
+export function readCards({ schedule, record }: Saved): Cards {
+  const cached = cache.get(schedule);
+  if (cached?.record === record) return cached.cards;
+  const cards = createView(schedule, (id) =>
+    record.has(id) ? parseCard(schedule.get(id)) : undefined,
+  );
+  cache.set(schedule, { record, cards });
+  return cards;
 }
 
 /** The ids of the questions that are due on a day or earlier. */
-export function listDue(reviews: ReadonlyMap<string, Card>, day: Day): string[] {
-  return [...reviews].flatMap(([id, { due }]) => (due <= day ? [id] : []));
+export function listDue(cards: Cards, day: Day): string[] {
+  return [...cards.keys()].filter((id) => isDue(cards, id, day));
+}
+
+/** Whether a question is due on a day or earlier. */
+export function isDue(cards: Cards, id: string, day: Day): boolean {
+  const card = cards.get(id);
+  return card !== undefined && card.due <= day;
 }
 
 /** The rating of an answer; undefined if the visitor has to grade it and has not done so. */
@@ -126,9 +133,13 @@ export interface Unscheduled {
   readonly mistaken: boolean;
 }
 
-export function* listUnscheduled(saved: Saved): Generator<Unscheduled> {
-  for (const [id, how] of saved.answered) {
-    const at = Date.parse(Object(how).at);
+/** The answers to some questions, or to all, that have to be scheduled. */
+export function* listUnscheduled(
+  saved: Saved,
+  ids: Iterable<string> = saved.answered.keys(),
+): Generator<Unscheduled> {
+  for (const id of ids) {
+    const at = Date.parse(Object(saved.answered.get(id)).at);
     const record = saved.record.get(id);
     const isGraded = typeof record === 'string';
     const stored = saved.schedule.get(id);
@@ -159,7 +170,7 @@ function toUnscheduled(
   return isRegraded ? { ...answer, before: graded.before } : undefined;
 }
 
-/** Whether any answer has to be scheduled. */
-export function isBehind(saved: Saved): boolean {
-  return listUnscheduled(saved).next().done !== true;
+/** Whether any answer to some questions, or to all, has to be scheduled. */
+export function isBehind(saved: Saved, ids?: Iterable<string>): boolean {
+  return listUnscheduled(saved, ids).next().done !== true;
 }

@@ -75,6 +75,21 @@ export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> 
   readonly keys: () => Iterable<string>;
 }
 
+/** The entries that `get` returns for the ids of a section. An entry is parsed when it is accessed. */
+export function createView<T>(
+  section: ReadonlyMap<string, unknown>,
+  get: (id: string) => T | undefined,
+): EntryView<T> {
+  const has = (id: string) => get(id) !== undefined;
+  function* each(): Generator<[string, T]> {
+    for (const id of section.keys()) {
+      const value = get(id);
+      if (value !== undefined) yield [id, value];
+    }
+  }
+  return { get, has, keys: () => [...section.keys()].filter(has), [Symbol.iterator]: each };
+}
+
 /** The readable entries of each section, by question id. */
 export type Metadata = { readonly [S in Section]: EntryView<Entry<S>> };
 

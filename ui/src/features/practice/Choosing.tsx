@@ -25,9 +25,9 @@ interface Props {
 /** The choice of what to practise, and the plan for the exam. */
 export function Choosing({ classId, courseName, questions, isComplete, heading, ...rest }: Props) {
   const progress = useDeferredProgress();
-  const { reviews, isSettled } = useCards();
+  const { cards, isSettled } = useCards();
   const today = useToday();
-  const past = useMemo(() => ({ ...progress, reviews, today }), [progress, reviews, today]);
+  const past = useMemo(() => ({ ...progress, cards, today }), [progress, cards, today]);
   const counts = useMemo(() => countPools(questions, past), [questions, past]);
   // `Setup` suggests a pool only when it is mounted, so it waits for the schedule.
   if (!isSettled && !rest.isReturning) return null;
@@ -51,7 +51,7 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
           classId={classId}
           courseName={courseName}
           questions={questions}
-          reviews={reviews}
+          cards={cards}
           onStart={(ids) => {
             const part = questions.filter(({ id }) => ids.includes(id));
             rest.onStart({ pool: 'due', count: part.length }, part);

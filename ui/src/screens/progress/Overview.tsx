@@ -29,7 +29,7 @@ export function Overview() {
   const { courses, unplaced } = overview;
   const { state, gone, failed } = useLocating(overview, listOf, change);
   const names = useNames(courses);
-  const { reviews, isSettled } = useCards();
+  const { cards, isSettled } = useCards();
   const { said, say } = useAnnouncement('Overview-said');
   const onClear: Clear = async (ids, what) => {
     try {
@@ -49,7 +49,7 @@ export function Overview() {
     <>
       <UnsavedNotice />
       {courses.length + unplaced.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
-      <Today names={names.courses} reviews={reviews} />
+      <Today names={names.courses} cards={cards} />
       {courses.map((rows) => (
         <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
       ))}

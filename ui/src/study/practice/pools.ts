@@ -1,5 +1,5 @@
 import type { Question, WholeExam } from '../../api/types';
-import type { Card } from '../cards';
+import type { Cards } from '../cards';
 import type { Day } from '../days';
 import type { Progress } from '../progress';
 import { findAttempt, getKind, isMistake, isWithheld } from '../selectors';
@@ -10,7 +10,7 @@ export const pools = ['due', 'mistakes', 'flagged', 'new', 'all'] as const;
 export type Pool = (typeof pools)[number];
 
 type Past = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'> & {
-  readonly reviews: ReadonlyMap<string, Card>;
+  readonly cards: Cards;
   readonly today: Day;
 };
 
@@ -39,7 +39,7 @@ export function countPools(questions: readonly Question[], past: Past): Record<P
 
 /** The day on which a question is due; undefined if it has no answer, or was corrected since the answer. */
 export function countDue(question: Question, past: Past): Day | undefined {
-  return findAttempt(question, past) && past.reviews.get(question.id)?.due;
+  return findAttempt(question, past) && past.cards.get(question.id)?.due;
 }
 
 /** A question to practise, with its number in the exam, from 1. */

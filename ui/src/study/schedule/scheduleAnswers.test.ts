@@ -181,7 +181,7 @@ test('over histories of chance: idempotent, and the rest of what is kept stays',
       });
       expect(scheduleAnswers(scheduled)).toBe(scheduled);
       expect(isBehind(again(scheduled))).toBe(false);
-      for (const { due, last, stability } of readCards(scheduled).values()) {
+      for (const [, { due, last, stability }] of readCards(scheduled)) {
         expect(last).toBeLessThanOrEqual(time + 1);
         expect(due * day).toBeGreaterThan(last - day);
         expect(stability).toBeGreaterThan(0);

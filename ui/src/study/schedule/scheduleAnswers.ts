@@ -1,5 +1,6 @@
 import { type Card, listUnscheduled, type Rating, toStoredCard, type Unscheduled } from '../cards';
-import type { Change } from '../saved';
+import { editSaved } from '../editSaved';
+import type { Saved } from '../saved';
 import { reviewCard } from './fsrs';
 
 // Brings the schedule up to date with the saved answers.
@@ -8,18 +9,16 @@ const lengthOfDay = 86_400_000;
 /** The most right answers in a row that are assumed if only the time of the last is known. */
 const maxAssumed = 5;
 
-/** Schedules the answers that the schedule does not contain yet. */
-export const scheduleAnswers: Change = (saved) => {
-  const answers = [...listUnscheduled(saved)];
-  if (answers.length === 0) return saved;
-  const schedule = new Map(saved.schedule);
-  for (const answer of answers) {
-    const review = buildCard(answer);
-    if (review === undefined) schedule.delete(answer.id);
-    else schedule.set(answer.id, toStoredCard(review));
-  }
-  return { ...saved, schedule };
-};
+/** Schedules the answers to some questions, or to all, that the schedule does not contain yet. */
+export function scheduleAnswers(saved: Saved, ids?: Iterable<string>): Saved {
+  return editSaved(saved, ({ schedule }) => {
+    for (const answer of listUnscheduled(saved, ids)) {
+      const card = buildCard(answer);
+      if (card === undefined) schedule.delete(answer.id);
+      else schedule.set(answer.id, toStoredCard(card));
+    }
+  });
+}
 
 function buildCard(answer: Unscheduled): Card | undefined {
   const { before, rating, at, isGraded } = answer;
