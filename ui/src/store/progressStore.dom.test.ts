@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { waitForFrame } from '../lib/waitForFrame';
 import type { Attempt } from '../study/attempts';
 import { isBehind } from '../study/cards';
 import type { Answered } from '../study/metadata';
@@ -283,16 +284,22 @@ test('the only open tab saves at once, and one beside another when it has the lo
   expect([...Channel.open]).toEqual([]);
 });
 
-test('a long record waits for the lock in the only open tab too', () => {
+test('a long record waits for a frame and the lock in the only open tab too', async () => {
   vi.stubGlobal('BroadcastChannel', Channel);
   storeProgress({ long: 'x'.repeat(200_000) });
   const grant = holdLocks();
   const store = createProgressStore();
   const leave = store.subscribe(() => {});
   record(store, 'q1', typed, now);
+  grant();
+  expect(storedProgress()).not.toHaveProperty('q1');
+  await waitForFrame();
   expect(storedProgress()).not.toHaveProperty('q1');
   grant();
   expect(storedProgress()).toHaveProperty('q1');
+  record(store, 'q2', typed, now);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedProgress()).toHaveProperty('q2');
   leave();
 });
 

@@ -1,4 +1,5 @@
 import { runWhenIdle } from '../lib/runWhenIdle';
+import { waitForFrame } from '../lib/waitForFrame';
 import { listChanged } from '../study/editSaved';
 import { findOldestRun, removeRun } from '../study/findOldestRun';
 import { stringifyMembers } from '../study/json';
@@ -177,9 +178,13 @@ export function createProgressStore(): ProgressStore {
     if (pending.length === 0) return;
     const locks: LockManager | null | undefined = navigator.locks;
     const length = (texts.record?.length ?? 0) + (texts.metadata?.length ?? 0);
-    const needsNoLock = tabs.areNone() && length <= maxLengthAtOnce;
+    const isLong = length > maxLengthAtOnce;
     // A page that is being left has no time to wait for the lock.
-    if (!locks || isLeaving || needsNoLock) return commit();
+    if (!locks || isLeaving || (tabs.areNone() && !isLong)) return commit();
+    // The frame that shows the change does not wait until it is stored.
+    if (isLong) await waitForFrame();
+    // Meanwhile the page may have been left.
+    if (isLeaving) return commit();
     // A tab that hangs while it holds the lock must not keep the others from saving.
     const signal = AbortSignal.timeout(lockTimeout);
     return locks.request(sharedName, { signal }, commit).catch(commit);

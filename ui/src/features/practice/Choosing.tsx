@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react';
-import { countDue, countPools, listPractised, type Practicable } from '../../study/practice/pools';
+import { countDue, countPools, type Practicable, sortIntoPools } from '../../study/practice/pools';
 import { findNextDue } from '../../study/schedule/findNextDue';
 import { ExamDay } from '../plan/ExamDay';
 import { formatDay } from '../plan/formatDay';
@@ -28,7 +28,8 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
   const { cards, isSettled } = useCards();
   const today = useToday();
   const past = useMemo(() => ({ ...progress, cards, today }), [progress, cards, today]);
-  const counts = useMemo(() => countPools(questions, past), [questions, past]);
+  const lists = useMemo(() => sortIntoPools(questions, past), [questions, past]);
+  const counts = countPools(lists);
   // `Setup` suggests a pool only when it is mounted, so it waits for the schedule.
   if (!isSettled && !rest.isReturning) return null;
   const { pool, count } = rest.chosen;
@@ -44,7 +45,7 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
         nextDue={next && { day: formatDay(next.day, today), count: next.count }}
         chosen={isGone ? { count } : rest.chosen}
         heading={heading}
-        onStart={(chosen) => rest.onStart(chosen, listPractised(chosen.pool, questions, past))}
+        onStart={(chosen) => rest.onStart(chosen, lists[chosen.pool])}
       />
       {isComplete && (
         <ExamDay

@@ -8,7 +8,7 @@ import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readCards } from '../../study/cards';
 import type { ExamName } from '../../study/practice/nameExam';
-import { countPools, type Pool, type Practicable } from '../../study/practice/pools';
+import { countPools, type Pool, type Practicable, sortIntoPools } from '../../study/practice/pools';
 import {
   answerCurrent,
   endRound,
@@ -82,7 +82,8 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
         round={round}
         pool={rest.pool}
         remaining={
-          rest.all && countPools(rest.all, { ...past, cards: readCards(past.saved), today })
+          rest.all &&
+          countPools(sortIntoPools(rest.all, { ...past, cards: readCards(past.saved), today }))
         }
         examName={examName}
         onAgain={again.length === 0 ? undefined : () => rest.onAgain(again)}

@@ -74,6 +74,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
   // Computed once, because the questions of a run do not change.
   const [questions] = useState(() => listAsked(run.questions, sheet.questions));
   const asked = useMemo(() => new Map(run.questions.map((one) => [one.id, one])), [run.questions]);
+  // The bar of a long exam follows in a transition.
   const shownInBar = useDeferredValue(asked);
   const left = questions.filter(
     (question) => isAnswerable(question) && !isDone(question, asked.get(question.id)),
@@ -84,6 +85,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
     questions.findIndex(({ id }) => id === run.current),
   );
   const question = questions[place];
+  const currentInBar = useDeferredValue(question?.id);
   const isMoving = useRef(follow);
   // The question is not part of the address, because an offline browser reports an error at each new address.
   const go = useCallback(
@@ -158,7 +160,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
         </ContentLanguage>
       )}
       <Steps place={place} count={questions.length} onGo={go} />
-      <RunBar questions={questions} asked={shownInBar} current={question?.id} onGo={go} />
+      <RunBar questions={questions} asked={shownInBar} current={currentInBar} onGo={go} />
     </>
   );
 }

@@ -31,9 +31,20 @@ export function listPractised<Q extends Question>(
   return questions.filter((question) => holds[pool](question, past));
 }
 
+/** The questions in each pool. */
+export function sortIntoPools<Q extends Question>(
+  questions: readonly Q[],
+  past: Past,
+): Record<Pool, readonly Q[]> {
+  const lists = pools.map((pool) => [pool, listPractised(pool, questions, past)]);
+  return Object.fromEntries(lists) as Record<Pool, readonly Q[]>;
+}
+
 /** The number of questions in each pool. */
-export function countPools(questions: readonly Question[], past: Past): Record<Pool, number> {
-  const counts = pools.map((pool) => [pool, listPractised(pool, questions, past).length]);
+export function countPools(
+  lists: Readonly<Record<Pool, readonly Question[]>>,
+): Record<Pool, number> {
+  const counts = pools.map((pool) => [pool, lists[pool].length]);
   return Object.fromEntries(counts) as Record<Pool, number>;
 }
 
