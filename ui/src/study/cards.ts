@@ -38,13 +38,13 @@ export const parseCard = memoiseReader(readCard);
 function readCard(entry: unknown): Card | undefined {
   if (!isCard(entry)) return undefined;
   const [stability, difficulty, due, last, repetitions, lapses] = entry;
-  const review = { stability, difficulty, due, last, repetitions, lapses };
+  const card = { stability, difficulty, due, last, repetitions, lapses };
   const graded: unknown = entry[6];
-  if (!Array.isArray(graded) || !ratings.includes(graded[0])) return review;
+  if (!Array.isArray(graded) || !ratings.includes(graded[0])) return card;
   const { graded: _, ...before } = parseCard(graded[1]) ?? {};
-  if (graded[1] !== null && !('last' in before)) return review;
+  if (graded[1] !== null && !('last' in before)) return card;
   return {
-    ...review,
+    ...card,
     graded: { rating: graded[0], before: 'last' in before ? before : undefined },
   };
 }
@@ -69,14 +69,14 @@ function isWithin(value: unknown, least: number, most: number): value is number 
   return typeof value === 'number' && value >= least && value <= most;
 }
 
-/** Converts a review to an entry of the schedule. */
-export function toStoredCard(review: Card): unknown {
-  const { graded } = review;
-  if (graded === undefined) return six(review);
-  return [...six(review), [graded.rating, graded.before ? six(graded.before) : null]];
+/** Converts a card to an entry of the schedule. */
+export function toStoredCard(card: Card): unknown {
+  const { graded } = card;
+  if (graded === undefined) return toTuple(card);
+  return [...toTuple(card), [graded.rating, graded.before ? toTuple(graded.before) : null]];
 }
 
-function six({ stability, difficulty, due, last, repetitions, lapses }: Card): Six {
+function toTuple({ stability, difficulty, due, last, repetitions, lapses }: Card): Six {
   return [stability, difficulty, due, last, repetitions, lapses];
 }
 
@@ -146,14 +146,14 @@ export function* listUnscheduled(
     // Most answers are scheduled. This check recognizes them without parsing.
     const isScheduled = Array.isArray(stored) && stored[3] >= at && !(isGraded && stored[6]);
     if (record === undefined || !isWithin(at, -maxTime, maxTime) || isScheduled) continue;
-    const found = toUnscheduled(saved, { id, at, review: parseCard(stored) });
+    const found = toUnscheduled(saved, { id, at, card: parseCard(stored) });
     if (found !== undefined) yield found;
   }
 }
 
 function toUnscheduled(
   saved: Saved,
-  { id, at, review }: { id: string; at: number; review: Card | undefined },
+  { id, at, card }: { id: string; at: number; card: Card | undefined },
 ): Unscheduled | undefined {
   const attempt = parseAttempt(saved.record.get(id));
   const how = parseEntry('answered', saved.answered.get(id));
@@ -162,11 +162,11 @@ function toUnscheduled(
   const rating = getRating(attempt, parseEntry('grades', saved.grades.get(id))?.grade);
   const { streak, mistaken } = how;
   const answer = { id, at, rating, isGraded, streak: streak ?? 0, mistaken: mistaken === true };
-  if (review === undefined || review.last < at) {
-    return rating && { ...answer, before: review };
+  if (card === undefined || card.last < at) {
+    return rating && { ...answer, before: card };
   }
-  const { graded } = review;
-  const isRegraded = isGraded && review.last === at && graded && graded.rating !== rating;
+  const { graded } = card;
+  const isRegraded = isGraded && card.last === at && graded && graded.rating !== rating;
   return isRegraded ? { ...answer, before: graded.before } : undefined;
 }
 

@@ -64,8 +64,10 @@ export function findGone(
   course: string,
   questionIds: ReadonlySet<string>,
 ): string[] {
-  const isOf = (entry: unknown) => Object(entry).course === course;
-  return [...answered].flatMap(([id, entry]) => (isOf(entry) && !questionIds.has(id) ? [id] : []));
+  const isOfCourse = (entry: unknown) => Object(entry).course === course;
+  return [...answered].flatMap(([id, entry]) =>
+    isOfCourse(entry) && !questionIds.has(id) ? [id] : [],
+  );
 }
 
 /** The entries of a section, read by its shape. A malformed entry counts as missing. */

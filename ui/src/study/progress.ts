@@ -13,16 +13,16 @@ export interface Progress extends Metadata {
   readonly dropped: number;
 }
 
-const attemptsIn = memoiseReader((entries: Entries) =>
+const viewAttempts = memoiseReader((entries: Entries) =>
   createView(entries, (id) => parseAttempt(entries.get(id))),
 );
-const answeredIn = memoiseReader((entries: Entries) =>
+const viewAnswered = memoiseReader((entries: Entries) =>
   createView(entries, (id) => parseEntry('answered', entries.get(id))),
 );
-const flagsIn = memoiseReader((entries: Entries) =>
+const viewFlags = memoiseReader((entries: Entries) =>
   createView(entries, (id) => parseEntry('flags', entries.get(id))),
 );
-const gradesIn = memoiseReader((entries: Entries) =>
+const viewGrades = memoiseReader((entries: Entries) =>
   createView(entries, (id) => parseEntry('grades', entries.get(id))),
 );
 
@@ -32,10 +32,10 @@ export function createProgress(
   rest: Pick<Progress, 'isSaved' | 'dropped'>,
 ): Progress {
   return {
-    attempts: attemptsIn(saved.record),
-    answered: answeredIn(saved.answered),
-    flags: flagsIn(saved.flags),
-    grades: gradesIn(saved.grades),
+    attempts: viewAttempts(saved.record),
+    answered: viewAnswered(saved.answered),
+    flags: viewFlags(saved.flags),
+    grades: viewGrades(saved.grades),
     saved,
     ...rest,
   };

@@ -143,6 +143,6 @@ function listStudied(questions: readonly Question[], past: Past, cards: Cards): 
     id: question.id,
     topics: question.topics ?? [],
     chance: estimateChance(question),
-    review: findAttempt(question, past) && cards.get(question.id),
+    card: findAttempt(question, past) && cards.get(question.id),
   }));
 }

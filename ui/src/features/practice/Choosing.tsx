@@ -1,5 +1,10 @@
 import { type RefObject, useMemo } from 'react';
-import { countDue, countPools, type Practicable, sortIntoPools } from '../../study/practice/pools';
+import {
+  countPools,
+  findDueDay,
+  type Practicable,
+  sortIntoPools,
+} from '../../study/practice/pools';
 import { findNextDue } from '../../study/schedule/findNextDue';
 import { ExamDay } from '../plan/ExamDay';
 import { formatDay } from '../plan/formatDay';
@@ -35,7 +40,7 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
   const { pool, count } = rest.chosen;
   const isGone = rest.isReturning && isComplete && pool !== undefined && counts[pool] === 0;
   const next = findNextDue(
-    questions.flatMap((question) => countDue(question, past) ?? []),
+    questions.flatMap((question) => findDueDay(question, past) ?? []),
     today,
   );
   return (

@@ -143,7 +143,7 @@ const [width, height, edge] = [600, 160, 10] as const;
 function RunsChart({ runs }: RunsChartProps) {
   const percents = runs.flatMap((run) => toPercent(scoreRun(run.questions)) ?? []);
   if (percents.length < 2) return null;
-  const points = findPlaces(percents);
+  const points = listPoints(percents);
   return (
     <div className="soft RunsChart-chart" aria-hidden="true">
       <span>{formatPercent(100)}</span>
@@ -172,16 +172,16 @@ function RunsChart({ runs }: RunsChartProps) {
 }
 
 /** The points of the line, evenly spaced from left to right. */
-function findPlaces(percents: readonly number[]): (readonly [x: number, y: number])[] {
+function listPoints(percents: readonly number[]): (readonly [x: number, y: number])[] {
   const step = (width - 2 * edge) / (percents.length - 1);
-  return percents.map((percent, at) => [joinTidily(edge + at * step), scaleHeight(percent)]);
+  return percents.map((percent, at) => [roundPlace(edge + at * step), scaleHeight(percent)]);
 }
 
 function scaleHeight(percent: number): number {
-  return joinTidily(height - edge - (percent / 100) * (height - 2 * edge));
+  return roundPlace(height - edge - (percent / 100) * (height - 2 * edge));
 }
 
-function joinTidily(place: number): number {
+function roundPlace(place: number): number {
   return Math.round(place * 10) / 10;
 }
 

@@ -15,7 +15,7 @@ type Past = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'> & {
 };
 
 const holds: Readonly<Record<Pool, (question: Question, past: Past) => boolean>> = {
-  due: (question, past) => (countDue(question, past) ?? Number.POSITIVE_INFINITY) <= past.today,
+  due: (question, past) => (findDueDay(question, past) ?? Number.POSITIVE_INFINITY) <= past.today,
   mistakes: isMistake,
   flagged: ({ id }, { flags }) => flags.get(id)?.on === true,
   new: (question, past) => findAttempt(question, past) === undefined,
@@ -49,7 +49,7 @@ export function countPools(
 }
 
 /** The day on which a question is due; undefined if it has no answer, or was corrected since the answer. */
-export function countDue(question: Question, past: Past): Day | undefined {
+export function findDueDay(question: Question, past: Past): Day | undefined {
   return findAttempt(question, past) && past.cards.get(question.id)?.due;
 }
 

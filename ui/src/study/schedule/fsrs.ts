@@ -46,17 +46,17 @@ export function reviewCard(before: Card | undefined, rating: Rating, at: number)
   };
 }
 
-function toLibraryCard(review: Card | undefined) {
+function toLibraryCard(card: Card | undefined) {
   return {
     due: new Date(0),
-    stability: review?.stability ?? 0,
-    difficulty: review?.difficulty ?? 0,
+    stability: card?.stability ?? 0,
+    difficulty: card?.difficulty ?? 0,
     elapsed_days: 0,
     scheduled_days: 0,
     learning_steps: 0,
-    reps: review?.repetitions ?? 0,
-    lapses: review?.lapses ?? 0,
-    state: review === undefined ? State.New : State.Review,
+    reps: card?.repetitions ?? 0,
+    lapses: card?.lapses ?? 0,
+    state: card === undefined ? State.New : State.Review,
     last_review: new Date(0),
   };
 }

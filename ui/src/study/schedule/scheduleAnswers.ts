@@ -23,15 +23,15 @@ export function scheduleAnswers(saved: Saved, ids?: Iterable<string>): Saved {
 function buildCard(answer: Unscheduled): Card | undefined {
   const { before, rating, at, isGraded } = answer;
   if (rating === undefined) return before;
-  const review =
+  const card =
     before === undefined ? seedCard({ ...answer, rating }) : reviewCard(before, rating, at);
-  return isGraded ? { ...review, graded: { rating, before } } : review;
+  return isGraded ? { ...card, graded: { rating, before } } : card;
 }
 
 type Rated = Unscheduled & { readonly rating: Rating };
 
 /**
- * The state after the answers to a question without a review. Only the time of the last one is known: right answers in
+ * The state after the answers to a question without a card. Only the time of the last one is known: right answers in
  * a row are assumed to be a day apart, and a mistake to be a day before them.
  */
 function seedCard({ at, rating, streak, mistaken }: Rated): Card {
@@ -40,9 +40,9 @@ function seedCard({ at, rating, streak, mistaken }: Rated): Card {
   const first = isMistakeFirst
     ? reviewCard(undefined, 'again', at - rights * lengthOfDay)
     : undefined;
-  let review = reviewCard(first, rating, at - (rights - 1) * lengthOfDay);
+  let card = reviewCard(first, rating, at - (rights - 1) * lengthOfDay);
   for (let left = rights - 2; left >= 0; left -= 1) {
-    review = reviewCard(review, rating, at - left * lengthOfDay);
+    card = reviewCard(card, rating, at - left * lengthOfDay);
   }
-  return review;
+  return card;
 }
