@@ -1,7 +1,7 @@
 import * as texts from 'texts:sit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getTimeLeft } from '../../study/runs/run';
-import { announceTimeLeft, formatClock, formatTimeLeft } from './formatClock';
+import { announceTimeLeft, formatClock, formatRemaining } from './formatClock';
 
 interface Props {
   /** In milliseconds. */
@@ -48,7 +48,7 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
     };
   }, [look, limit]);
 
-  const time = limit === undefined ? formatClock(used) : formatTimeLeft(left);
+  const time = limit === undefined ? formatClock(used) : formatRemaining(left);
   const caption = limit === undefined ? texts.timeSoFar() : texts.timeLeft();
   return (
     <div className="actions">

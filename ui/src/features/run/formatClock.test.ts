@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   announceTimeLeft,
   formatClock,
-  formatTimeLeft,
+  formatRemaining,
   parseLimit,
   suggestMinutes,
 } from './formatClock';
@@ -21,7 +21,7 @@ test.each([
   [1_440 * minute - 1, '1439:59', '1440:00'],
 ])('%i milliseconds are %s, and left are %s', (milliseconds, passed, left) => {
   expect(formatClock(milliseconds)).toBe(passed);
-  expect(formatTimeLeft(milliseconds)).toBe(left);
+  expect(formatRemaining(milliseconds)).toBe(left);
 });
 
 test.each([

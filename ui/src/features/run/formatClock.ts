@@ -10,7 +10,7 @@ export function formatClock(milliseconds: number): string {
 }
 
 /** Formats a time left as `mm:ss`, rounded up to whole seconds. */
-export function formatTimeLeft(milliseconds: number): string {
+export function formatRemaining(milliseconds: number): string {
   return formatClock(Math.ceil(milliseconds / 1_000) * 1_000);
 }
 

@@ -181,7 +181,7 @@ export function gradeRunAnswer(
   };
 }
 
-/** Saves the visitor's grade of an answer with an ended run; undefined removes it. */
+/** Saves the visitor's grade of an answer of an ended run with that run; undefined removes it. */
 export function gradeRun(
   runId: string,
   questionId: string,
