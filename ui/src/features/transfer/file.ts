@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { saveFile } from '../../lib/saveFile';
 import type { ProgressStore } from '../../store/progressStore';
-import { parseAttempt } from '../../study/attempts';
+import { parseAttempt, toRecord } from '../../study/attempts';
 import { parseCard } from '../../study/cards';
 import { type Members, stringifyMembers, toMembers } from '../../study/json';
 import { sections } from '../../study/metadata';
-import { toRecord } from '../../study/record';
 import { shape as runs } from '../../study/runs/run';
 import {
   buildMetadata,

@@ -27,7 +27,7 @@ export function Overview() {
   const { courses, unplaced } = overview;
   const { state, gone, failed } = useLocating(overview, change);
   const names = useNames(courses);
-  const { reviews, isSettled } = useCards();
+  const { cards, isSettled } = useCards();
   const { said, say } = useAnnouncement('Overview-said');
   const onClear: Clear = async (ids, what) => {
     try {
@@ -47,7 +47,7 @@ export function Overview() {
     <>
       <UnsavedNotice />
       {courses.length + unplaced.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
-      <Today names={names.courses} reviews={reviews} />
+      <Today names={names.courses} cards={cards} />
       {courses.map((rows) => (
         <Course key={rows.course} rows={rows} names={names} onClear={onClear} />
       ))}
