@@ -1,7 +1,7 @@
 import * as common from 'texts:common';
 import * as questionTexts from 'texts:question';
 import * as texts from 'texts:sit';
-import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { Question, WholeExam } from '../../api/types';
 import { empty, getLoaded, type QueryState } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
@@ -12,6 +12,7 @@ import type { Grade } from '../../study/metadata';
 import { type Asked, type Outcome, readDraft, type SavedRun } from '../../study/runs/run';
 import { scoreQuestion } from '../../study/runs/scoring';
 import { getKind } from '../../study/selectors';
+import { memoise } from '../../texts/language';
 import { type BarState, QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
 import { QuestionPrompt } from '../question/QuestionPrompt';
 import { HeadingLevel } from '../question/SectionHeading';
@@ -81,7 +82,7 @@ interface ResultProps extends Pick<Props, 'exam' | 'onGrade'> {
   readonly question: Question | undefined;
 }
 
-const Result = memo(function Result({ place, asked, exam, question, onGrade }: ResultProps) {
+const Result = memoise(function Result({ place, asked, exam, question, onGrade }: ResultProps) {
   const name = `question-${place + 1}-name`;
   const known: QueryState<Question> =
     exam.state !== 'loaded' ? exam : question ? { state: 'loaded', value: question } : empty;

@@ -37,7 +37,7 @@ export function Overview() {
       const cleared = clear({ store: { read, change }, cleared: what, ids });
       if (cleared) say(cleared);
     } catch {
-      say(common.clearFailed());
+      say(common.clearFailed);
     }
   };
   usePreload(clearing);
@@ -95,7 +95,7 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
             key={row.exam}
             row={row}
             description={<NameLine of={names.exams.get(row.exam)} />}
-            absence={names.exams.get(row.exam)?.absence}
+            absence={names.exams.get(row.exam)?.findAbsence?.()}
             listOf={listOf}
             onClear={() => onClear(listIds(row), { of: 'exam', exam: row.exam })}
           />
