@@ -1,7 +1,7 @@
 import * as common from 'texts:common';
 import * as questionTexts from 'texts:question';
 import * as texts from 'texts:sit';
-import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { empty, getLoaded, type QueryState } from '../../api/replies';
 import type { Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
@@ -18,6 +18,7 @@ import {
 } from '../../study/runs/run';
 import { scoreQuestion } from '../../study/runs/scoring';
 import { getKind } from '../../study/selectors';
+import { memoise } from '../../texts/language';
 import { type BarState, QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
 import { QuestionPrompt } from '../question/QuestionPrompt';
 import { HeadingLevel } from '../question/SectionHeading';
@@ -87,7 +88,7 @@ interface ResultProps extends Pick<Props, 'sheet' | 'onGrade'> {
   readonly question: Question | undefined;
 }
 
-const Result = memo(function Result({ place, asked, sheet, question, onGrade }: ResultProps) {
+const Result = memoise(function Result({ place, asked, sheet, question, onGrade }: ResultProps) {
   const name = `question-${place + 1}-name`;
   const known: QueryState<Question> =
     sheet.state !== 'loaded' ? sheet : question ? { state: 'loaded', value: question } : empty;

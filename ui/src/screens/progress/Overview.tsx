@@ -35,7 +35,7 @@ export function Overview() {
       const cleared = clear({ store: { read, change }, cleared: what, ids });
       if (cleared) say(cleared);
     } catch {
-      say(common.clearFailed());
+      say(common.clearFailed);
     }
   };
   usePreload(clearChunk);
@@ -92,7 +92,7 @@ function Course({ rows: { course, exams }, names, onClear }: CourseProps) {
             key={row.exam}
             row={row}
             description={<NameLine of={names.exams.get(row.exam)} />}
-            absence={names.exams.get(row.exam)?.absence}
+            absence={names.exams.get(row.exam)?.findAbsence?.()}
             onClear={() => onClear(listIds(row), { of: 'exam', exam: row.exam })}
           />
         ))}

@@ -168,9 +168,9 @@ function Restart({ examId, questions, isPaper }: RestartProps) {
       const cleared = clearExam({ read, change }, examId, ids);
       // A second press does not remove the Undo button of the first one.
       if (cleared) say(cleared);
-      else if (isSilent) say(texts.nothingToClear());
+      else if (isSilent) say(texts.nothingToClear);
     } catch {
-      say(common.clearFailed());
+      say(common.clearFailed);
     }
   };
   const restart = () => {
