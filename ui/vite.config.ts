@@ -67,7 +67,7 @@ export default defineConfig({
               test: /\/src\//,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3_000,
+              entriesAwareMergeThreshold: 3_500,
             },
           ],
         },

@@ -33,6 +33,11 @@ import { countAnswers } from '../../study/countAnswers';
 import { findState, isWithheld } from '../../study/selectors';
 import { Countdown } from './Countdown';
 
+export const calls = (path: string) => {
+  const { classId, examId } = routes.review.read(path);
+  return [listExams(classId), listQuestions(examId), getExamDetails(examId)];
+};
+
 /** The review of an exam, with a countdown if its address has a duration. */
 export function Page() {
   const { classId, examId, duration } = useRouteParams(routes.timed);
