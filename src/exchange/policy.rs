@@ -9,7 +9,8 @@ use super::item::{
 use super::loss::{Audience, Loss, Refusal};
 use super::number::read_number;
 use super::text::{Converted, each_once, escape_line, one_line, tidied};
-use super::{MAX_INSPECTED, MAX_QUESTION};
+use super::MAX_INSPECTED;
+use crate::content::MAX_TEXT_BYTES;
 use crate::content::markdown::{no_figures, parse};
 use crate::content::model::{Accepted, Answer, Number, Optional, Question, Text};
 
@@ -74,7 +75,7 @@ pub fn decide(mut item: Item) -> Decision {
 
 fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
     let interaction = std::mem::replace(&mut item.interaction, Err(Refusal::NoInteraction))?;
-    if item.text.len() > MAX_QUESTION {
+    if item.text.len() > MAX_TEXT_BYTES {
         return Err(Refusal::TooLong);
     }
     if item.text.trim().is_empty() {

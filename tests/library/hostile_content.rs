@@ -24,6 +24,11 @@ fn report_on_exam(text: &str) -> String {
     load(folder.path()).err().unwrap_or_default().join("\n")
 }
 
+fn exam_with_instructions(text: &str) -> String {
+    let lines: String = text.lines().map(|line| format!("  {line}\n")).collect();
+    format!("id: e\ndescription: d\ninstructions: |-\n{lines}")
+}
+
 #[test]
 fn a_bomb_of_aliases_does_not_go_off() {
     let mut laughs =
@@ -185,20 +190,37 @@ fn a_stem_that_makes_an_answer_huge_is_named() {
 
 #[test]
 fn what_becomes_much_more_html_than_it_is_text_is_refused_before_it_is_written() {
-    let exam = |text: &str| {
-        let lines: String = text.lines().map(|line| format!("  {line}\n")).collect();
-        format!("id: e\ndescription: d\ninstructions: |-\n{lines}")
-    };
     let square = format!("|{}\n|{}\n{}", "a|".repeat(10_000), ":-:|".repeat(10_000), "|\n".repeat(100_000));
-    let cells = format!("|{}\n|{}\n{}", "a|".repeat(9), ":-:|".repeat(9), "||||||||||\n".repeat(200_000));
-    let links = format!("[a]: https://example.org/{}\n\n{}", "x".repeat(9_000), "[a]\n".repeat(500_000));
+    let cells = format!("|{}\n|{}\n{}", "a|".repeat(9), ":-:|".repeat(9), "||||||||||\n".repeat(90_000));
+    let links = format!("[a]: https://example.org/{}\n\n{}", "x".repeat(9_000), "[a]\n".repeat(250_000));
     for text in [square, cells, links] {
-        let report = report_on_exam(&exam(&text));
+        let report = report_on_exam(&exam_with_instructions(&text));
         assert!(report.is_empty() || report.contains("the exam `e` is too large"), "{report}");
     }
     // Of the same mistake the first hundred are told.
-    let figures = report_on_exam(&exam(&"![](a)\n".repeat(300_000)));
+    let figures = report_on_exam(&exam_with_instructions(&"![](a)\n".repeat(140_000)));
     assert_eq!(figures.lines().count(), 100);
+}
+
+#[test]
+fn a_text_that_is_too_long_is_a_problem_at_its_place() {
+    let longest = exam_with_instructions(&"[".repeat(1 << 20));
+    assert_eq!(report_on_exam(&longest), "");
+    for text in
+        ["[a]\n".repeat(400_000), "*a* ".repeat(800_000), "<".repeat(3_200_000), "|".repeat(2_000_000)]
+    {
+        let report = report_on_exam(&exam_with_instructions(&text));
+        assert!(report.contains("e.yaml:4:3: `instructions` is too long: it has "), "{report}");
+        assert!(report.ends_with(" bytes; a text may have at most 1 MiB"), "{report}");
+    }
+    let question =
+        format!("id: e\ndescription: d\nquestions: [{{id: q, question: {}}}]\n", "x".repeat(2 << 20));
+    assert!(report_on_exam(&question).contains("e.yaml:3:32: `question` is too long"));
+
+    let folder = tempfile::tempdir().expect("a folder");
+    write(folder.path(), &[("pages/long.md", &format!("---\norder: 1\n---\n{}", "[".repeat(2 << 20)))]);
+    let problems = load(folder.path()).expect_err("it is too long").join("\n");
+    assert!(problems.contains("pages/long.md:4:1: this page is too long"), "{problems}");
 }
 
 #[test]

@@ -14,11 +14,11 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-use super::MAX_QUESTION;
 use super::budget::Budget;
 use super::markup::{self, Node};
 use super::media::ImageError;
 use super::text::{self, Converted, Syntax, each_once};
+use crate::content::MAX_TEXT_BYTES;
 use crate::content::markdown::{Figure, html as render, parse as parse_markdown};
 use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_words};
 use convert::Converter;
@@ -150,7 +150,7 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     if !plain.contains(may_be_markup) {
         return plain;
     }
-    if plain.len() > MAX_QUESTION {
+    if plain.len() > MAX_TEXT_BYTES {
         // To verify it takes a hundred times its memory.
         return write(&blocks, Escaping::All);
     }
