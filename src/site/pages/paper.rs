@@ -1,5 +1,6 @@
 //! An exam on paper: all of its questions with space to answer, and then the key.
 
+use indexmap::IndexSet;
 use maud::{Markup, html};
 
 use super::question::format_accepted;
@@ -235,12 +236,8 @@ fn key_answers(t: Texts, question: &Question<'_>, language: Language<'_>) -> Mar
     if question.accept.is_none() && question.answers.is_empty() {
         return label(t.common_no_answers());
     }
-    let mut texts: Vec<String> = Vec::new();
-    for text in question.accept.iter().flatten().map(|one| format_accepted(t, one)) {
-        if !texts.contains(&text) {
-            texts.push(text);
-        }
-    }
+    let texts = question.accept.iter().flatten().map(|one| format_accepted(t, one));
+    let texts: IndexSet<String> = texts.collect();
     html! {
         @if !texts.is_empty() {
             (label(&t.question_accepted_answers(texts.len() as f64)))
