@@ -224,6 +224,13 @@ fn a_text_that_is_too_long_is_a_problem_at_its_place() {
 }
 
 #[test]
+fn of_many_formulas_with_comments_a_few_are_told() {
+    let report = report_on_exam(&exam_with_instructions(&"$a%b$ ".repeat(170_000)));
+    assert_eq!(report.lines().count(), 1);
+    assert!(report.contains("e.yaml:4:5: LaTeX takes `%b` for a comment"), "{report}");
+}
+
+#[test]
 fn what_is_repeated_on_every_page_is_short() {
     let folder = tempfile::tempdir().expect("a folder");
     let long = "x".repeat(5_000);

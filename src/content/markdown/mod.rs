@@ -27,8 +27,8 @@ const OPTIONS: Options =
 /// source. Such a text is larger than an exam may be, so it is never shown.
 const MAX_HTML_BYTES: usize = 32 << 20;
 
-/// In how many rows of a text lost cells are reported.
-const MAX_LOST_CELLS: usize = 20;
+/// How many formulas, and how many rows, of a text are reported to lose words: each takes a search for its position.
+const MAX_LOST: usize = 20;
 
 /// The image that a path leads to.
 #[derive(Clone, Debug, PartialEq)]
@@ -365,7 +365,7 @@ impl<'a> Renderer<'a> {
         let is_edge = |c: char| c.is_whitespace() || c == '|';
         let behind = self.text().get(self.cell_end..end).unwrap_or_default();
         let cells = behind.trim_matches(is_edge);
-        if !cells.is_empty() && self.writer.lost_cells.len() < MAX_LOST_CELLS {
+        if !cells.is_empty() && self.writer.lost_cells.len() < MAX_LOST {
             let start = self.cell_end + behind.find(cells).unwrap_or_default();
             let in_source = |at: usize| self.source.in_source(at);
             self.writer.lost_cells.push(in_source(start)..in_source(start + cells.len()));
