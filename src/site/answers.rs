@@ -281,7 +281,7 @@ mod tests {
     use crate::content::load_as;
     use crate::content::source::Source;
     use crate::content::visibility::View;
-    use crate::content::weight::weigh;
+    use crate::content::weight::weigh_answer;
 
     #[test]
     fn an_exam_weighs_what_its_answer_has_and_little_more() {
@@ -289,7 +289,7 @@ mod tests {
             let builder = AnswersBuilder::default();
             let source = Source::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
             let loaded = load_as(&source, View::EVERYTHING, "", |course, exam| {
-                let weight = weigh(course, &exam).total;
+                let weight = weigh_answer(course, &exam).total;
                 (exam.id.clone(), weight, builder.exam(course, exam).whole.len() as u64)
             });
             for (id, weight, bytes) in loaded.expect("it is valid").catalog.exams.into_iter().flatten() {

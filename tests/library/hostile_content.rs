@@ -183,6 +183,13 @@ fn a_stem_that_makes_an_answer_huge_is_named() {
     assert!(report.contains("e.yaml:4:11: the stem `word word"), "{report}");
     assert!(report.contains("each of its 3000 questions") && report.contains("at most 32 MiB"), "{report}");
     assert_eq!(report_on_exam(&exam(2_000, 1_000)), "");
+    // A formula has eight times its length on each page.
+    let formulas =
+        |questions: usize| exam(1, questions).replace("word ", &format!("${}$", "x'".repeat(1_900)));
+    let report = report_on_exam(&formulas(1_500));
+    assert!(report.contains("e.yaml:4:11: the stem `$x'x'"), "{report}");
+    assert!(report.contains("the exam's pages have 5") && report.contains("at most 32 MiB"), "{report}");
+    assert_eq!(report_on_exam(&formulas(500)), "");
     // Just above and just below.
     assert!(report_on_exam(&exam(10_000, 340)).contains("too large"));
     assert_eq!(report_on_exam(&exam(10_000, 330)), "");
@@ -221,6 +228,19 @@ fn a_text_that_is_too_long_is_a_problem_at_its_place() {
     write(folder.path(), &[("pages/long.md", &format!("---\norder: 1\n---\n{}", "[".repeat(2 << 20)))]);
     let problems = load(folder.path()).expect_err("it is too long").join("\n");
     assert!(problems.contains("pages/long.md:4:1: this page is too long"), "{problems}");
+}
+
+#[test]
+fn what_becomes_much_more_mathml_than_it_is_latex_is_refused() {
+    let formula = format!("{}x{}", r"\frac{1}{".repeat(90), "}".repeat(90));
+    let exam = |count: usize| {
+        let questions: String =
+            (0..count).map(|at| format!("  - {{id: q{at}, question: '${formula}$'}}\n")).collect();
+        format!("id: e\ndescription: d\nquestions:\n{questions}")
+    };
+    let report = report_on_exam(&exam(4_400));
+    assert!(report.contains("e.yaml:1:5: the exam `e` is too large: its pages have 3"), "{report}");
+    assert_eq!(report_on_exam(&exam(2_000)), "");
 }
 
 #[test]
