@@ -17,7 +17,7 @@ const MAX_DEPTH: usize = 60;
 /// The most formulas of a document, each of which takes a kilobyte until its question is written, and the most
 /// nodes.
 const MAX_FORMULAS: usize = 100_000;
-const MAX_NODES: usize = 1_000_000;
+const MAX_NODES: usize = 350_000;
 /// The names under which groups, arguments without braces and the document are open.
 const GROUP: &str = "{}";
 const ARGUMENT: &str = "{";
