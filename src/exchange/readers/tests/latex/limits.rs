@@ -25,7 +25,7 @@ fn reading_ends() {
             "exam.tex:2: refused: exam: the brace that opens here is not closed",
         ),
         (
-            "\\question a\n$x\n\nb".to_owned(),
+            "\\question a\n$$x\n\nb".to_owned(),
             "exam.tex:2: refused: exam: the formula that begins here does not end",
         ),
         (
