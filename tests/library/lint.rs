@@ -127,6 +127,42 @@ fn nothing_is_said_of_what_may_be_meant() {
     assert_eq!(found(&[several, explained, checked]), []);
 }
 
+#[test]
+fn words_behind_the_language_of_a_code_block_are_found() {
+    let exam = |text: &str| {
+        let lines: String = text.lines().map(|line| format!("      {line}\n")).collect();
+        let exam = format!(
+            "{EXAM}  - id: q\n    question: |-\n{lines}    {}\n",
+            ANSWERS.replace(", answers", "\n    answers")
+        );
+        found_in(&[("courses/c/exams/e.yaml", &exam)])
+            .into_iter()
+            .map(|(_, rule, line)| (rule, line))
+            .collect::<Vec<_>>()
+    };
+    for fence in
+        ["```python What does it print?", "~~~ c\ttitle=\"a b\" ", "> - ```` text 1 $a$", "``` What is this"]
+    {
+        let end =
+            fence.trim_start_matches(['>', '-', ' ']).split(|c| !"`~".contains(c)).next().unwrap_or_default();
+        let indent = if fence.starts_with('>') { ">   " } else { "" };
+        assert_eq!(
+            exam(&format!("Look:\n\n{fence}\n{indent}a\n{indent}{end}")),
+            [("words-on-fence", 10)],
+            "{fence}"
+        );
+    }
+    for text in [
+        "```python\na b c\n```",
+        "```{r echo=FALSE}\na\n```",
+        "```js {1,3}\na\n```",
+        "Look:\n\n    ``` a b\n",
+        "Is ```a b c``` code?",
+    ] {
+        assert_eq!(exam(text), [], "{text}");
+    }
+}
+
 /// Questions whose right answer stands here and is this long, as many of them.
 fn exam_of(right: impl Fn(usize) -> (usize, &'static str), count: usize) -> Vec<String> {
     let question = |nth: usize| {
