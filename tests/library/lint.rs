@@ -163,6 +163,20 @@ fn words_behind_the_language_of_a_code_block_are_found() {
     }
 }
 
+#[test]
+fn warnings_are_told_with_errors() {
+    let files = [
+        ("courses/c/exams/a.yaml", "id: a\ndescription: A\nlicense: CC0-1.0\n"),
+        ("courses/c/exams/b.yaml", "id: b\ndescription: B\ndate: 2024\nlicense: CC0-1.0\nquestions: 1\n"),
+        ("courses/c/exams/f.svg", "<svg viewBox='0 0 1 1' xmlns='http://www.w3.org/2000/svg'/>"),
+    ];
+    let folder = site(&files);
+    let problems = content::lint(&Source::Folder(folder.path().to_owned())).expect_err("a mistake");
+    let found: Vec<_> = problems.iter().map(|problem| (problem.severity, problem.rule)).collect();
+    // What the broken exam shows nobody knows, so no picture is called unused.
+    assert_eq!(found, [(Severity::Error, "malformed"), (Severity::Warning, "no-date")], "{problems:?}");
+}
+
 /// Questions whose right answer stands here and is this long, as many of them.
 fn exam_of(right: impl Fn(usize) -> (usize, &'static str), count: usize) -> Vec<String> {
     let question = |nth: usize| {
