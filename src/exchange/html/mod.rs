@@ -72,11 +72,15 @@ pub fn words(html: &str) -> String {
 const PARSED: usize = 48;
 const CONVERTED: usize = 16;
 
+/// The most elements and formulas of one text: each takes up to a kilobyte until the text is written.
+pub const MAX_PARTS: usize = 250_000;
+
 /// Parses HTML, unless its elements are more than a budget allows.
 pub fn parse_within(html: &str, budget: &Budget) -> Vec<Node> {
     let ends = |at: &usize| html[at + 1..].starts_with('/');
     let elements = memchr::memchr_iter(b'<', html.as_bytes()).filter(|at| !ends(at)).count();
-    if budget.work(elements * PARSED) { parse(html) } else { Vec::new() }
+    let steps = if elements > MAX_PARTS { usize::MAX } else { elements * PARSED };
+    if budget.work(steps) { parse(html) } else { Vec::new() }
 }
 
 pub fn convert(html: &str, images: Images) -> Converted {
