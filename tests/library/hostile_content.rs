@@ -222,7 +222,7 @@ fn a_text_that_is_too_long_is_a_problem_at_its_place() {
     }
     let question =
         format!("id: e\ndescription: d\nquestions: [{{id: q, question: {}}}]\n", "x".repeat(2 << 20));
-    assert!(report_on_exam(&question).contains("e.yaml:3:32: `question` is too long"));
+    assert!(report_on_exam(&question).contains("e.yaml:3:31: `question` is too long"));
 
     let folder = tempfile::tempdir().expect("a folder");
     write(folder.path(), &[("pages/long.md", &format!("---\norder: 1\n---\n{}", "[".repeat(2 << 20)))]);
