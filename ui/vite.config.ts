@@ -54,7 +54,11 @@ export default defineConfig({
             // What answers a question, on its page, in practice and in a run.
             { ...alone, name: 'answering', test: answering },
             // What moves progress to another device.
-            { ...alone, name: 'transfer', test: /\/src\/features\/transfer\// },
+            {
+              ...alone,
+              name: 'transfer',
+              test: /\/src\/(?:features\/transfer\/|study\/(?:merge|undo)\.)/,
+            },
             // Anything else that several pages share, by the pages that share it.
             {
               name: 'shared',
