@@ -154,7 +154,7 @@ function stemOf(path: string): string {
 
 /** Whether a file is needed to show any PDF. */
 function isOfViewer(path: string): boolean {
-  return /^pdf(?:\.worker)?\.js$|\.pfb$/.test(stemOf(path));
+  return /^(?:PdfViewer|pdf\.worker)\.js$|\.pfb$/.test(stemOf(path));
 }
 
 /** Caches those files of this version that an earlier version has cached because they were used. */
