@@ -14,7 +14,7 @@ const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 const alone = { includeDependenciesRecursively: false };
 
 const later =
-  /\/src\/(?:api\/cachedAnswer|app\/schedule|components\/heroDrawing|features\/(?:offline\/(?:offlineCourses|OfflineNotice)|plan\/DueCount|progress\/clearWithUndo|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
+  /\/src\/(?:api\/cachedAnswer|app\/schedule|components\/heroDrawing|features\/(?:offline\/(?:earlierCourses|offlineCourses|OfflineNotice|registerWorker)|plan\/DueCount|progress\/clearWithUndo|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
 
 const answering =
   /\/src\/(?:features\/question\/(?!QuestionBar)|study\/(?:accepted|decimals|editSaved|questionKind|saveAnswer)\.)/;
@@ -60,7 +60,11 @@ export default defineConfig({
               test: /\/src\/study\/schedule\/(?:fsrs|scheduleAnswers)\.|\/ts-fsrs\//,
             },
             // What moves progress to another device.
-            { ...alone, name: 'transfer', test: /\/src\/features\/transfer\// },
+            {
+              ...alone,
+              name: 'transfer',
+              test: /\/src\/(?:features\/transfer\/|study\/(?:merge|undo)\.)/,
+            },
             // Anything else that several pages share, by the pages that share it.
             {
               name: 'shared',

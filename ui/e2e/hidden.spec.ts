@@ -10,7 +10,7 @@ import { storeStudy } from './support/progress.ts';
 import { paths } from './support/screens.ts';
 import { serve } from './support/server.ts';
 import { expectNoShift, watchShifts } from './support/shift.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 // Content that is hidden in part or as a whole, and official results.
 
@@ -61,6 +61,58 @@ test('a question whose answers are withheld is not answered by keys either', asy
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
+/** The paths of what is kept of exams with a secret. */
+function findSecrets(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      if (name.includes(' build ')) continue;
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) {
+        const text = (await (await cache.match(key))?.text()) ?? '';
+        if (/[Ss]ecret|<svg/.test(text)) found.push(new URL(key.url).pathname);
+      }
+    }
+    return found;
+  });
+}
+
+test('copies lose answers that are withheld from now on, with the next call of an open page', async ({
+  browser,
+}) => {
+  test.slow();
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-e2e-'));
+  const questions = [{ id: 'q1', question: 'Why?', explanation: 'The secret.' }];
+  const write = (exam: object) =>
+    course(folder, { id: 'C', name: 'Course' }, [
+      { id: 'e', description: 'Exam', questions, ...exam },
+    ]);
+  write({});
+  const first = await serve(['--data', folder]);
+  const front = await Front.before(first.url);
+  const context = await browser.newContext({ baseURL: front.url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  try {
+    await page.goto(paths.exams('C'));
+    await keepButton(page).click();
+    await expect(keptOffline(page)).toBeVisible();
+    expect(await findSecrets(page)).toEqual(['/api/exams/e']);
+    await first.stop();
+    write({ answersFrom: '2999-12-20' });
+    const second = await serve(['--data', folder]);
+    front.target = second.url;
+    await page.getByRole('link', { name: 'Non-Timed Exam' }).click();
+    await expect(page.getByRole('link', { name: /^Q1/ })).toBeVisible();
+    await expect.poll(() => findSecrets(page), { timeout: 30_000 }).toEqual([]);
+    await isKept(page, '/api/exams/e');
+    await second.stop();
+  } finally {
+    await context.close();
+    await front.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 test('copies lose an exam that was withdrawn with the next page of the site', async ({
   browser,
 }) => {
@@ -90,19 +142,7 @@ test('copies lose an exam that was withdrawn with the next page of the site', as
     await page.goto(paths.exams('C'));
     await keepButton(page).click();
     await expect(keptOffline(page)).toBeVisible();
-    const kept = () =>
-      page.evaluate(async () => {
-        const found: string[] = [];
-        for (const name of await caches.keys()) {
-          if (name.includes(' build ')) continue;
-          const cache = await caches.open(name);
-          for (const key of await cache.keys()) {
-            const text = (await (await cache.match(key))?.text()) ?? '';
-            if (/[Ss]ecret|<svg/.test(text)) found.push(new URL(key.url).pathname);
-          }
-        }
-        return found;
-      });
+    const kept = () => findSecrets(page);
     await isKept(page, '/attachments/exams/gone/notes.txt');
     expect((await kept()).length).toBeGreaterThanOrEqual(4);
     await first.stop();

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/access.ts';
 import { course } from './support/content.ts';
 import { Front } from './support/front.ts';
 import { mechanics, ramp } from './support/kinds.ts';
-import { keepButton, keptOffline, keptReady, youAreOffline } from './support/offline.ts';
+import { isKept, keepButton, keptOffline, keptReady, youAreOffline } from './support/offline.ts';
 import { heading, paths, row } from './support/screens.ts';
 import { serve } from './support/server.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -20,10 +20,10 @@ async function keep(page: Page) {
   await expect(keptOffline(page)).toBeVisible();
 }
 
-/** The names of what is kept for good. */
+/** The number of parts of courses that are kept for good. */
 function keptCourses(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.endsWith(' courses'));
+    const names = (await caches.keys()).filter((name) => / courses?(?: |$)/.test(name));
     const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return caught.flat().length;
   });
@@ -142,6 +142,88 @@ test('where there is no room, the page says so and goes on', async ({ page, cont
   await page.goto(mechanics.question('open'));
   await expect(page.getByText('Describe friction.')).toBeVisible();
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '' });
+});
+
+/** Turns the copy of a course into one of an earlier version, whose parts were beside those of visited pages. */
+async function keepAsEarlier(page: Page) {
+  await keep(page);
+  await page.evaluate(async (id) => {
+    const course = await caches.open(`stoa / course ${id}`);
+    const lists: Record<string, string[]> = { answers: [], figures: [], attachments: [] };
+    for (const key of await course.keys()) {
+      const path = new URL(key.url).pathname;
+      const [, folder = ''] = path.split('/');
+      const name = { api: 'answers', files: 'figures', attachments: 'attachments' }[folder];
+      const part = await course.match(key);
+      if (name === undefined || part === undefined) continue;
+      lists[name]?.push(path);
+      await (await caches.open(`stoa / ${name}`)).put(key, part);
+    }
+    const courses = await caches.open('stoa / courses');
+    await courses.put(`/api/exams/course/${id}`, Response.json({ ...lists, size: 0, leftOut: [] }));
+    await caches.open('stoa / attachments');
+    await caches.delete(`stoa / course ${id}`);
+  }, mechanics.course);
+}
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+test('a course that an earlier version kept opens, and is kept as a whole at the next contact', async ({
+  page,
+  context,
+}) => {
+  await keepAsEarlier(page);
+  await context.setOffline(true);
+  const expectWhole = async () => {
+    await page.goto(mechanics.exams);
+    await expect(keptOffline(page)).toBeVisible();
+    await page.goto(mechanics.question('number'));
+    await expect(page.getByRole('img', { name: ramp })).toHaveJSProperty('naturalWidth', 420);
+    await page.goto(mechanics.question('all'));
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  };
+  await expectWhole();
+  expect(await cacheNames(page)).toContain('stoa / courses');
+  await context.setOffline(false);
+  await page.goto('/');
+  await expect.poll(() => cacheNames(page)).not.toContain('stoa / courses');
+  expect(await cacheNames(page)).not.toContain('stoa / attachments');
+  await context.setOffline(true);
+  await expectWhole();
+});
+
+test('a course that an earlier version kept can be removed without a network', async ({
+  page,
+  context,
+}) => {
+  await keepAsEarlier(page);
+  await context.setOffline(true);
+  await page.goto(mechanics.exams);
+  await remove(page).click();
+  await expect(page.getByText('Removed from this device.')).toBeVisible();
+  expect(await keptCourses(page)).toBe(0);
+  expect(await cacheNames(page)).not.toContain('stoa / attachments');
+  await page.goto(mechanics.question('all'));
+  await expect(youAreOffline(page)).toBeVisible();
+});
+
+test('a download that ended with its tab goes on with the next page', async ({
+  page,
+  api,
+  context,
+}) => {
+  await page.goto(mechanics.exams);
+  await keptReady(page);
+  const release = await api.hold(`/api/exams/${mechanics.exam}`);
+  await keepButton(page).click();
+  await expect(page.getByText('Keeping… 4 of 5')).toBeVisible();
+  const next = await context.newPage();
+  await page.close();
+  release();
+  await next.goto('/');
+  await isKept(next, '/saved-course');
+  await next.goto(mechanics.exams);
+  await expect(keptOffline(next)).toBeVisible();
 });
 
 test.describe('where the browser allows no worker', () => {

@@ -26,7 +26,9 @@ test('lists link paper and solution, and load nothing of the viewer', async ({ p
   await expect(page.getByText('0 questions')).toHaveCount(0);
   await expect(page.getByText('1 question', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  expect(loaded.filter((url) => /\/assets\/(?:pdf|Foxit|openjpeg)|\.bcmap/.test(url))).toEqual([]);
+  expect(
+    loaded.filter((url) => /\/assets\/(?:PdfViewer|pdf\.|Foxit|openjpeg)|\.bcmap/.test(url)),
+  ).toEqual([]);
 });
 
 test('a paper is shown page by page, and its text can be selected', async ({ page }) => {
@@ -143,7 +145,8 @@ test.describe('offline', () => {
       page.evaluate(async () => {
         const names = await caches.keys();
         const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        return keys.flat().filter(({ url }) => /\/assets\/pdf[-.]/.test(url)).length;
+        return keys.flat().filter(({ url }) => /\/assets\/(?:PdfViewer|pdf\.worker)-/.test(url))
+          .length;
       });
     await expect.poll(stored).toBe(2);
     await context.setOffline(true);

@@ -92,6 +92,53 @@ test('where there are neither locks nor a database, a run goes on all the same',
   await expect(score(page)).toHaveText('Score: 4 of 5');
 });
 
+test('a run shows the copy of its exam, also in a database that an earlier version made', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('stoa', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('exams');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          request.result.close();
+          resolve();
+        };
+      }),
+  );
+  await begin(page);
+  const change = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const request = indexedDB.open('stoa', 1);
+          request.onerror = () => reject(request.error);
+          request.onsuccess = () => {
+            const store = request.result.transaction('exams', 'readwrite').objectStore('exams');
+            let changed = 0;
+            store.openCursor().onsuccess = ({ target }) => {
+              const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+              if (cursor === null) {
+                request.result.close();
+                resolve(changed);
+                return;
+              }
+              const exam = cursor.value;
+              exam.questions[0].questionHtml = '<p>As it was when the run began.</p>';
+              cursor.update(exam);
+              changed += 1;
+              cursor.continue();
+            };
+          };
+        }),
+    );
+  await expect.poll(change).toBe(1);
+  await page.reload();
+  await expect(page.getByText('As it was when the run began.')).toBeVisible();
+});
+
 test('data of a later version is not overwritten, and the run lasts as long as the page', async ({
   page,
 }) => {

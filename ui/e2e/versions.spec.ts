@@ -61,7 +61,7 @@ test.describe('without a worker', () => {
     front,
   }) => {
     const count = loads(page);
-    front.missing = /\/help-/;
+    front.missing = /\/(?:HelpPage|later)-/;
     await page.goto(paths.help);
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
     await expect.poll(count).toBe(2);

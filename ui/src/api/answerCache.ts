@@ -19,7 +19,7 @@ export async function cacheAnswer(path: string, text: string): Promise<void> {
 /** The cached answer to a call; undefined if there is none. */
 export async function findStoredAnswer<T>(call: Call<T>): Promise<T | undefined> {
   if (!('caches' in window)) return undefined;
-  const answer = await caches.match(call.path, { cacheName: caching.answers });
+  const answer = await caches.match(call.path);
   const body: unknown = await answer?.json();
   return v.is(call.shape, body) ? (body as T) : undefined;
 }

@@ -20,15 +20,20 @@ export async function readCachedAnswer(path: string): Promise<unknown> {
 
 /** A question that was not opened itself, from a cached exam. */
 async function findQuestion(path: string): Promise<unknown> {
-  const cache = await caches.open(caching.answers);
-  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isWholeExam);
-  const parts = await Promise.all(paths.map(async (exam) => extractPart(await read(exam), path)));
+  const names = (await caches.keys()).filter((name) => name.startsWith(caching.site));
+  const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const exams = keys
+    .flat()
+    .map(({ url }) => new URL(url).pathname)
+    .filter(isWholeExam);
+  const parts = await Promise.all(exams.map(async (exam) => extractPart(await read(exam), path)));
   return parts.find((part) => part !== undefined);
 }
 
+/** The copy of an answer, as a page that was visited or else a saved course has it. */
 async function read(path: string): Promise<unknown> {
-  const answer = await caches.match(path, { cacheName: caching.answers });
-  return answer?.json();
+  const visited = await caches.match(path, { cacheName: caching.answers });
+  return (visited ?? (await caches.match(path)))?.json();
 }
 
 let isRetrying = false;

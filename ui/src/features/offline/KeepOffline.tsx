@@ -1,15 +1,15 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:offline';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { OfflineCourse } from '../../api/cacheNames';
 import { useAway } from '../../api/network';
 import { useChunk } from '../../lib/chunks';
 import { formatNames } from '../../texts/format';
+import type { SavedCourse } from './offlineCourses';
 import { offlineChunk } from './startOffline';
 
 type State =
   | { readonly is: 'idle' | 'removed' }
-  | { readonly is: 'saved'; readonly course: OfflineCourse }
+  | { readonly is: 'saved'; readonly course: SavedCourse }
   | { readonly is: 'saving'; readonly done: number; readonly total: number }
   | { readonly is: 'failed'; readonly reason: keyof typeof reasons };
 
@@ -98,7 +98,7 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
 }
 
 /** Says how large the saved files are, and which ones did not fit. */
-function fileMessages({ size = 0, leftOut = [] }: OfflineCourse): ReactNode {
+function fileMessages({ size = 0, leftOut = [] }: SavedCourse): ReactNode {
   const megabytes = Math.ceil(size / 1e5) / 10;
   return (
     <>

@@ -1,12 +1,29 @@
 import { caching } from '../../api/answerCache';
-import type { AnswerCached, OfflineCourse, ViewerNeeded } from '../../api/cacheNames';
+import type { AnswerCached, ViewerNeeded } from '../../api/cacheNames';
 import { getExam, listExams, listFiles, listStudyLinks } from '../../api/calls';
 import { fetchHere, isAway, SignedOutError } from '../../api/network';
 import type { Attachment, Exam } from '../../api/types';
 import { findFigures } from '../../lib/findFigures';
 import { mapWithLimit } from '../../lib/mapWithLimit';
-import { readPageMeta } from '../../routes/pageMeta';
 import { toHref } from '../../routes/paths';
+import { findEarlierCourse, listEarlierCourses, removeEarlierCourse } from './earlierCourses';
+import { getActiveWorker } from './registerWorker';
+
+export { registerWorker } from './registerWorker';
+
+// Saves courses for offline use. All parts of a course are in one cache, which is filled and removed as a whole. Its
+// description is stored last: a course that has one is complete.
+
+/** The description of a course that is saved. */
+export interface SavedCourse {
+  /** The size of its files, in bytes. Missing if an earlier version of the site has saved the course. */
+  readonly size?: number;
+  /** The descriptions of the files that did not fit. */
+  readonly leftOut?: readonly string[];
+}
+
+/** The address of the description in a course's cache. The site has no such page. */
+const descriptionPath = toHref('/saved-course');
 
 /** The result of saving a course for offline use. */
 export type SaveResult =
@@ -47,7 +64,7 @@ export async function saveCourse(
   return result;
 }
 
-/** Cancels a running download of a course and removes the entries it has added. */
+/** Cancels a running download of a course. Removes the course if it was not saved before. */
 export async function cancelSaving(courseId: string): Promise<void> {
   const running = downloads.get(courseId);
   running?.abort.abort();
@@ -59,55 +76,54 @@ async function download(
   onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<SaveResult> {
-  const added = new Added(signal);
+  let isUpdate = false;
   try {
+    isUpdate = (await readDescription(courseId)) !== undefined;
     const worker = getActiveWorker();
-    const exams = parseExams(await added.answer(listExams(courseId).path));
-    const fileList = listFiles(courseId).path;
-    const there = exams.filter(({ withdrawn, missing }) => !withdrawn && !missing);
-    const others = [listStudyLinks(courseId).path, ...there.map(({ id }) => getExam(id).path)];
-    const answers = [fileList, ...others];
+    const cache = await caches.open(caching.course(courseId));
     let done = 1;
-    let total = 1 + answers.length;
-    onProgress(done, total);
-    const saveAll = <T>(paths: readonly string[], save: (path: string) => Promise<T>) =>
+    let total = 1;
+    const saveAll = (paths: readonly string[], isFixed = false) =>
       mapWithLimit(paths, async (path) => {
-        const saved = await save(path);
+        await savePart(cache, path, signal, isFixed);
         done += 1;
         onProgress(done, total);
-        return saved;
       });
-    const texts = await saveAll(answers, (path) => added.answer(path));
+    const list = listExams(courseId).path;
+    await savePart(cache, list, signal);
+    const exams = await readList<Exam>(cache, list);
+    const there = exams.filter(({ withdrawn, missing }) => !withdrawn && !missing);
+    const fileList = listFiles(courseId).path;
+    const others = [listStudyLinks(courseId).path, ...there.map(({ id }) => getExam(id).path)];
+    const answers = [fileList, ...others];
+    total += answers.length;
+    onProgress(done, total);
+    await saveAll(answers);
+    const texts = await Promise.all(answers.map((path) => readText(cache, path)));
+    // The addresses of figures have a hash of the figure.
     const figures = [...new Set(texts.flatMap(findFigures))];
-    const courseFiles: Attachment[] = JSON.parse(texts[0] ?? '[]');
-    const { attachments, ...files } = listFilesToSave([
-      ...courseFiles,
-      ...exams.flatMap((exam) => exam.files ?? []),
-    ]);
+    const { attachments, ...course } = selectFiles(await readList(cache, fileList), exams);
     total += figures.length + attachments.length;
-    await saveAll(figures, (path) => added.figure(path));
-    await saveAll(attachments, (path) => added.attachment(path));
+    await saveAll(figures, true);
+    await saveAll(attachments);
     const active = await worker;
-    if (active === undefined) {
-      await added.undo();
-      return 'refused';
-    }
+    if (active === undefined) throw new DOMException('There is no worker', 'NotSupportedError');
+    signal.throwIfAborted();
+    await cache.put(descriptionPath, Response.json(course satisfies SavedCourse));
+    await removeOthers(cache, [descriptionPath, list, ...answers, ...figures, ...attachments]);
+    await removeEarlierCourse(courseId);
+    // From now on, the copies of these answers are in the cache of the course.
+    const visited = await caches.open(caching.answers);
+    await Promise.all([list, ...answers].map((path) => visited.delete(path)));
     const needed: ViewerNeeded = { viewer: true };
     if (exams.some(({ files }) => files?.some(({ role }) => role))) active.postMessage(needed);
-    const path = listExams(courseId).path;
-    const course: OfflineCourse = { answers: [path, ...answers], figures, attachments, ...files };
-    const cache = await caches.open(caching.courses);
-    signal.throwIfAborted();
-    const before = await findSavedCourse(courseId);
-    await cache.put(path, Response.json(course));
-    if (before !== undefined) await removeParts(before);
     // The worker removes what else is cached of exams that are gone.
-    active.postMessage({ cached: path } satisfies AnswerCached);
+    active.postMessage({ cached: list } satisfies AnswerCached);
     // Asks browsers not to evict the site's storage; some of them ask the visitor.
     await navigator.storage?.persist?.().catch(() => false);
     return 'saved';
   } catch (error) {
-    await added.undo().catch(() => {});
+    if (!isUpdate) await caches.delete(caching.course(courseId)).catch(() => false);
     if (signal.aborted) return 'cancelled';
     if (error instanceof SignedOutError) return 'signed out';
     if (!(error instanceof DOMException)) return 'unreachable';
@@ -115,159 +131,101 @@ async function download(
   }
 }
 
-/** Removes a saved course, except for parts that another saved course has, too. */
-export async function removeCourse(courseId: string): Promise<void> {
-  await cancelSaving(courseId);
-  const course = await findSavedCourse(courseId);
-  if (course === undefined) return;
-  const courses = await caches.open(caching.courses);
-  await courses.delete(listExams(courseId).path);
-  await removeParts(course);
+/** Stores a part of a course unless its copy is up to date. The copy of a fixed part always is. */
+async function savePart(
+  cache: Cache,
+  path: string,
+  signal: AbortSignal,
+  isFixed = false,
+): Promise<void> {
+  const copy = await cache.match(path);
+  if (isFixed && copy !== undefined) return;
+  const tag = copy?.headers.get('etag');
+  const response = await fetchHere(path, {
+    ...(tag ? { headers: { 'If-None-Match': tag } } : { cache: isFixed ? 'default' : 'no-cache' }),
+    signal,
+  });
+  if (response.status === 304) return;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  signal.throwIfAborted();
+  await cache.put(path, response);
 }
 
-const parts = ['answers', 'figures', 'attachments'] as const;
+async function removeOthers(cache: Cache, paths: readonly string[]): Promise<void> {
+  const parts = new Set(paths.map((path) => new URL(path, window.location.href).href));
+  const others = (await cache.keys()).filter(({ url }) => !parts.has(url));
+  await Promise.all(others.map((key) => cache.delete(key)));
+}
 
-/** Removes the cached parts of a course, except for those that a saved course has. */
-async function removeParts(course: OfflineCourse): Promise<void> {
-  const courses = await caches.open(caching.courses);
-  const others = await Promise.all((await courses.keys()).map((key) => courses.match(key)));
-  const saved: OfflineCourse[] = await Promise.all(others.flatMap((other) => other?.json() ?? []));
-  for (const name of parts) {
-    const stays = new Set(saved.flatMap((other) => other[name] ?? []));
-    const cache = await caches.open(caching[name]);
-    const paths = course[name]?.filter((path) => !stays.has(path)) ?? [];
-    await Promise.all(paths.map((path) => cache.delete(path)));
-  }
+async function readText(cache: Cache, path: string): Promise<string> {
+  return (await (await cache.match(path))?.text()) ?? '';
+}
+
+async function readList<T>(cache: Cache, path: string): Promise<readonly T[]> {
+  const list: unknown = JSON.parse(await readText(cache, path));
+  if (!Array.isArray(list)) throw new Error(`${path} is not a list`);
+  return list;
+}
+
+/** Removes a saved course. */
+export async function removeCourse(courseId: string): Promise<void> {
+  await cancelSaving(courseId);
+  await caches.delete(caching.course(courseId));
+  await removeEarlierCourse(courseId);
 }
 
 /** Updates every saved course, so that it loses what the site no longer has. Does nothing without a network. */
 export async function updateCourses(): Promise<void> {
   if (!('caches' in window) || isAway() || !navigator.onLine) return;
-  const courses = await caches.open(caching.courses);
-  const ending = readPageMeta('calls') ?? '';
-  for (const { url } of await courses.keys()) {
-    const part = url.slice(url.lastIndexOf('/') + 1, -ending.length || undefined);
-    const id = decodeURIComponent(part);
+  const prefix = caching.course('');
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  const ids = names.map((name) => name.slice(prefix.length));
+  for (const id of new Set([...ids, ...(await listEarlierCourses())])) {
     // The visitor may have removed it meanwhile, or its own page is updating it.
-    if (!downloads.has(id) && (await findSavedCourse(id)) !== undefined) await saveCourse(id);
+    if (!downloads.has(id) && (await hasParts(id))) await saveCourse(id);
   }
+}
+
+/** Whether parts of a course are saved, also of one whose download ended with its tab. */
+async function hasParts(courseId: string): Promise<boolean> {
+  const cache = await caches.open(caching.course(courseId));
+  return (await cache.keys()).length > 0 || (await findEarlierCourse(courseId)) !== undefined;
 }
 
 /** Removes all that is cached of the site's content. */
 export async function removeContent(): Promise<void> {
   await Promise.all([...downloads.keys()].map(cancelSaving));
   if (!('caches' in window)) return;
-  await Promise.all([...parts, 'courses' as const].map((name) => caches.delete(caching[name])));
+  const names = (await caches.keys()).filter(
+    (name) => name.startsWith(caching.site) && !name.startsWith(caching.build('')),
+  );
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** The saved course; undefined if it is not saved. */
-export async function findSavedCourse(courseId: string): Promise<OfflineCourse | undefined> {
+/** The description of a saved course; undefined if it is not saved. */
+export async function findSavedCourse(courseId: string): Promise<SavedCourse | undefined> {
   try {
-    const path = listExams(courseId).path;
-    const course = await caches.match(path, { cacheName: caching.courses });
-    return await course?.json();
+    return (await readDescription(courseId)) ?? (await findEarlierCourse(courseId));
   } catch {
     return undefined;
   }
 }
 
-/** Adds entries to the caches, and can remove those that were not there before. */
-class Added {
-  private readonly entries: { readonly cache: Cache; readonly path: string }[] = [];
-  private readonly signal: AbortSignal;
-
-  constructor(signal: AbortSignal) {
-    this.signal = signal;
-  }
-
-  async answer(path: string): Promise<string> {
-    const response = await this.fetched(path, 'no-cache');
-    const text = await response.clone().text();
-    await this.put(await caches.open(caching.answers), path, response);
-    return text;
-  }
-
-  async figure(path: string): Promise<void> {
-    const cache = await caches.open(caching.figures);
-    // The address has a hash of the figure, so a cached one is up to date.
-    if ((await cache.match(path)) === undefined) {
-      await this.put(cache, path, await this.fetched(path, 'default'));
-    }
-  }
-
-  /** Fetches a file unless the cached one is up to date. */
-  async attachment(path: string): Promise<void> {
-    const cache = await caches.open(caching.attachments);
-    const tag = (await cache.match(path))?.headers.get('etag');
-    const response = await fetchHere(path, {
-      ...(tag ? { headers: { 'If-None-Match': tag } } : { cache: 'no-cache' }),
-      signal: this.signal,
-    });
-    if (response.status === 304) return;
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    await this.put(cache, path, response);
-  }
-
-  async undo(): Promise<void> {
-    await Promise.all(this.entries.map(({ cache, path }) => cache.delete(path)));
-  }
-
-  private async fetched(path: string, cache: RequestCache): Promise<Response> {
-    const response = await fetchHere(path, { cache, signal: this.signal });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return response;
-  }
-
-  private async put(cache: Cache, path: string, response: Response): Promise<void> {
-    this.signal.throwIfAborted();
-    if ((await cache.match(path)) === undefined) this.entries.push({ cache, path });
-    await cache.put(path, response);
-  }
+async function readDescription(courseId: string): Promise<SavedCourse | undefined> {
+  const cacheName = caching.course(courseId);
+  return (await caches.match(descriptionPath, { cacheName }))?.json();
 }
 
-/** Selects the files that fit into `maxBytes`, by address, and the descriptions of the others. */
-function listFilesToSave(files: readonly Attachment[]) {
+/** Selects the files of a course and its exams that fit into `maxBytes`, by address. */
+function selectFiles(courseFiles: readonly Attachment[], exams: readonly Exam[]) {
   const attachments: string[] = [];
   const leftOut: string[] = [];
   let size = 0;
-  for (const file of files) {
+  for (const file of [...courseFiles, ...exams.flatMap((exam) => exam.files ?? [])]) {
     if (size + file.size <= maxBytes) {
       attachments.push(toHref(file.address));
       size += file.size;
     } else leftOut.push(file.description);
   }
   return { attachments, leftOut, size };
-}
-
-function parseExams(answer: string): Exam[] {
-  const exams: unknown = JSON.parse(answer);
-  if (!Array.isArray(exams)) throw new Error('The answer is not a list of exams');
-  return exams;
-}
-
-/** Installs the service worker; returns undefined if that is not possible. */
-export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  try {
-    return await navigator.serviceWorker.register(toHref('/sw.js'));
-  } catch {
-    // The origin is not secure, the window is private, or there is no network.
-    return undefined;
-  }
-}
-
-/** In milliseconds. */
-const workerTimeout = 60_000;
-
-/** Waits until the worker is active. Returns undefined if it does not become so. */
-async function getActiveWorker(): Promise<ServiceWorker | undefined> {
-  const registration = await registerWorker();
-  if (!registration || registration.active) return registration?.active ?? undefined;
-  const worker = registration.installing ?? registration.waiting;
-  return new Promise((resolve) => {
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'activated') resolve(worker);
-      else if (worker.state === 'redundant') resolve(undefined);
-    });
-    setTimeout(() => resolve(undefined), worker === null ? 0 : workerTimeout);
-  });
 }

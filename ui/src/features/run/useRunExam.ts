@@ -3,7 +3,7 @@ import { getExam } from '../../api/calls';
 import { empty, loading, type QueryState, useReplies } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { preloadFigures } from '../../lib/preloadFigures';
-import { openExamCopies } from '../../store/examCopies';
+import { findExamCopy, keepExamCopy } from '../../store/examCopies';
 import type { Place } from '../../study/metadata';
 import { useProgressStore } from '../progress/ProgressProvider';
 
@@ -17,7 +17,6 @@ interface RunExam {
 export function useRunExam({ course, exam: examId }: Place, runId: string | undefined): RunExam {
   const { read } = useProgressStore();
   const replies = useReplies();
-  const [copies] = useState(openExamCopies);
   const [found, setFound] = useState<{ runId: string | undefined; reply: QueryState<WholeExam> }>();
 
   const isFound = found !== undefined && found.runId === runId;
@@ -28,7 +27,7 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
       if (!stop.signal.aborted) setFound({ runId, reply });
     };
     const find = async () => {
-      const copy = runId === undefined ? undefined : await copies.find(runId, examId);
+      const copy = runId === undefined ? undefined : await findExamCopy(runId, examId);
       if (stop.signal.aborted) return;
       const reply: QueryState<WholeExam> =
         copy === undefined
@@ -45,15 +44,15 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
     };
     void find();
     return () => stop.abort();
-  }, [isFound, runId, examId, course, copies, replies]);
+  }, [isFound, runId, examId, course, replies]);
 
   const keep = useCallback(
     (id: string, exam: WholeExam) => {
       setFound({ runId: id, reply: { state: 'loaded', value: exam } });
       preloadFigures(exam.questions);
-      copies.keep(id, exam, [...read().saved.runs.keys()]);
+      void keepExamCopy(id, exam, [...read().saved.runs.keys()]);
     },
-    [copies, read],
+    [read],
   );
 
   return { reply: isFound ? found.reply : loading, keep };

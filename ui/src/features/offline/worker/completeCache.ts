@@ -1,4 +1,3 @@
-import type { OfflineCourse } from '../../../api/cacheNames';
 import {
   extractPart,
   findWholeExamPath,
@@ -7,12 +6,12 @@ import {
 } from '../../../api/findWholeExamPath';
 import { findFigures } from '../../../lib/findFigures';
 import { caching, callAddress, home } from './scope';
-import { isGone, store } from './storing';
+import { isGone, openCaches, store } from './storing';
 
 // Completes the cache: for each answer that a page has cached, it caches the figures and the whole exam of a question,
 // and removes what the answer shows to be gone.
 
-/** How many answers and figures stay cached in addition to those of saved courses. */
+/** How many answers and figures of visited pages stay cached. */
 const maxEntries = { answers: 400, figures: 300 } as const;
 
 /** How long the worker leaves the network to the page, in milliseconds. */
@@ -44,43 +43,59 @@ export async function cacheAnswer(path: string): Promise<void> {
 }
 
 async function complete(path: string): Promise<void> {
-  const answers = await caches.open(caching.answers);
-  const text = await (await answers.match(path))?.text();
+  const text = await readText(path);
   if (text === undefined) return;
+  await moveToCourse(path);
   const answer: unknown = JSON.parse(text);
   await removeGone(path, answer);
-  await updateWithheld(answers, path, answer);
+  await updateWithheld(path, answer);
   await cacheFigures(text);
   const exam = findWholeExamPath(path, answer);
   if (exam !== undefined) {
-    const whole: unknown = await (await answers.match(exam))?.json();
-    if (!isSame(extractPart(whole, path), answer)) await updateExam(answers, exam);
-    await cacheFigures((await (await answers.match(exam))?.text()) ?? '');
+    const whole: unknown = JSON.parse((await readText(exam)) ?? 'null');
+    if (!isSame(extractPart(whole, path), answer)) await updateExam(exam);
+    await cacheFigures((await readText(exam)) ?? '');
   }
   await trim();
 }
 
-/** Caches a whole exam, or removes it if the site no longer has it. */
-async function updateExam(answers: Cache, path: string): Promise<void> {
-  const response = await fetch(path, { cache: 'no-cache', redirect: 'manual' });
-  const isMissing = isGone(response) || (response.ok && (await response.clone().json()) === null);
-  if (isMissing) await removeGone(path, null);
-  else if (response.ok) await answers.put(path, response);
+/** The copy of an answer, as a page that was visited or else a saved course has it. */
+async function readText(path: string): Promise<string | undefined> {
+  const visited = await caches.match(path, { cacheName: caching.answers });
+  return (visited ?? (await caches.match(path)))?.text();
 }
 
-/** Updates the cached exams of a course whose answers appear at another time now. */
-async function updateWithheld(answers: Cache, path: string, answer: unknown): Promise<void> {
-  if (!path.startsWith(courseExams) || !Array.isArray(answer)) return;
-  for (const { id, answersFrom } of answer) {
-    const exam = examAddress(encodeURIComponent(id));
-    const whole = await (await answers.match(exam))?.json();
-    if (answersFrom && whole && whole.answersFrom !== answersFrom) await updateExam(answers, exam);
+/** Moves an answer of a visited page to the saved course that has an older copy. */
+async function moveToCourse(path: string): Promise<void> {
+  const answers = await caches.open(caching.answers);
+  const answer = await answers.match(path);
+  if (answer === undefined) return;
+  for (const course of await openCaches(caching.course(''))) {
+    if ((await course.match(path)) === undefined) continue;
+    await course.put(path, answer);
+    await answers.delete(path);
+    return;
   }
 }
 
-interface Cached {
-  readonly key: Request;
-  readonly text: string;
+/** Caches a whole exam, or removes it if the site no longer has it. */
+async function updateExam(path: string): Promise<void> {
+  const response = await fetch(path, { cache: 'no-cache', redirect: 'manual' });
+  const isMissing = isGone(response) || (response.ok && (await response.clone().json()) === null);
+  if (isMissing) return removeGone(path, null);
+  if (!response.ok) return;
+  await (await caches.open(caching.answers)).put(path, response);
+  await moveToCourse(path);
+}
+
+/** Updates the cached exams of a course whose answers appear at another time now. */
+async function updateWithheld(path: string, answer: unknown): Promise<void> {
+  if (!path.startsWith(courseExams) || !Array.isArray(answer)) return;
+  for (const { id, answersFrom } of answer) {
+    const exam = examAddress(encodeURIComponent(id));
+    const whole = JSON.parse((await readText(exam)) ?? 'null');
+    if (answersFrom && whole && whole.answersFrom !== answersFrom) await updateExam(exam);
+  }
 }
 
 /**
@@ -90,37 +105,48 @@ interface Cached {
 async function removeGone(path: string, answer: unknown): Promise<void> {
   const isOfGone = goneBy(path, answer);
   if (isOfGone === undefined) return;
-  const answers = await caches.open(caching.answers);
-  const cached: Cached[] = [];
-  for (const key of await answers.keys()) {
-    cached.push({ key, text: (await (await answers.match(key))?.text()) ?? '' });
-  }
+  const siteCaches = await openCaches();
   const gone = new Set<string>();
-  const isAbout = ({ key, text }: Cached): boolean => {
-    const { pathname } = new URL(key.url);
-    const about = placesIn(pathname, JSON.parse(text));
-    const found = about.filter((place) => isOfGone(place));
-    for (const { exam } of found) gone.add(exam);
-    return found.length > 0;
-  };
-  const removed = cached.filter(isAbout);
+  const removed: Copy[] = [];
+  const used = new Set<string>();
+  for (const copy of (await Promise.all(siteCaches.map(readAnswers))).flat()) {
+    const places = placesIn(new URL(copy.url).pathname, JSON.parse(copy.text)).filter(isOfGone);
+    for (const { exam } of places) gone.add(exam);
+    if (places.length > 0) removed.push(copy);
+    else for (const figure of findFigures(copy.text)) used.add(figure);
+  }
   if (removed.length === 0) return;
-  const others = cached.filter((one) => !removed.includes(one));
-  const used = new Set(others.flatMap(({ text }) => findFigures(text)));
-  const unused = removed.flatMap(({ text }) => findFigures(text)).filter((name) => !used.has(name));
-  const figures = await caches.open(caching.figures);
-  const attachments = await caches.open(caching.attachments);
-  await Promise.all([
-    ...removed.map(({ key }) => answers.delete(key)),
-    ...[...gone].map((exam) =>
-      answers.delete(examAddress(`questions/${encodeURIComponent(exam)}`)),
-    ),
-    ...unused.map((name) => figures.delete(name)),
-    ...(await attachments.keys()).map(({ url }) => {
-      const isOfExam = [...gone].some((exam) => new URL(url).pathname.startsWith(filesOf(exam)));
-      return isOfExam && attachments.delete(url);
-    }),
-  ]);
+  const exams = [...gone].map(encodeURIComponent);
+  const figures = removed.flatMap(({ text }) => findFigures(text));
+  const addresses = [
+    ...removed.map(({ url }) => url),
+    ...exams.map((exam) => examAddress(`questions/${exam}`)),
+    ...figures.filter((figure) => !used.has(figure)),
+  ];
+  const urls = new Set(addresses.map((address) => new URL(address, location.origin).href));
+  const folders = exams.map((exam) => `${location.origin}${home}attachments/exams/${exam}/`);
+  for (const cache of siteCaches) {
+    for (const key of await cache.keys()) {
+      const isOfFolder = folders.some((folder) => key.url.startsWith(folder));
+      if (isOfFolder || urls.has(key.url)) await cache.delete(key);
+    }
+  }
+}
+
+interface Copy {
+  readonly url: string;
+  readonly text: string;
+}
+
+/** The answers to calls in a cache. */
+async function readAnswers(cache: Cache): Promise<Copy[]> {
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(calls));
+  return Promise.all(
+    keys.map(async ({ url }) => ({
+      url,
+      text: (await (await cache.match(url))?.text()) ?? 'null',
+    })),
+  );
 }
 
 /** An exam and its course. */
@@ -152,14 +178,11 @@ function placesIn(pathname: string, answer: unknown): Place[] {
   return questions.map((hit) => ({ exam: String(hit.examId), course: hit.courseId }));
 }
 
-const courseExams = `${home}api/exams/course/`;
+const calls = `${home}api/`;
+const courseExams = `${calls}exams/course/`;
 
 function examAddress(path: string): string {
   return callAddress(`exams/${path}`);
-}
-
-function filesOf(exam: string): string {
-  return `${home}attachments/exams/${encodeURIComponent(exam)}/`;
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -169,24 +192,18 @@ function isSame(one: unknown, other: unknown): boolean {
 async function cacheFigures(text: string): Promise<void> {
   const figures = await caches.open(caching.figures);
   for (const path of findFigures(text)) {
-    if ((await figures.match(path)) === undefined) await store(figures, path);
+    if ((await caches.match(path)) === undefined) await store(figures, path);
   }
 }
 
 /** Removes the oldest entries beyond `maxEntries`. */
 async function trim(): Promise<void> {
-  const courses = await caches.open(caching.courses);
-  const saved = await Promise.all(
-    (await courses.keys()).map(
-      async (key): Promise<OfflineCourse> => (await courses.match(key))?.json(),
-    ),
-  );
+  // Parts of a course that an earlier version saved are among them.
+  if (await caches.has(`${caching.site}courses`)) return;
   for (const name of ['answers', 'figures'] as const) {
-    const stays = new Set(saved.flatMap((course) => course[name]));
     const cache = await caches.open(caching[name]);
     const keys = await cache.keys();
-    const others = keys.filter(({ url }) => !stays.has(new URL(url).pathname));
-    const excess = others.slice(0, Math.max(0, others.length - maxEntries[name]));
+    const excess = keys.slice(0, Math.max(0, keys.length - maxEntries[name]));
     await Promise.all(excess.map((key) => cache.delete(key)));
   }
 }

@@ -1,3 +1,5 @@
+import { caching } from './scope';
+
 /** Whether a response is of the site itself. One after a redirect can be a page that signs visitors in. */
 export function isOwn({ status, redirected }: Response): boolean {
   return status === 200 && !redirected;
@@ -14,4 +16,10 @@ export async function store(cache: Cache, path: string, init: RequestInit = {}):
   if (!isOwn(response)) throw new Error(`${path} answered ${response.status}`);
   await cache.put(path, response.clone());
   return response;
+}
+
+/** Opens the caches of the site whose names begin with a prefix. */
+export async function openCaches(prefix = caching.site): Promise<Cache[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  return Promise.all(names.map((name) => caches.open(name)));
 }

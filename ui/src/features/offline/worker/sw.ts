@@ -5,11 +5,11 @@ import { enable } from 'workbox-navigation-preload';
 import { PrecacheController } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { NetworkOnly } from 'workbox-strategies';
 import type { AnswerCached, ViewerNeeded } from '../../../api/cacheNames';
 import { cacheAnswer, completeAnswer, completeAnswers } from './completeCache';
 import { caching, callAddress, home } from './scope';
-import { isGone, isOwn, store } from './storing';
+import { isGone, isOwn, openCaches, store } from './storing';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -90,20 +90,9 @@ registerRoute(
   }),
 );
 
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${home}assets/`),
-  // Searches the files of all versions, because a page may be of another one.
-  async ({ request, url }) => {
-    const found = await caches.match(request);
-    if (found !== undefined) return found;
-    const response = await fetch(request);
-    if (isOwn(response) && chosen.has(stemOf(url.pathname))) {
-      const copy = response.clone();
-      const cache = await caches.open(caching.build(version));
-      await cache.put(request, copy);
-    }
-    return response;
-  },
+// Searches the files of all versions, because a page may be of another one.
+registerCacheFirst('assets/', caching.build(version), ({ url }) =>
+  chosen.has(stemOf(new URL(url).pathname)),
 );
 
 registerRoute(
@@ -111,15 +100,7 @@ registerRoute(
   async ({ request }) => (await build.matchPrecache(icon)) ?? fetch(request),
 );
 
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${home}files/`),
-  new CacheFirst({
-    cacheName: caching.figures,
-    plugins: [
-      { cacheWillUpdate: async ({ response }) => (isOwn(response) ? response : undefined) },
-    ],
-  }),
-);
+registerCacheFirst('files/', caching.figures, () => true);
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${home}attachments/`),
@@ -128,12 +109,12 @@ registerRoute(
       {
         fetchDidSucceed: async ({ request, response }) => {
           if (isGone(response)) {
-            await (await caches.open(caching.attachments)).delete(request.url);
+            for (const cache of await openCaches()) await cache.delete(request.url);
           }
           return response;
         },
         handlerDidError: async ({ request }) => {
-          const kept = await caches.match(request.url, { cacheName: caching.attachments });
+          const kept = await caches.match(request.url);
           const isPart = kept !== undefined && request.headers.has('range');
           return isPart ? createPartialResponse(request, kept) : kept;
         },
@@ -141,6 +122,28 @@ registerRoute(
     ],
   }),
 );
+
+/** Serves the files of a folder from whichever cache has them, and caches some of the others. */
+function registerCacheFirst(
+  folder: string,
+  cacheName: string,
+  isCached: (response: Response) => boolean,
+): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${home}${folder}`),
+    async ({ event, request }) => {
+      const found = await caches.match(request);
+      if (found !== undefined) return found;
+      const response = await fetch(request);
+      if (isOwn(response) && isCached(response)) {
+        const copy = response.clone();
+        // The page does not wait for it, and gets the file if there is no room to cache it.
+        event.waitUntil(caches.open(cacheName).then((cache) => cache.put(request, copy)));
+      }
+      return response;
+    },
+  );
+}
 
 function isPage(pathname: string): boolean {
   if (!pathname.startsWith(home)) return false;
@@ -154,7 +157,7 @@ function stemOf(path: string): string {
 
 /** Whether a file is needed to show any PDF. */
 function isOfViewer(path: string): boolean {
-  return /^pdf(?:\.worker)?\.js$|\.pfb$/.test(stemOf(path));
+  return /^(?:PdfViewer|pdf\.worker)\.js$|\.pfb$/.test(stemOf(path));
 }
 
 /** Caches those files of this version that an earlier version has cached because they were used. */
