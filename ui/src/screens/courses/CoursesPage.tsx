@@ -13,7 +13,7 @@ import { CourseList } from './CourseList';
 import { useCourses } from './useCourses';
 
 export function Page() {
-  const { text, change, query } = useTypedQuery(buildSearchPath);
+  const { text, change, typing, query } = useTypedQuery(buildSearchPath);
   const found = useCourses(query);
   const isAnswered = !found.pending && found.query === text.trim();
   const { courses } = found;
@@ -43,8 +43,7 @@ export function Page() {
           <input
             ref={box}
             type="search"
-            value={text}
-            onChange={(event) => change(event.target.value)}
+            {...typing}
             placeholder={texts.placeholder()}
             aria-label={texts.search()}
             autoComplete="off"
