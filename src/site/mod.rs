@@ -361,6 +361,12 @@ impl Site {
         self.course_ids.number(id).map(|number| &self.courses[number])
     }
 
+    /// A course as the API's list has it.
+    fn course_json(&self, id: &str) -> Option<&[u8]> {
+        let number = self.course_ids.number(id)?;
+        Some(&self.course_list.bytes[self.course_ranges[number].clone()])
+    }
+
     fn exam(&self, id: &str) -> Option<&ExamEntry> {
         self.exam_ids.number(id).map(|number| &self.exams[number])
     }

@@ -9,6 +9,7 @@ use warp::http::header::{ACCEPT_ENCODING, ACCESS_CONTROL_REQUEST_METHOD, IF_NONE
 use warp::http::{Response, StatusCode};
 
 use crate::in_process::Server;
+use stoa::content::rich_text::escape;
 
 /// All but what stands in a path as it is.
 const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
@@ -145,7 +146,7 @@ fn every_page_has_its_status_and_title() {
         let answer = routes.get(path);
         assert_eq!(u64::from(answer.status().as_u16()), page["status"].as_u64().expect("a status"), "{path}");
         let html = String::from_utf8_lossy(answer.body()).into_owned();
-        let title = format!("<title>{}</title>", page["title"].as_str().expect("a title"));
+        let title = format!("<title>{}</title>", escape(page["title"].as_str().expect("a title")));
         assert!(html.contains(&title), "{path}: {html}");
         for part in [
             "<meta name=\"description\"",

@@ -12,9 +12,10 @@ use crate::site::texts::Texts;
 impl View<'_> {
     pub(super) fn question(&self, course: &str, exam: &str, id: &str) -> Markup {
         let t = self.texts;
-        let (question, siblings) = match &self.data {
-            Data::Question { question, siblings } => (question.as_deref(), &siblings[..]),
-            _ => (None, &[][..]),
+        let siblings = self.siblings();
+        let question = match &self.data {
+            Data::Question { question, .. } => question.as_deref(),
+            _ => None,
         };
         let place = siblings.iter().position(|sibling| *sibling.id == *id);
         let heading = match place {
@@ -26,7 +27,7 @@ impl View<'_> {
             p {
                 (t.isolated(exam))
                 @if let Some(found) = self.exam_in_course() {
-                    "\u{a0}· " span data-exam=(exam) { (self.language_or_site(found.exam.language.as_deref()).name(&found.exam.description)) }
+                    "\u{a0}· " (self.language_or_site(found.exam.language.as_deref()).name(&found.exam.description))
                 }
                 @if let Some(question) = question {
                     @if !are_equal { "\u{a0}· " (t.common_points(question.points)) }

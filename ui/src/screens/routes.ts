@@ -18,6 +18,7 @@ import {
   listQuestions,
   listStudyLinks,
 } from '../api/calls';
+import type { KnownExam } from '../api/known';
 import { type Chunk, defineChunk } from '../lib/chunks';
 import { buildTitle } from '../routes/page';
 import { getSiteName, isStaticSite, listOwnPages } from '../routes/pageMeta';
@@ -39,8 +40,8 @@ import { searchQuestions } from './search/searchCall';
 /** A screen: where it is, what it needs before it is complete, and what it says until then. */
 export interface Screen {
   readonly pattern: string;
-  /** The document's title at a path, unless the page knows a better one. */
-  readonly title: (path: string) => string;
+  /** The document's title at a path, with the names that are known. */
+  readonly title: (path: string, names: Names) => string;
   readonly page: Chunk<{ readonly Page: ComponentType }>;
   /** The calls that the page makes at first. */
   readonly calls: (path: string, query: string) => readonly Call<unknown>[];
@@ -48,8 +49,17 @@ export interface Screen {
   readonly loading: () => string;
 }
 
+/** What is known of the subject of a page. */
+export interface Names {
+  /** The name of the course. */
+  readonly course: string | undefined;
+  readonly exam: KnownExam | undefined;
+  /** The number of the question in its exam. */
+  readonly question: number | undefined;
+}
+
 interface Details<Params> {
-  readonly title: (params: Params) => string;
+  readonly title: (params: Params, names: Names) => string;
   readonly calls?: (params: Params, query: string) => readonly Call<unknown>[];
   readonly loading?: () => string;
 }
@@ -62,10 +72,27 @@ function of<const Pattern extends string>(
 ): Screen {
   return {
     pattern,
-    title: (path) => title(read(path)),
+    title: (path, names) => title(read(path), names),
     page: defineChunk(load),
     calls: (path, query) => calls?.(read(path), query) ?? [],
     loading,
+  };
+}
+
+/** Titles a page about a course: by its id alone while its name is unknown. */
+function titleCourse(unnamed: (ids: { course: string }) => string, screen?: () => string) {
+  return ({ classId }: { readonly classId: string }, { course }: Names) =>
+    course === undefined
+      ? buildTitle(unnamed({ course: classId }))
+      : buildTitle(...(screen === undefined ? [] : [screen()]), course, classId);
+}
+
+/** Titles a page about an exam: by its id alone while its description is unknown. */
+function titleExam(unnamed: (ids: { exam: string }) => string, screen?: () => string) {
+  return ({ classId, examId }: Record<'classId' | 'examId', string>, { exam }: Names) => {
+    if (exam === undefined) return buildTitle(unnamed({ exam: examId }));
+    const isAlone = screen === undefined || exam.isAbsent === true;
+    return buildTitle(...(isAlone ? [] : [screen()]), exam.description, classId);
   };
 }
 
@@ -101,38 +128,43 @@ export const screens: readonly Screen[] = [
     title: () => buildTitle(titles.progress()),
   }),
   of(routes.exams, () => import('./exams/ExamsPage'), {
-    title: ({ classId }) => buildTitle(titles.exams({ course: classId })),
+    title: titleCourse(titles.exams),
     calls: ({ classId }) => [listExams(classId)],
     loading: common.loadingExams,
   }),
   of(routes.resources, () => import('./resources/ResourcesPage'), {
-    title: ({ classId }) => buildTitle(titles.resources({ course: classId })),
+    title: titleCourse(titles.resources, titles.screenResources),
     calls: ({ classId }) => [listStudyLinks(classId), listFiles(classId)],
     loading: resources.loading,
   }),
   of(routes.practice, () => import('./practice/PracticePage'), {
-    title: ({ classId }) => buildTitle(titles.practice({ course: classId })),
+    title: titleCourse(titles.practice, titles.screenPractice),
   }),
   of(routes.review, review, {
-    title: ({ examId }) => buildTitle(titles.review({ exam: examId })),
+    title: titleExam(titles.review),
     calls: listReviewCalls,
     loading: common.loadingQuestions,
   }),
   of(routes.timed, review, {
-    title: ({ examId }) => buildTitle(titles.timed({ exam: examId })),
+    title: titleExam(titles.timed, titles.screenTimed),
     calls: listReviewCalls,
     loading: common.loadingQuestions,
   }),
   of(routes.sit, () => import('./sit/SitPage'), {
-    title: ({ examId }) => buildTitle(titles.sit({ exam: examId })),
+    title: titleExam(titles.sit, titles.screenSit),
   }),
   of(routes.paper, () => import('./paper/PaperPage'), {
-    title: ({ examId }) => buildTitle(titles.paper({ exam: examId })),
+    title: titleExam(titles.paper, titles.screenPaper),
     calls: ({ examId }) => [getExam(examId)],
     loading: common.loadingQuestions,
   }),
   of(routes.question, () => import('./question/QuestionPage'), {
-    title: ({ questionId }) => buildTitle(titles.question({ question: questionId })),
+    title: ({ classId, questionId }, { exam, question: number }) => {
+      if (exam?.isAbsent) return buildTitle(exam.description, classId);
+      return exam === undefined || number === undefined
+        ? buildTitle(titles.question({ question: questionId }))
+        : buildTitle(titles.question({ question: String(number) }), exam.description, classId);
+    },
     calls: ({ examId, questionId }) => [
       getQuestion(questionId),
       { ...listQuestions(examId), loading: common.loadingQuestions },
