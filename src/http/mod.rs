@@ -258,7 +258,11 @@ impl Request {
             return Err(HttpError::MethodNotAllowed.into());
         }
         let (headers, cache) = (&self.headers, &self.context.cache);
-        let response = match route? {
+        let route = route?;
+        if let Some(path) = site.redirect(route) {
+            return Ok(response::redirect(&site.base.href(&path), &self.query)?);
+        }
+        let response = match route {
             Route::ApiCourseSearch => match query_of_call(&self.query)? {
                 None => respond(&site.empty_search(), headers, cache),
                 Some(query) => {
@@ -284,7 +288,7 @@ impl Request {
             Route::Robots => respond(site.robots(), headers, cache),
             Route::Sitemap | Route::SitemapPart { .. } => {
                 thread.can(Work::Rendering)?;
-                respond(&Sitemap::at(site, route?).ok_or(HttpError::NotFound)?, headers, cache)
+                respond(&Sitemap::at(site, route).ok_or(HttpError::NotFound)?, headers, cache)
             }
             Route::Asset { file } => self.file(site, &["assets/", file].concat()),
             Route::File { name } => self.file(site, name),

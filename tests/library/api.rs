@@ -165,6 +165,53 @@ fn every_page_has_its_status_and_title() {
 }
 
 #[test]
+fn a_course_alone_or_in_another_letter_case_leads_to_the_course() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, id) in
+        [("a", "MATH-201"), ("b", "K\u{dc}N 1.5+x"), ("c", "Twice"), ("d", "TWICE"), ("e", "twicE")]
+    {
+        let course = folder.path().join("courses").join(name);
+        std::fs::create_dir_all(&course).expect("a folder");
+        std::fs::write(course.join("course.yaml"), format!("id: {id}\nname: n\n")).expect("a file");
+    }
+    let routes = Server::over(folder.path());
+    for (path, target) in [
+        ("/courses/MATH-201", "/courses/MATH-201/exams"),
+        ("/courses/MATH-201/", "/courses/MATH-201/exams"),
+        ("/courses/math-201", "/courses/MATH-201/exams"),
+        ("/courses/Math-201/exams", "/courses/MATH-201/exams"),
+        ("/courses/math-201/resources?a=%zz&b", "/courses/MATH-201/resources?a=%zz&b"),
+        ("/courses/math-201/practice?pool=due", "/courses/MATH-201/practice?pool=due"),
+        ("/courses/math-201/exams/E%20%2f", "/courses/MATH-201/exams/E%20%2F"),
+        ("/courses/math-201/exams/e/timed/60", "/courses/MATH-201/exams/e/timed/60"),
+        ("/courses/math-201/exams/e/sit", "/courses/MATH-201/exams/e/sit"),
+        ("/courses/math-201/exams/e/paper", "/courses/MATH-201/exams/e/paper"),
+        ("/courses/math-201/exams/e/questions/Q", "/courses/MATH-201/exams/e/questions/Q"),
+        ("/courses/k%C3%BCn%201.5%2BX/exams", "/courses/K%C3%9CN%201.5%2Bx/exams"),
+        ("/courses/twice", "/courses/twice"),
+        ("/courses/Twice", "/courses/Twice/exams"),
+    ] {
+        for method in ["GET", "HEAD"] {
+            let answer = routes.ask(method, path, &[]);
+            if target == path {
+                assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{path}");
+                continue;
+            }
+            assert_eq!(answer.status(), StatusCode::PERMANENT_REDIRECT, "{path}");
+            assert_eq!(header(&answer, "location"), target, "{path}");
+            assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
+        }
+    }
+    for path in ["/courses/NOPE", "/courses/twice/exams", "/courses/math-201/nope", "/Courses/MATH-201/exams"]
+    {
+        assert_eq!(routes.get(path).status(), StatusCode::NOT_FOUND, "{path}");
+    }
+    assert_eq!(routes.get("/courses/MATH-201/exams").status(), StatusCode::OK);
+    assert_eq!(routes.get("/attachments/courses/math-201/a.pdf").status(), StatusCode::NOT_FOUND);
+    assert_eq!(routes.get("/api/exams/course/math-201").body(), "[]");
+}
+
+#[test]
 fn every_address_of_a_site_is_told_and_answers() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus");
     let site = crate::in_process::site(&root).expect("the campus is valid");

@@ -173,6 +173,33 @@ test.describe('arriving at a page', () => {
   });
 });
 
+test('a course alone or in another letter case leads to the course', async ({ page }) => {
+  for (const [path, target] of [
+    ['/courses/MATH-201', paths.exams('MATH-201')],
+    ['/courses/math-201/practice?pool=due', `${paths.practice('MATH-201')}?pool=due`],
+    ['/courses/math-201/exams/la-2023-final', finalExam.review],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(target);
+    await expect(
+      page.getByRole('link', { name: 'Practice' }).or(heading(page)).first(),
+    ).toBeVisible();
+  }
+});
+
+test('a link to another letter case leads to the course without a page load', async ({ page }) => {
+  await page.goto('/courses');
+  await expect(searchBox(page)).toBeFocused();
+  // The router goes to an address as it does to one of the history.
+  await page.evaluate(() => {
+    history.pushState({ key: 'another' }, '', '/courses/math-201/exams');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(heading(page)).toHaveText('Exams for class MATH-201:');
+  await expect(page).toHaveURL(paths.exams('MATH-201'));
+  await expect(page).toHaveTitle('Linear Algebra · MATH-201 · Stoa');
+});
+
 test('the title of the server stays until the page is complete', async ({ page }) => {
   const titles: string[] = [];
   await page.exposeFunction('note', (title: string) => titles.push(title));

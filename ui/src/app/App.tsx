@@ -1,9 +1,9 @@
 import * as common from 'texts:common';
 import { useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { listQuestions } from '../api/calls';
+import { listExams, listFiles, listQuestions, listStudyLinks } from '../api/calls';
 import { useKnownCourse, useKnownExam } from '../api/known';
-import { ReplyProvider, type ReplyStore, useKnownAnswer } from '../api/replies';
+import { ReplyProvider, type ReplyStore, useKnownAnswer, useReply } from '../api/replies';
 import { EntryMemoryProvider } from '../components/EntryMemory';
 import { Note, Trouble } from '../components/Note';
 import { ProgressProvider } from '../features/progress/ProgressProvider';
@@ -13,7 +13,7 @@ import type { Typeset } from '../rich-text/formulas';
 import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
 import { PagePreload, useTitle } from '../routes/page';
 import { homePath, routes, toHref } from '../routes/paths';
-import { findScreen, type Screen } from '../screens/routes';
+import { findScreen, redirectChunk, type Screen } from '../screens/routes';
 import type { ProgressStore } from '../store/progressStore';
 import { useLanguage } from '../texts/language';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -93,6 +93,7 @@ function Page() {
       return (
         <>
           <Title of={title} />
+          <LeadOn key={pathname} />
           <chunk.value.Page />
         </>
       );
@@ -109,4 +110,16 @@ function Title({ of }: { readonly of: Screen['title'] }) {
   const number = questions.findIndex(({ id }) => id === questionId) + 1;
   useTitle(of(pathname, { course, exam, question: number || undefined }));
   return null;
+}
+
+/** Leads on from a page that shows nothing, if its address means another one. */
+function LeadOn() {
+  const { pathname } = useLocation();
+  const { classId } = routes.course.read(pathname);
+  const exams = useReply(listExams(classId));
+  const links = useReply(listStudyLinks(classId));
+  const files = useReply(listFiles(classId));
+  const isEmpty = exams.state === 'empty' || (links.state === 'empty' && files.state === 'empty');
+  const chunk = useChunk(redirectChunk, pathname, isEmpty);
+  return isEmpty && chunk.state === 'loaded' ? <chunk.value.Redirect /> : null;
 }

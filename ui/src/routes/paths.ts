@@ -24,6 +24,7 @@ export interface Route<Pattern extends string = string> {
 /** The routes with parameters. React Router does not read these, because it would decode `%2F` in an id. */
 export const routes = {
   ownPage: defineRoute(patterns.ownPage),
+  course: defineRoute(patterns.course),
   exams: defineRoute(patterns.exams),
   resources: defineRoute(patterns.resources),
   practice: defineRoute(patterns.practice),

@@ -182,6 +182,9 @@ export const screens: readonly Screen[] = [
   }),
 ];
 
+/** What leads on from a page that shows nothing. */
+export const redirectChunk = defineChunk(() => import('./missing/MissingPage'));
+
 const missing = of(defineRoute('*'), () => import('./missing/MissingPage'), {
   title: () => buildTitle(titles.missing()),
 });
