@@ -96,7 +96,9 @@ fn what_is_wrong_with_a_request_is_said_in_json() {
         ("/api/questions/a/b", StatusCode::NOT_FOUND),
         ("/api/questions/%zz", StatusCode::BAD_REQUEST),
         ("/api/questions/%ff", StatusCode::BAD_REQUEST),
-        ("/courses/%ff/exams", StatusCode::BAD_REQUEST),
+        ("/files/%ff", StatusCode::BAD_REQUEST),
+        ("/assets/%z", StatusCode::BAD_REQUEST),
+        ("/%61ttachments/exams/%/a.pdf", StatusCode::BAD_REQUEST),
         ("/api/courses/search", StatusCode::BAD_REQUEST),
         ("/api/courses/search?q=math", StatusCode::BAD_REQUEST),
         ("/api/courses/search?query=%zz", StatusCode::BAD_REQUEST),
@@ -162,6 +164,21 @@ fn every_page_has_its_status_and_title() {
         let is_indexed = !html.contains("content=\"noindex\"");
         assert_eq!(is_indexed, answer.status() == StatusCode::OK, "{path}");
     }
+}
+
+#[test]
+fn a_cut_escape_in_the_address_of_a_page_is_answered_with_a_page() {
+    let routes = campus();
+    for path in ["/courses/%ff/exams", "/courses/100%/exams", "/%", "/help%2", "/courses/MATH-201/exams/%e4"]
+    {
+        let answer = routes.get(path);
+        assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{path}");
+        assert_eq!(header(&answer, "content-type"), "text/html; charset=utf-8", "{path}");
+        let html = String::from_utf8_lossy(answer.body());
+        assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
+        assert!(html.contains("<h1 tabindex=\"-1\">Page not found</h1>"), "{path}: {html}");
+    }
+    assert_eq!(routes.ask("POST", "/courses/%ff/exams", &[]).status(), StatusCode::METHOD_NOT_ALLOWED);
 }
 
 #[test]

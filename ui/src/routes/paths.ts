@@ -118,10 +118,19 @@ export function encodePart(text: string): string {
 }
 
 function decodePart(part: string): string {
+  return decode(part) ?? part;
+}
+
+/** Whether an address has an escape that is cut off or not UTF-8. */
+export function isMalformed(pathname: string): boolean {
+  return decode(pathname) === undefined;
+}
+
+function decode(text: string): string | undefined {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(text);
   } catch {
-    return part;
+    return undefined;
   }
 }
 

@@ -28,6 +28,7 @@ import {
   helpPath,
   homeAlias,
   homePath,
+  isMalformed,
   normalisePath,
   progressPath,
   questionsPath,
@@ -191,6 +192,8 @@ const missing = of(defineRoute('*'), () => import('./missing/MissingPage'), {
 
 /** The screen of a path of the site. */
 export function findScreen(pathname: string): Screen {
+  // The server answers it in the same way.
+  if (isMalformed(pathname)) return missing;
   const path = normalisePath(pathname);
   return (
     screens.find(({ pattern }) => matchPath({ path: pattern, caseSensitive: true }, path)) ??
