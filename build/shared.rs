@@ -55,7 +55,8 @@ fn chunks() -> Result<BTreeMap<String, String>> {
         .iter()
         .map(|path| {
             fs::metadata(path).map_err(|error| format!("{}: {error}", path.display()))?;
-            let name = path.file_stem().and_then(|name| name.to_str()).ok_or("a file name that is not UTF-8")?;
+            let name =
+                path.file_stem().and_then(|name| name.to_str()).ok_or("a file name that is not UTF-8")?;
             let constant = name[..1].to_lowercase() + &name[1..];
             Ok((constant, name.to_owned()))
         })
@@ -78,7 +79,9 @@ fn style_sheets() -> Result<BTreeMap<String, BTreeMap<String, String>>> {
                 Some((name, class))
             });
             if sheets.insert(component.to_owned(), own.collect()).is_some() {
-                return Err(format!("two style sheets have the name {file}: their classes would clash").into());
+                return Err(
+                    format!("two style sheets have the name {file}: their classes would clash").into()
+                );
             }
         }
     }

@@ -263,10 +263,9 @@ impl<'a> Exam<'a> {
 }
 
 /// One item of `/api/exams/questions/{examId}`.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct QuestionOfExam<'a> {
-    #[serde(borrow)]
     pub id: Str<'a>,
     #[serde(rename = "exam_id")]
     pub exam_id: Str<'a>,
@@ -278,7 +277,7 @@ pub struct QuestionOfExam<'a> {
     pub points: f64,
     pub revision: Str<'a>,
     /// Whether only its author sees it.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_false")]
     pub draft: bool,
     /// When its answers appear, as a time of RFC 3339; absent if they are there.
     #[serde(skip_serializing_if = "Option::is_none")]

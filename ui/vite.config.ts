@@ -14,10 +14,10 @@ const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 const alone = { includeDependenciesRecursively: false };
 
 const later =
-  /\/src\/(?:api\/cachedAnswer|components\/heroDrawing|features\/(?:offline\/(?:offlineCourses|OfflineNotice)|plan\/DueCount|progress\/clearWithUndo|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
+  /\/src\/(?:api\/cachedAnswer|app\/schedule|components\/heroDrawing|features\/(?:offline\/(?:offlineCourses|OfflineNotice)|plan\/DueCount|progress\/clearWithUndo|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
 
 const answering =
-  /\/src\/(?:features\/question\/(?!QuestionBar)|study\/(?:accepted|decimals|editSaved|questionKind|record)\.)/;
+  /\/src\/(?:features\/question\/(?!QuestionBar)|study\/(?:accepted|decimals|editSaved|questionKind|saveAnswer)\.)/;
 
 export default defineConfig({
   plugins: [
@@ -53,6 +53,12 @@ export default defineConfig({
             { ...alone, name: 'later', test: later },
             // What answers a question, on its page, in practice and in a run.
             { ...alone, name: 'answering', test: answering },
+            // FSRS, which is loaded for an answer or a plan: after the one, the other needs no network.
+            {
+              ...alone,
+              name: 'scheduling',
+              test: /\/src\/study\/schedule\/(?:fsrs|scheduleAnswers)\.|\/ts-fsrs\//,
+            },
             // What moves progress to another device.
             { ...alone, name: 'transfer', test: /\/src\/features\/transfer\// },
             // Anything else that several pages share, by the pages that share it.
@@ -61,7 +67,7 @@ export default defineConfig({
               test: /\/src\//,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3_000,
+              entriesAwareMergeThreshold: 3_500,
             },
           ],
         },

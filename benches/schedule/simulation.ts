@@ -32,19 +32,19 @@ export function learnerOf(seed: number, persistence = 1): Learner {
   const questions = Array.from({ length: setting.questions }, (_, at) => {
     const topic = Math.floor((at * setting.topics) / setting.questions);
     const topics = [`topic ${topic}`];
-    return { id: `q${at}`, topics, ease: eases[topic] ?? 0, chance: 0, review: undefined };
+    return { id: `q${at}`, topics, ease: eases[topic] ?? 0, chance: 0, card: undefined };
   });
   return { questions, random, persistence };
 }
 
 /** How likely an answer is right on a day. */
-function chanceOn(day: Day, { ease, review }: Asked, persistence = 1): number {
-  if (review === undefined) return ease;
-  return predictKnown(review.stability * persistence, day - toDay(review.last));
+function chanceOn(day: Day, { ease, card }: Asked, persistence = 1): number {
+  if (card === undefined) return ease;
+  return predictKnown(card.stability * persistence, day - toDay(card.last));
 }
 
-function reviewedOn(day: Day, review: Card | undefined, rating: Rating): Card {
-  return reviewCard(review, rating, getStartOfDay(day).getTime() + noon);
+function reviewedOn(day: Day, card: Card | undefined, rating: Rating): Card {
+  return reviewCard(card, rating, getStartOfDay(day).getTime() + noon);
 }
 
 /** The questions to answer on a day. */
@@ -80,7 +80,7 @@ export function followed(
     const questions = learner.questions.map((question) => {
       if (!asked.has(question.id)) return question;
       const isRight = learner.random() < chanceOn(day, question, persistence);
-      return { ...question, review: reviewedOn(day, question.review, isRight ? 'good' : 'again') };
+      return { ...question, card: reviewedOn(day, question.card, isRight ? 'good' : 'again') };
     });
     learner = { ...learner, questions };
     sizes.push(ids.length);
@@ -109,8 +109,8 @@ export const atRandom: Strategy = ({ learner, aDay }) => {
 export const mistakes: Strategy = (input) => {
   const { questions } = input.learner;
   // After a wrong answer less is left than after a first right one.
-  const wrong = questions.filter(({ review }) => review && review.stability < 2);
-  const unseen = questions.filter(({ review }) => review === undefined);
+  const wrong = questions.filter(({ card }) => card && card.stability < 2);
+  const unseen = questions.filter(({ card }) => card === undefined);
   const rest = atRandom({ ...input, aDay: questions.length });
   return [...new Set([...ids(wrong), ...ids(unseen), ...rest])].slice(0, input.aDay);
 };
@@ -122,11 +122,11 @@ export const mistakes: Strategy = (input) => {
 export function oracle(sizes?: readonly number[]): Strategy {
   return ({ learner, day, aDay }) => {
     const gains = learner.questions.map((question) => {
-      const { id, review } = question;
+      const { id, card } = question;
       const right = chanceOn(day, question);
-      const known = (rating: Rating) => computeRetrievability(reviewedOn(day, review, rating), exam);
+      const known = (rating: Rating) => computeRetrievability(reviewedOn(day, card, rating), exam);
       const after = right * known('good') + (1 - right) * known('again');
-      return { id, gain: after - (review ? computeRetrievability(review, exam) : 0) };
+      return { id, gain: after - (card ? computeRetrievability(card, exam) : 0) };
     });
     gains.sort((one, other) => other.gain - one.gain);
     return gains.slice(0, sizes?.[day - today] ?? aDay).map(({ id }) => id);
@@ -164,8 +164,8 @@ function ids(questions: readonly Studied[]): string[] {
   return questions.map(({ id }) => id);
 }
 
-function lastOf({ review }: Studied): number {
-  return review?.last ?? 0;
+function lastOf({ card }: Studied): number {
+  return card?.last ?? 0;
 }
 
 /** Of the questions that the estimate gives between two shares on the exam day: their number, the mean, and what is right. */
@@ -178,7 +178,7 @@ export function calibration(
   for (const { learner } of outcomes) {
     for (const question of learner.questions) {
       const { known } = estimateScore([question], exam);
-      if (question.review === undefined || known < least || known >= most) continue;
+      if (question.card === undefined || known < least || known >= most) continue;
       questions += 1;
       estimated += known;
       if (learner.random() < chanceOn(exam, question, learner.persistence)) right += 1;

@@ -9,7 +9,7 @@ import { head, median, most, row } from './table.mjs'
 
 const ui = createRequire(resolve('ui/package.json'))
 const SLOW_CPU = 4
-const TURNS = Number(process.env.TURNS ?? 3)
+const TURNS = Number(process.env.TURNS ?? 5)
 const COURSE = 'LONG-1'
 const EXAMS = 10
 const QUESTIONS = 500
@@ -41,6 +41,13 @@ function writeContent(folder) {
   return folder
 }
 
+/** A run in progress in which every question has an answer that was not submitted yet. */
+function fullRun(exam) {
+  const questions = idsOf(exam).map((id, at) => ({ id, points: 1, ...(isOpen(at) ? { text: 'Some.' } : { chosen: ['a'] }) }))
+  const now = new Date().toISOString()
+  return { at: now, course: COURSE, exam, limit: null, used: 0, seen: now, questions }
+}
+
 /** The texts under both keys after every question but the first 20 of the first exam was answered. */
 function record() {
   const [attempts, answered, flags, schedule] = [{}, {}, {}, {}]
@@ -57,7 +64,7 @@ function record() {
       if (!isOpen(at)) schedule[id] = [3.2, 5.3, today + (at % 40) - 3, time, 1, 0]
     }
   }
-  return [JSON.stringify(attempts), JSON.stringify({ version: 1, answered, flags, schedule })]
+  return [JSON.stringify(attempts), JSON.stringify({ version: 1, answered, flags, schedule, runs: { full: fullRun(exams[1]) } })]
 }
 
 const review = `/courses/${COURSE}/exams/${exams[0]}`
@@ -93,6 +100,7 @@ const PAGES = [
     ['finish', 'text:Finish'],
     ['finish indeed', 'dialog text:Finish'],
   ]],
+  ['full run', `/courses/${COURSE}/exams/${exams[1]}/sit`, [['finish', 'text:Finish']]],
   ['progress', '/progress', [
     ['clear an exam', 'main li.item:has(time) button'],
     ['undo', 'text:Undo'],
@@ -174,7 +182,8 @@ export async function interactions({ binary }) {
   const stoa = await serve(binary, ['--data', writeContent(join(scratch, 'long'))])
   const texts = record()
   head('ms until the next frame: 500 questions, 5,000 answers, 4 x slower CPU', '')
-  for (const [name, path, steps] of PAGES) {
+  const named = process.env.PAGES?.split(',')
+  for (const [name, path, steps] of PAGES.filter(([page]) => named?.includes(page) ?? true)) {
     const times = steps.map(() => [])
     for (let turn = 0; turn < TURNS; turn++) {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } })

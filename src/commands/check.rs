@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::ValueEnum;
 
 use stoa::content::catalog::Catalog;
-use stoa::content::diagnostics::{self, Problem, Style};
+use stoa::content::diagnostics::{self, Problem, Severity, Style};
 use stoa::content::source::Source;
 use stoa::content::visibility::{Moment, Timetable, View};
 use stoa::content::{self};
@@ -26,18 +26,17 @@ pub enum Format {
 /// Reports problems, the findings of lints if they are wanted, and what is hidden at a moment, or else now.
 pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Moment>) -> ExitCode {
     let view = at.map_or_else(View::now, View::at);
-    let seen = source
-        .require_content()
-        .and_then(|()| content::load_as(source, view, "", |_, exam| exam.questions.len()));
-    let linted = if lint { content::lint(source).map(|linted| linted.warnings) } else { Ok(Vec::new()) };
-    let (loaded, warnings) = match seen.and_then(|seen| Ok((seen, linted?))) {
-        Ok(loaded) => loaded,
+    let linted = || if lint { content::lint(source).map(|linted| Some(linted.warnings)) } else { Ok(None) };
+    let load = || content::load_as(source, view, "", |_, exam| exam.questions.len());
+    let checked = source.require_content().and_then(|()| Ok((linted()?, load()?)));
+    let (linted, loaded) = match checked {
+        Ok(checked) => checked,
         Err(problems) => {
             print(&problems, source, format);
             return ExitCode::FAILURE;
         }
     };
-    print(if lint { &warnings } else { &loaded.warnings }, source, format);
+    print(linted.as_ref().unwrap_or(&loaded.warnings), source, format);
     if matches!(format, None | Some(Format::Text)) {
         let Timetable { hidden, next, .. } = &loaded.catalog.timetable;
         let mut report: String = hidden.iter().map(|sentence| format!("{sentence}\n")).collect();
@@ -55,7 +54,8 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Mom
 pub fn lint(source: &Source, format: Option<Format>, deny: &[String], allow: &[String]) -> ExitCode {
     let loaded = match source.require_content().and_then(|()| content::lint(source)) {
         Ok(loaded) => loaded,
-        Err(problems) => {
+        Err(mut problems) => {
+            problems.retain(|problem| problem.severity == Severity::Error);
             print(&problems, source, format);
             return ExitCode::FAILURE;
         }

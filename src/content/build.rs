@@ -14,7 +14,7 @@ use super::rules::Step::{Item, Key};
 use super::rules::{Finding, Step, count, decimal, minutes, points};
 use super::source::File;
 use super::visibility::{Moment, Timetable, View};
-use super::weight::{MAX_ANSWER_BYTES, weigh};
+use super::weight::{MAX_ANSWER_BYTES, Weight, weigh_answer, weigh_pages};
 use super::yaml;
 
 /// Builds the exam of a file, whose answers may be hidden until a moment; finds problems of its figures, attachments and
@@ -283,25 +283,25 @@ impl<'a> Builder<'a> {
 
     /// The problem of an exam whose answer is larger than one may be.
     fn size_problem(&self, course: &Course, exam: &catalog::Exam) -> Option<Finding> {
-        let weight = weigh(course, exam);
-        if weight.total <= MAX_ANSWER_BYTES {
-            return None;
-        }
+        let is_too_large = |(_, weight): &(&str, Weight)| weight.total > MAX_ANSWER_BYTES;
+        let answer = Some(("answer has", weigh_answer(course, exam))).filter(is_too_large);
+        let pages = || Some(("pages have", weigh_pages(course, exam))).filter(is_too_large);
+        let (subject, weight) = answer.or_else(pages)?;
         const { assert!(MAX_ANSWER_BYTES == 32 << 20, "the messages say so") };
         let mebibytes = weight.total.div_ceil(1 << 20);
         let is_repetition = weight.total - weight.repeated <= MAX_ANSWER_BYTES;
         let stem = weight.stem.filter(|_| is_repetition).and_then(|(stem, count)| {
             let (text, path) = self.stems.iter().find(|(other, _)| Arc::ptr_eq(other, &stem))?;
             let message = format!(
-                "the stem {} makes the exam too large: repeated for each of its {count} questions, it brings the \
-                 exam's answer to {mebibytes} MiB; at most 32 MiB are allowed",
+                "the stem {} makes the exam too large: with it repeated for each of its {count} questions, the exam's \
+                 {subject} {mebibytes} MiB; at most 32 MiB are allowed",
                 quoted(&text.markdown)
             );
             Some((path.clone(), message))
         });
         let (path, message) = stem.unwrap_or_else(|| {
             let message = format!(
-                "the exam {} is too large: its answer has {mebibytes} MiB; at most 32 MiB are allowed",
+                "the exam {} is too large: its {subject} {mebibytes} MiB; at most 32 MiB are allowed",
                 quoted(&exam.id)
             );
             (vec![Key("id")], message)

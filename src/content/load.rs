@@ -52,7 +52,7 @@ pub fn load_as<E: Send>(
 /// questions.
 ///
 /// # Errors
-/// All problems of all files, sorted by file and position.
+/// All problems of all files, sorted by file and position, and then the findings.
 pub fn lint(source: &Source) -> Result<Loaded<usize>, Vec<Problem>> {
     load_with(source, View::EVERYTHING, "", true, |_, exam| exam.questions.len())
 }
@@ -117,12 +117,16 @@ fn load_with<E: Send>(
     problems.extend(first_of_each_file(repeated_id_problems(&repeated, &courses, &exams)));
     problems.sort();
     problems.dedup();
-    let (problems, mut warnings): (Vec<_>, Vec<_>) =
+    let (mut problems, mut warnings): (Vec<_>, Vec<_>) =
         problems.into_iter().partition(|problem| problem.severity == Severity::Error);
+    warnings.retain(|warning| !is_allowed(warning, source, &allowed));
     if !problems.is_empty() {
+        if lint {
+            // What cannot be read may show any picture.
+            problems.extend(warnings.into_iter().filter(|warning| warning.rule != "unused-figure"));
+        }
         return Err(problems);
     }
-    warnings.retain(|warning| !is_allowed(warning, source, &allowed));
     let mut catalog = Catalog {
         about: site,
         courses: Vec::with_capacity(courses.len()),

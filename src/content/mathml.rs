@@ -83,17 +83,54 @@ fn corrected(event: Event<'_>) -> Event<'_> {
 /// The longest length in a formula, in ems.
 const MAX_LENGTH_EM: f32 = 20.0;
 
-const ELEMENTS: &str = "\
-    math mrow mi mn mo mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover \
-    mmultiscripts mprescripts mtable mtr mtd mpadded mphantom";
+const ELEMENTS: &[&str] = &[
+    "math",
+    "mrow",
+    "mi",
+    "mn",
+    "mo",
+    "mtext",
+    "mspace",
+    "mfrac",
+    "msqrt",
+    "mroot",
+    "msub",
+    "msup",
+    "msubsup",
+    "munder",
+    "mover",
+    "munderover",
+    "mmultiscripts",
+    "mprescripts",
+    "mtable",
+    "mtr",
+    "mtd",
+    "mpadded",
+    "mphantom",
+];
 
 /// Attributes that only change how a formula looks.
-const ATTRIBUTES: &str = "\
-    class display displaystyle scriptlevel mathvariant stretchy symmetric fence form separator largeop \
-    movablelimits accent accentunder linethickness lspace";
+const ATTRIBUTES: &[&str] = &[
+    "class",
+    "display",
+    "displaystyle",
+    "scriptlevel",
+    "mathvariant",
+    "stretchy",
+    "symmetric",
+    "fence",
+    "form",
+    "separator",
+    "largeop",
+    "movablelimits",
+    "accent",
+    "accentunder",
+    "linethickness",
+    "lspace",
+];
 
 /// Attributes with a length.
-const LENGTHS: &str = "width height depth rspace minsize maxsize";
+const LENGTHS: &[&str] = &["width", "height", "depth", "rspace", "minsize", "maxsize"];
 
 /// The formula with only known attributes; `None` where it has an unknown element. Colours become attributes, because the
 /// content security policy refuses styles.
@@ -109,11 +146,12 @@ fn sanitise(mathml: &str) -> Option<String> {
             }
             XmlEvent::Empty(start) => {
                 element(&mut html, &start)?;
-                close(&mut html, start.name().as_ref())?;
+                close(&mut html, start.name().as_ref());
             }
             XmlEvent::End(end) => {
                 open = open.checked_sub(1)?;
-                close(&mut html, end.name().as_ref())?;
+                // The reader compares it with the element that it ends.
+                close(&mut html, end.name().as_ref());
             }
             // Still escaped.
             XmlEvent::Text(text) => html.push_str(&text),
@@ -129,9 +167,12 @@ fn sanitise(mathml: &str) -> Option<String> {
 }
 
 fn element(html: &mut String, start: &BytesStart<'_>) -> Option<()> {
-    let name = known_in(ELEMENTS, start.name().as_ref())?;
+    let name = start.name();
+    if !ELEMENTS.contains(&name.as_ref()) {
+        return None;
+    }
     html.push('<');
-    html.push_str(name);
+    html.push_str(name.as_ref());
     for attribute in start.attributes() {
         let attribute = attribute.ok()?;
         let (key, value) = (attribute.key.0, attribute.value.as_ref());
@@ -140,8 +181,7 @@ fn element(html: &mut String, start: &BytesStart<'_>) -> Option<()> {
         }
         if key == "style" {
             colours(html, value);
-        } else if known_in(ATTRIBUTES, key).is_some() || (known_in(LENGTHS, key).is_some() && is_short(value))
-        {
+        } else if ATTRIBUTES.contains(&key) || (LENGTHS.contains(&key) && is_short(value)) {
             push_attribute(html, key, value);
         }
     }
@@ -149,15 +189,10 @@ fn element(html: &mut String, start: &BytesStart<'_>) -> Option<()> {
     Some(())
 }
 
-fn close(html: &mut String, name: &str) -> Option<()> {
+fn close(html: &mut String, name: &str) {
     html.push_str("</");
-    html.push_str(known_in(ELEMENTS, name)?);
+    html.push_str(name);
     html.push('>');
-    Some(())
-}
-
-fn known_in(names: &'static str, name: &str) -> Option<&'static str> {
-    names.split(' ').find(|known| *known == name)
 }
 
 fn push_attribute(html: &mut String, key: &str, value: &str) {

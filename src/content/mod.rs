@@ -28,4 +28,4 @@ pub mod yaml;
 
 pub use load::{Loaded, QuestionLines, lint, load, load_as, question_lines};
 pub use rules::{decimal, is_id, points};
-pub use yaml::MAX_VALUES;
+pub use yaml::{MAX_TEXT_BYTES, MAX_VALUES};

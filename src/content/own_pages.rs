@@ -7,7 +7,7 @@ use super::markdown::{self, Lost};
 use super::model::FrontMatter;
 use super::rules::{decimal, id_problem};
 use super::source::File;
-use super::yaml::{Document, Step};
+use super::yaml::{Document, MAX_TEXT_BYTES, Step, text_limit};
 
 /// The line above and below the front matter.
 const FENCE: &str = "---";
@@ -42,6 +42,11 @@ pub fn load(file: &File, text: &str, figures: &FigureCollector) -> (Option<OwnPa
         report(position, "`order` must be a number".to_owned(), "Write it like `order: 1`.");
     }
     let body = &text[body_at..];
+    if body.len() > MAX_TEXT_BYTES {
+        let message = format!("this page is too long: {}", text_limit(body.len()));
+        report(position_at(text, body_at), message, "Split it into several pages.");
+        return (None, problems);
+    }
     let (title, body_at) = match front.title.non_blank() {
         Some(title) => (Some(title), body_at),
         None => match markdown::first_heading(body) {

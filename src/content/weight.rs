@@ -1,14 +1,19 @@
-//! What an exam weighs as an answer, counted without writing it: a stem is repeated for each question below it, so that
-//! a small file can be a huge answer.
+//! What an exam weighs as an answer and on its pages, counted without writing them: a stem is repeated for each question
+//! below it, and formulas become MathML, so that a small file can be a huge answer.
 
 use std::sync::Arc;
 
 use super::catalog::{Accepted, Attachment, Course, Exam, Question, Text};
+use super::rich_text::{Event, events};
 
-/// The largest answer of `/api/exams/{examId}`, in bytes.
+/// The largest answer of `/api/exams/{examId}`, and the most text on the pages of an exam, in bytes.
 pub const MAX_ANSWER_BYTES: u64 = 32 << 20;
 
-/// An upper bound of the bytes of an exam's answer.
+/// About what MathML has for each byte of LaTeX, and for each formula.
+const MATHML_BYTES: u64 = 8;
+const FORMULA_BYTES: u64 = 40;
+
+/// An upper bound of the bytes of an exam's answer, or about those of the texts on its pages.
 #[derive(Debug, Default)]
 pub struct Weight {
     pub total: u64,
@@ -25,12 +30,21 @@ const QUESTION_BYTES: u64 = 320;
 const ANSWER_BYTES: u64 = 96;
 const ITEM_BYTES: u64 = 32;
 
-/// Weighs an exam of a course.
-pub fn weigh(course: &Course, exam: &Exam) -> Weight {
+/// Weighs an exam of a course as an answer.
+pub fn weigh_answer(course: &Course, exam: &Exam) -> Weight {
+    weigh(course, exam, both)
+}
+
+/// Weighs the texts of an exam as its pages show them: one page for each question.
+pub fn weigh_pages(course: &Course, exam: &Exam) -> Weight {
+    weigh(course, exam, with_mathml)
+}
+
+fn weigh(course: &Course, exam: &Exam, text: fn(&Text) -> u64) -> Weight {
     let language = exam.language.as_ref().or(course.language.as_ref()).map_or(0, |tag| line(tag));
     let ids = line(&exam.id) + line(&course.id) + language;
-    let head = [&exam.description].into_iter().chain(&exam.license).map(|text| line(text)).sum::<u64>();
-    let texts = [&exam.instructions, &exam.source].into_iter().flatten().map(both).sum::<u64>();
+    let head = [&exam.description].into_iter().chain(&exam.license).map(|name| line(name)).sum::<u64>();
+    let texts = [&exam.instructions, &exam.source].into_iter().flatten().map(text).sum::<u64>();
     let files = exam.files.iter().map(|file| weigh_file(&exam.id, file)).sum::<u64>();
     let mut weight = Weight { total: EXAM_BYTES + ids + head + texts + files, ..Weight::default() };
     let (mut questions, mut heaviest) = (&exam.questions[..], 0);
@@ -41,9 +55,9 @@ pub fn weigh(course: &Course, exam: &Exam) -> Weight {
         };
         let count = questions.iter().take_while(|other| is_below(other)).count().max(1);
         let (group, rest) = questions.split_at(count);
-        weight.total += group.iter().map(|question| ids + weigh_question(question)).sum::<u64>();
+        weight.total += group.iter().map(|question| ids + weigh_question(question, text)).sum::<u64>();
         if let Some(stem) = &first.stem {
-            let (once, count) = (both(stem), count as u64);
+            let (once, count) = (text(stem), count as u64);
             weight.total += once * count;
             weight.repeated += once * (count - 1);
             if once * (count - 1) > heaviest {
@@ -57,21 +71,21 @@ pub fn weigh(course: &Course, exam: &Exam) -> Weight {
 }
 
 /// A question without its stem.
-fn weigh_question(question: &Question) -> u64 {
+fn weigh_question(question: &Question, text: fn(&Text) -> u64) -> u64 {
     let answers = question.choices.iter().map(|choice| {
-        ANSWER_BYTES + line(&choice.id) + both(&choice.text) + choice.feedback.as_ref().map_or(0, both)
+        ANSWER_BYTES + line(&choice.id) + text(&choice.text) + choice.feedback.as_ref().map_or(0, text)
     });
     let accepted = question.accepted().unwrap_or_default().iter().map(|accepted| match accepted {
-        Accepted::Text(text) => ITEM_BYTES + line(text),
+        Accepted::Text(accepted) => ITEM_BYTES + line(accepted),
         Accepted::Number { number, tolerance } => {
             ITEM_BYTES + line(number) + tolerance.as_ref().map_or(0, |tolerance| line(tolerance))
         }
     });
-    let hints = question.hints.iter().map(|hint| ITEM_BYTES + both(hint));
+    let hints = question.hints.iter().map(|hint| ITEM_BYTES + text(hint));
     let topics = question.topics.iter().map(|topic| ITEM_BYTES + line(topic));
     let parts: u64 = answers.chain(accepted).chain(hints).chain(topics).sum();
-    let explanation = question.explanation.as_ref().map_or(0, both);
-    QUESTION_BYTES + line(&question.id) + both(&question.question) + explanation + parts
+    let explanation = question.explanation.as_ref().map_or(0, text);
+    QUESTION_BYTES + line(&question.id) + text(&question.question) + explanation + parts
 }
 
 fn weigh_file(exam: &str, file: &Attachment) -> u64 {
@@ -83,6 +97,15 @@ fn weigh_file(exam: &str, file: &Attachment) -> u64 {
 /// A text as written and as HTML.
 fn both(text: &Text) -> u64 {
     line(&text.markdown) + line(&text.html)
+}
+
+/// A text as HTML, with its formulas as MathML.
+fn with_mathml(text: &Text) -> u64 {
+    let mathml = events(&text.html).map(|event| match event {
+        Event::Math { latex, .. } => FORMULA_BYTES + MATHML_BYTES * latex.0.len() as u64,
+        _ => 0,
+    });
+    text.html.len() as u64 + mathml.sum::<u64>()
 }
 
 /// The bytes of a text in JSON, without quotes.

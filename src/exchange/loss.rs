@@ -2,8 +2,9 @@
 
 use std::fmt;
 
+use super::MAX_ANSWERS;
 use super::text::shorten;
-use super::{MAX_ANSWERS, MAX_QUESTION};
+use crate::content::MAX_TEXT_BYTES;
 
 /// Something of an item that its question does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
@@ -137,7 +138,7 @@ pub enum Refusal {
     NotANumber(String),
     #[error("it has more than {MAX_ANSWERS} answers")]
     TooManyAnswers,
-    #[error("its text is longer than {} MiB", MAX_QUESTION >> 20)]
+    #[error("its text is longer than {} MiB", MAX_TEXT_BYTES >> 20)]
     TooLong,
     #[error("it needs more work than a source may cause")]
     TooMuchWork,

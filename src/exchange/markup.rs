@@ -75,6 +75,11 @@ impl Element {
         text(&self.children)
     }
 
+    /// The number of elements in it, at any depth.
+    pub fn size(&self) -> usize {
+        self.elements().map(|element| 1 + element.size()).sum()
+    }
+
     /// The text of its first child of this name, without white space around it; none if it is blank.
     pub fn text_of(&self, name: &str) -> Option<String> {
         let text = self.child(name)?.text();

@@ -64,9 +64,6 @@ pub const MAX_ITEMS: usize = 30_000;
 /// The most answers, or places to answer, that are read of a question: more than an exam's file has values for.
 const MAX_ANSWERS: usize = 40_000;
 
-/// The longest text of a question, in bytes.
-const MAX_QUESTION: usize = 1 << 20;
-
 /// The longest text, in bytes, that is searched for slips of its author.
 const MAX_INSPECTED: usize = 20_000;
 

@@ -68,6 +68,10 @@ impl Package {
         Ok(Arc::new(Package { archive, files, names, by_end, by_number, budget, unreadable }))
     }
 
+    pub fn budget(&self) -> &Budget {
+        &self.budget
+    }
+
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(String::as_str)
     }

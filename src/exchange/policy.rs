@@ -9,7 +9,8 @@ use super::item::{
 use super::loss::{Audience, Loss, Refusal};
 use super::number::read_number;
 use super::text::{Converted, each_once, escape_line, one_line, tidied};
-use super::{MAX_INSPECTED, MAX_QUESTION};
+use super::{MAX_ANSWERS, MAX_INSPECTED};
+use crate::content::MAX_TEXT_BYTES;
 use crate::content::markdown::{no_figures, parse};
 use crate::content::model::{Accepted, Answer, Number, Optional, Question, Text};
 
@@ -74,7 +75,10 @@ pub fn decide(mut item: Item) -> Decision {
 
 fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
     let interaction = std::mem::replace(&mut item.interaction, Err(Refusal::NoInteraction))?;
-    if item.text.len() > MAX_QUESTION {
+    if answers_in(&interaction) > MAX_ANSWERS {
+        return Err(Refusal::TooManyAnswers);
+    }
+    if item.text.len() > MAX_TEXT_BYTES {
         return Err(Refusal::TooLong);
     }
     if item.text.trim().is_empty() {
@@ -123,6 +127,18 @@ fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
     question.topics = texts(&mut item.topics);
     question.points = Optional(points(item));
     Ok(question)
+}
+
+/// How many answers an interaction has, or places to answer.
+fn answers_in(interaction: &Interaction) -> usize {
+    match interaction {
+        Interaction::Choice(choices, _) => choices.len(),
+        Interaction::Typed(Typed { answers, models, .. }) => answers.len() + models.len(),
+        Interaction::Matching { pairs, options } => pairs.len() + options.len(),
+        Interaction::Ordering { order, options } => order.len() + options.len(),
+        Interaction::Essay { models } => models.len(),
+        Interaction::Several(parts) => parts.iter().map(|part| answers_in(&part.interaction).max(1)).sum(),
+    }
 }
 
 fn texts(texts: &mut Vec<String>) -> Option<Vec<Text>> {
@@ -476,6 +492,30 @@ mod tests {
             shares.iter().map(|&weight| Choice { text: "a".to_owned(), weight, feedback: None }).collect();
         let mut losses = Vec::new();
         mark(&choices, selection, &mut losses).map(|marked| (marked.right, losses.len()))
+    }
+
+    #[test]
+    fn a_question_has_a_bounded_number_of_answers_whatever_its_kind() {
+        let many = |count: usize| vec!["a".to_owned(); count];
+        let interactions: [fn(Vec<String>) -> Interaction; 5] = [
+            |texts| Interaction::choice(texts.into_iter().map(|text| Choice::new(&text, true, None)), true),
+            |order| Interaction::Ordering { order, options: Vec::new() },
+            |options| Interaction::Ordering { order: vec!["a".to_owned(); 2], options },
+            |texts| Interaction::Matching {
+                pairs: texts.into_iter().map(|text| (text.clone(), text)).collect(),
+                options: Vec::new(),
+            },
+            |models| Interaction::Essay { models },
+        ];
+        for interaction in interactions {
+            let outcome = |count: usize| {
+                let item =
+                    Item { text: "Q".to_owned(), interaction: Ok(interaction(many(count))), ..Item::new(1) };
+                decide(item).outcome
+            };
+            assert_eq!(outcome(MAX_ANSWERS + 1), Outcome::Refused(Refusal::TooManyAnswers));
+            assert!(matches!(outcome(20_000), Outcome::Held { .. }));
+        }
     }
 
     #[test]

@@ -6,8 +6,12 @@ use std::borrow::Cow;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, escape};
 
+use super::budget::Budget;
 use super::markup::{Element, MAX_DEPTH, Node};
 use super::source;
+
+/// The steps of work that an element takes to be parsed, while it keeps some 200 bytes.
+const PARSED: usize = 48;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason} (line {line})")]
@@ -74,6 +78,19 @@ impl<'a> Xml<'a> {
         Ok(xml.root)
     }
 
+    /// As [`Xml::parse`], unless its elements are more than a budget allows.
+    ///
+    /// # Errors
+    /// It is not well-formed, or has too many elements.
+    pub fn parse_within(source: &'a str, budget: &Budget) -> Result<Element, source::Error> {
+        let begins = |at: &usize| !matches!(source.as_bytes().get(at + 1), Some(b'/' | b'!' | b'?'));
+        let elements = memchr::memchr_iter(b'<', source.as_bytes()).filter(begins).count();
+        if !budget.work(elements * PARSED) {
+            return Err("has too many elements: split it".into());
+        }
+        Ok(Xml::parse(source)?)
+    }
+
     /// The next child of the root.
     ///
     /// # Errors
@@ -115,7 +132,11 @@ impl<'a> Xml<'a> {
                     element.children.push(Node::Element(self.content(inner, depth + 1)?));
                 }
                 Event::Empty(start) => element.children.push(Node::Element(self.element(&start, line)?)),
-                Event::End(_) => return Ok(element),
+                Event::End(_) => {
+                    // Most have one child, and a list that grows begins with room for four.
+                    element.children.shrink_to_fit();
+                    return Ok(element);
+                }
                 Event::Text(text) => push_text(&mut element, &text),
                 Event::CData(text) => push_text(&mut element, &text),
                 Event::GeneralRef(name) => match resolve(&name) {
@@ -145,6 +166,7 @@ impl<'a> Xml<'a> {
             let value = escape::unescape(&attribute.value).unwrap_or(Cow::Borrowed(&*attribute.value));
             attributes.push((attribute.key.local_name().as_ref().to_owned(), value.into_owned()));
         }
+        attributes.shrink_to_fit();
         let name = start.local_name().as_ref().to_owned();
         Ok(Element { name, attributes, children: Vec::new(), line })
     }

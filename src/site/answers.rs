@@ -3,6 +3,7 @@
 //! Freed one by one, the answers of a site that a reload replaced would leave holes all over the heap; a block goes back to
 //! the system.
 
+use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
 use bytes::Bytes;
@@ -39,6 +40,8 @@ pub struct ExamRecord {
     /// `/api/exams/questions/{examId}`.
     pub list: Span,
     pub questions: Vec<Span>,
+    /// Whether each question is worth one point, which is not shown.
+    pub are_equal: bool,
 }
 
 pub struct CourseEntry {
@@ -59,6 +62,10 @@ pub struct ExamEntry {
     pub attachments: Vec<Attachment>,
     pub whole: Span,
     pub list: Span,
+    /// The numbers of its questions.
+    pub questions: Range<usize>,
+    /// Whether each of them is worth one point, which is not shown.
+    pub are_equal: bool,
 }
 
 pub struct QuestionEntry {
@@ -128,6 +135,7 @@ impl AnswersBuilder {
             results: exam.results,
             whole: whole.moved(start),
             list: list.moved(start),
+            are_equal: exam.questions.iter().all(|question| question.points == 1.0),
             questions: questions.into_iter().map(|span| span.moved(start)).collect(),
         }
     }
@@ -172,15 +180,23 @@ impl AnswersBuilder {
         let address = |name: &str| Route::CourseAttachment { course: &course.id, name }.path();
         let files = self.answer(&files(&course.files, address));
         let resources = self.answer(&course.resources.iter().map(Resource::from).collect::<Vec<_>>());
-        for ExamRecord { description, date, language, files: attachments, whole, list, questions, .. } in
-            exams
+        for ExamRecord { description, date, language, files, whole, list, questions, are_equal, .. } in exams
         {
             // Content of four thousand million exams does not fit into memory.
             let exam = u32::try_from(entries.exams.len()).unwrap_or(u32::MAX);
+            let first = entries.questions.len();
             entries.questions.extend(questions.into_iter().map(|answer| QuestionEntry { exam, answer }));
-            let language = language.or_else(|| course.language.clone());
-            let course = entries.courses.len();
-            entries.exams.push(ExamEntry { course, description, date, language, attachments, whole, list });
+            entries.exams.push(ExamEntry {
+                course: entries.courses.len(),
+                description,
+                date,
+                language: language.or_else(|| course.language.clone()),
+                attachments: files,
+                whole,
+                list,
+                questions: first..entries.questions.len(),
+                are_equal,
+            });
         }
         let (name, attachments) = (course.name, course.files);
         entries.courses.push(CourseEntry { name, attachments, exams: list, files, resources });
@@ -224,7 +240,7 @@ fn files(attachments: &[Attachment], address: impl Fn(&str) -> Option<String>) -
 }
 
 /// The answer that lists all courses, and the range of each course in it.
-pub fn course_list(courses: &[Course]) -> (Compressed, Vec<std::ops::Range<usize>>) {
+pub fn course_list(courses: &[Course]) -> (Compressed, Vec<Range<usize>>) {
     let mut body = vec![b'['];
     let mut ranges = Vec::with_capacity(courses.len());
     for course in courses {
@@ -265,7 +281,7 @@ mod tests {
     use crate::content::load_as;
     use crate::content::source::Source;
     use crate::content::visibility::View;
-    use crate::content::weight::weigh;
+    use crate::content::weight::weigh_answer;
 
     #[test]
     fn an_exam_weighs_what_its_answer_has_and_little_more() {
@@ -273,7 +289,7 @@ mod tests {
             let builder = AnswersBuilder::default();
             let source = Source::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
             let loaded = load_as(&source, View::EVERYTHING, "", |course, exam| {
-                let weight = weigh(course, &exam).total;
+                let weight = weigh_answer(course, &exam).total;
                 (exam.id.clone(), weight, builder.exam(course, exam).whole.len() as u64)
             });
             for (id, weight, bytes) in loaded.expect("it is valid").catalog.exams.into_iter().flatten() {

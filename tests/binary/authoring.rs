@@ -442,6 +442,9 @@ fn lint_ends_with_what_is_denied_and_knows_its_rules() {
     let (code, out, _) = check(&["--format", "github"]);
     assert_eq!(code, Some(1));
     assert!(out.starts_with("::error file=") && out.contains("site.yaml,line=1,col=1::unknown key"), "{out}");
+    let (code, out, _) = check(&["--lint"]);
+    assert_eq!((code, out.lines().count()), (Some(1), 3));
+    assert!(out.find("unknown key") < out.find("warning[no-date]"), "{out}");
     let (code, out, _) = lint(&["--format", "json"]);
     let list: Value = serde_json::from_str(&out).expect("JSON");
     assert_eq!((code, list[0]["severity"].as_str()), (Some(1), Some("error")));

@@ -108,10 +108,10 @@ fn an_import_of_a_drawer_again_adds_what_is_new_and_changes_nothing() {
     assert_eq!(
         lines,
         [
-            "A1/2019 exam.pdf: imported: A1, Exam, 2019, paper: it is there already",
+            "A1/2019 exam.pdf: imported: A1, Exam, 2019, paper: it was there already and is unchanged",
             "A1/2019 facit.pdf: refused: A1, 2019, solution: its exam is there already and is left alone: list the file in it by hand",
             "A1/2020 exam.pdf: imported: A1, Exam, 2020, paper",
-            "A1/old.pdf: imported: A1, paper: it is there already",
+            "A1/old.pdf: imported: A1, paper: it was there already and is unchanged",
             "4 items: 3 imported, 0 changed, 1 refused",
         ]
     );

@@ -24,6 +24,11 @@ fn report_on_exam(text: &str) -> String {
     load(folder.path()).err().unwrap_or_default().join("\n")
 }
 
+fn exam_with_instructions(text: &str) -> String {
+    let lines: String = text.lines().map(|line| format!("  {line}\n")).collect();
+    format!("id: e\ndescription: d\ninstructions: |-\n{lines}")
+}
+
 #[test]
 fn a_bomb_of_aliases_does_not_go_off() {
     let mut laughs =
@@ -178,6 +183,13 @@ fn a_stem_that_makes_an_answer_huge_is_named() {
     assert!(report.contains("e.yaml:4:11: the stem `word word"), "{report}");
     assert!(report.contains("each of its 3000 questions") && report.contains("at most 32 MiB"), "{report}");
     assert_eq!(report_on_exam(&exam(2_000, 1_000)), "");
+    // A formula has eight times its length on each page.
+    let formulas =
+        |questions: usize| exam(1, questions).replace("word ", &format!("${}$", "x'".repeat(1_900)));
+    let report = report_on_exam(&formulas(1_500));
+    assert!(report.contains("e.yaml:4:11: the stem `$x'x'"), "{report}");
+    assert!(report.contains("the exam's pages have 5") && report.contains("at most 32 MiB"), "{report}");
+    assert_eq!(report_on_exam(&formulas(500)), "");
     // Just above and just below.
     assert!(report_on_exam(&exam(10_000, 340)).contains("too large"));
     assert_eq!(report_on_exam(&exam(10_000, 330)), "");
@@ -185,20 +197,57 @@ fn a_stem_that_makes_an_answer_huge_is_named() {
 
 #[test]
 fn what_becomes_much_more_html_than_it_is_text_is_refused_before_it_is_written() {
-    let exam = |text: &str| {
-        let lines: String = text.lines().map(|line| format!("  {line}\n")).collect();
-        format!("id: e\ndescription: d\ninstructions: |-\n{lines}")
-    };
     let square = format!("|{}\n|{}\n{}", "a|".repeat(10_000), ":-:|".repeat(10_000), "|\n".repeat(100_000));
-    let cells = format!("|{}\n|{}\n{}", "a|".repeat(9), ":-:|".repeat(9), "||||||||||\n".repeat(200_000));
-    let links = format!("[a]: https://example.org/{}\n\n{}", "x".repeat(9_000), "[a]\n".repeat(500_000));
+    let cells = format!("|{}\n|{}\n{}", "a|".repeat(9), ":-:|".repeat(9), "||||||||||\n".repeat(90_000));
+    let links = format!("[a]: https://example.org/{}\n\n{}", "x".repeat(9_000), "[a]\n".repeat(250_000));
     for text in [square, cells, links] {
-        let report = report_on_exam(&exam(&text));
+        let report = report_on_exam(&exam_with_instructions(&text));
         assert!(report.is_empty() || report.contains("the exam `e` is too large"), "{report}");
     }
     // Of the same mistake the first hundred are told.
-    let figures = report_on_exam(&exam(&"![](a)\n".repeat(300_000)));
+    let figures = report_on_exam(&exam_with_instructions(&"![](a)\n".repeat(140_000)));
     assert_eq!(figures.lines().count(), 100);
+}
+
+#[test]
+fn a_text_that_is_too_long_is_a_problem_at_its_place() {
+    let longest = exam_with_instructions(&"[".repeat(1 << 20));
+    assert_eq!(report_on_exam(&longest), "");
+    for text in
+        ["[a]\n".repeat(400_000), "*a* ".repeat(800_000), "<".repeat(3_200_000), "|".repeat(2_000_000)]
+    {
+        let report = report_on_exam(&exam_with_instructions(&text));
+        assert!(report.contains("e.yaml:4:3: `instructions` is too long: it has "), "{report}");
+        assert!(report.ends_with(" bytes; a text may have at most 1 MiB"), "{report}");
+    }
+    let question =
+        format!("id: e\ndescription: d\nquestions: [{{id: q, question: {}}}]\n", "x".repeat(2 << 20));
+    assert!(report_on_exam(&question).contains("e.yaml:3:31: `question` is too long"));
+
+    let folder = tempfile::tempdir().expect("a folder");
+    write(folder.path(), &[("pages/long.md", &format!("---\norder: 1\n---\n{}", "[".repeat(2 << 20)))]);
+    let problems = load(folder.path()).expect_err("it is too long").join("\n");
+    assert!(problems.contains("pages/long.md:4:1: this page is too long"), "{problems}");
+}
+
+#[test]
+fn what_becomes_much_more_mathml_than_it_is_latex_is_refused() {
+    let formula = format!("{}x{}", r"\frac{1}{".repeat(90), "}".repeat(90));
+    let exam = |count: usize| {
+        let questions: String =
+            (0..count).map(|at| format!("  - {{id: q{at}, question: '${formula}$'}}\n")).collect();
+        format!("id: e\ndescription: d\nquestions:\n{questions}")
+    };
+    let report = report_on_exam(&exam(4_400));
+    assert!(report.contains("e.yaml:1:5: the exam `e` is too large: its pages have 3"), "{report}");
+    assert_eq!(report_on_exam(&exam(2_000)), "");
+}
+
+#[test]
+fn of_many_formulas_with_comments_a_few_are_told() {
+    let report = report_on_exam(&exam_with_instructions(&"$a%b$ ".repeat(170_000)));
+    assert_eq!(report.lines().count(), 1);
+    assert!(report.contains("e.yaml:4:5: LaTeX takes `%b` for a comment"), "{report}");
 }
 
 #[test]

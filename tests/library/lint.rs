@@ -127,6 +127,56 @@ fn nothing_is_said_of_what_may_be_meant() {
     assert_eq!(found(&[several, explained, checked]), []);
 }
 
+#[test]
+fn words_behind_the_language_of_a_code_block_are_found() {
+    let exam = |text: &str| {
+        let lines: String = text.lines().map(|line| format!("      {line}\n")).collect();
+        let exam = format!(
+            "{EXAM}  - id: q\n    question: |-\n{lines}    {}\n",
+            ANSWERS.replace(", answers", "\n    answers")
+        );
+        found_in(&[("courses/c/exams/e.yaml", &exam)])
+            .into_iter()
+            .map(|(_, rule, line)| (rule, line))
+            .collect::<Vec<_>>()
+    };
+    for fence in
+        ["```python What does it print?", "~~~ c\ttitle=\"a b\" ", "> - ```` text 1 $a$", "``` What is this"]
+    {
+        let end =
+            fence.trim_start_matches(['>', '-', ' ']).split(|c| !"`~".contains(c)).next().unwrap_or_default();
+        let indent = if fence.starts_with('>') { ">   " } else { "" };
+        assert_eq!(
+            exam(&format!("Look:\n\n{fence}\n{indent}a\n{indent}{end}")),
+            [("words-on-fence", 10)],
+            "{fence}"
+        );
+    }
+    for text in [
+        "```python\na b c\n```",
+        "```{r echo=FALSE}\na\n```",
+        "```js {1,3}\na\n```",
+        "Look:\n\n    ``` a b\n",
+        "Is ```a b c``` code?",
+    ] {
+        assert_eq!(exam(text), [], "{text}");
+    }
+}
+
+#[test]
+fn warnings_are_told_with_errors() {
+    let files = [
+        ("courses/c/exams/a.yaml", "id: a\ndescription: A\nlicense: CC0-1.0\n"),
+        ("courses/c/exams/b.yaml", "id: b\ndescription: B\ndate: 2024\nlicense: CC0-1.0\nquestions: 1\n"),
+        ("courses/c/exams/f.svg", "<svg viewBox='0 0 1 1' xmlns='http://www.w3.org/2000/svg'/>"),
+    ];
+    let folder = site(&files);
+    let problems = content::lint(&Source::Folder(folder.path().to_owned())).expect_err("a mistake");
+    let found: Vec<_> = problems.iter().map(|problem| (problem.severity, problem.rule)).collect();
+    // What the broken exam shows nobody knows, so no picture is called unused.
+    assert_eq!(found, [(Severity::Error, "malformed"), (Severity::Warning, "no-date")], "{problems:?}");
+}
+
 /// Questions whose right answer stands here and is this long, as many of them.
 fn exam_of(right: impl Fn(usize) -> (usize, &'static str), count: usize) -> Vec<String> {
     let question = |nth: usize| {

@@ -55,6 +55,17 @@ fn an_anchor_without_an_alias_is_found_wherever_it_stands() {
 }
 
 #[test]
+fn a_directive_that_yaml_passes_over_is_found() {
+    let exam = "---\nid: e\ndescription: E\n";
+    let found = problems(&format!("# A comment\n%FOO bar\n%YAML 1.2\n\n%YAMLER\n{exam}"));
+    let places = ["2:1: `%FOO bar` is a directive", "5:1: `%YAMLER` is a directive"];
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(found.iter().zip(places).all(|(problem, place)| problem.starts_with(place)), "{found:?}");
+    assert_eq!(problems(&format!("{}{exam}", "%FOO\n".repeat(100))).len(), 20);
+    assert_eq!(problems(&format!("%YAML 1.2\n%TAG ! tag:example.org,2024:\n{exam}")), [""; 0]);
+}
+
+#[test]
 fn a_percent_sign_that_hides_the_rest_of_its_line_is_found() {
     for (text, place) in [
         (r"How much is $25 % \cdot 4$?", "6:23: LaTeX takes `% \\cdot 4`"),

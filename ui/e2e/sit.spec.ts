@@ -187,7 +187,7 @@ test('clearing the exam forgets its runs, and undoing that brings them back', as
 test('an exam that was sat alone is listed with the progress', async ({ page }) => {
   await begin(page);
   await page.goto('/progress');
-  await expect(page.getByText('sat 1 time')).toBeVisible();
+  await expect(page.getByText('Sat once')).toBeVisible();
   await button(page, 'Clear').last().click();
   await expect(page.getByText(/Cleared 1 run of mechanics/)).toBeVisible();
   expect(await storedStudy(page)).toMatchObject({ runs: {} });

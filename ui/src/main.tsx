@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import './app/shared';
 import type { Call } from './api/calls';
-import { createReplyStore } from './api/replies';
+import { createReplyStore, type ReplyStore } from './api/replies';
 import { App, loadTypesetter, type Ready } from './app/App';
 import { languagesChunk } from './app/Footer';
 import { startOffline } from './features/offline/startOffline';
@@ -52,24 +52,33 @@ async function start(root: HTMLElement): Promise<void> {
     : languagesChunk.ahead().then(({ showLanguage }) => showLanguage(language));
   const content = root.querySelector('[data-server]');
   let typeset: Typeset | undefined;
-  const needed: Promise<unknown>[] = [script];
-  if (content !== null) {
+  if (content === null) {
+    await Promise.allSettled([speaks, script]);
+  } else {
     const query = new URLSearchParams(search).get('q') ?? '';
-    const calls = screen
-      .calls(path, query)
-      .map((call) => ({ call, settled: within(call.patience, replies.prefetch(call)) }));
-    needed.push(...calls.map(({ settled }) => settled));
-    if (content.querySelector('math') !== null) {
-      const loading = loadTypesetter().then((loaded) => {
-        typeset = loaded;
-      });
-      needed.push(within(typesetterPatience, loading));
-    }
+    const asked = script.then(({ calls }) => askAll(calls?.(path, query) ?? [], replies));
+    const formulas = content.querySelector('math') && loadTypesetter();
+    const loaded = formulas?.then((loaded) => {
+      typeset = loaded;
+    });
     await Promise.allSettled([speaks]);
-    announceLoading(content, screen, calls);
+    void announceLoading(content, screen, asked);
+    await Promise.allSettled([
+      asked.then((calls) => Promise.all(calls.map(({ settled }) => settled))),
+      loaded && within(typesetterPatience, loaded),
+    ]);
   }
-  await Promise.allSettled([speaks, ...needed]);
   takeOver(root, { progress, replies, typeset });
+}
+
+/** A call, and a promise for the end of waiting for it. */
+interface Asked {
+  readonly call: Call<unknown>;
+  readonly settled: Promise<unknown>;
+}
+
+function askAll(calls: readonly Call<unknown>[], replies: ReplyStore): Asked[] {
+  return calls.map((call) => ({ call, settled: within(call.patience, replies.prefetch(call)) }));
 }
 
 /** Waits for something, or for a time in milliseconds. */
@@ -78,29 +87,26 @@ function within(patience: number | undefined, awaited: Promise<unknown>): Promis
   return Promise.race([awaited, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-/** Says above the server's content, and without moving it, that the page waits for its calls. */
-function announceLoading(
+/** Says above the server's content, and without moving it, what the page waits for. */
+async function announceLoading(
   content: Element,
   { loading }: Screen,
-  calls: readonly { readonly call: Call<unknown>; readonly settled: Promise<unknown> }[],
-): void {
-  if (calls.length === 0) return;
+  asked: Promise<readonly Asked[]>,
+): Promise<void> {
   const note = document.createElement('div');
   note.className = 'Note-room';
   note.role = 'status';
+  note.textContent = loading();
+  content.before(note);
+  const calls = await asked.catch(() => []);
   const left = new Set(calls.map(({ call }) => call));
-  const say = () => {
-    const [one, other] = left;
-    note.textContent = ((other === undefined && one?.loading) || loading)();
-  };
   for (const { call, settled } of calls) {
     void settled.then(() => {
       left.delete(call);
-      say();
+      const [one, other] = left;
+      note.textContent = ((other === undefined && one?.loading) || loading)();
     });
   }
-  say();
-  content.before(note);
 }
 
 function takeOver(root: HTMLElement, ready: Ready): void {

@@ -101,7 +101,7 @@ pub fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
                     Ok(Written::New) => {}
                     Ok(Written::Old(names)) if names[nth] => {
                         line.status = Status::Imported;
-                        line.reasons = vec!["it is there already".to_owned()];
+                        line.reasons = vec!["it was there already and is unchanged".to_owned()];
                     }
                     Ok(Written::Old(_)) => line.refuse(
                         "its exam is there already and is left alone: list the file in it by hand".to_owned(),

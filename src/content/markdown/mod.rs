@@ -12,7 +12,7 @@ mod writer;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use pulldown_cmark::{Alignment, Event, LinkType, OffsetIter, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{Alignment, CodeBlockKind, Event, LinkType, OffsetIter, Options, Parser, Tag, TagEnd};
 
 use self::math::comment_in;
 use self::preprocess::{DOLLAR, Preprocessed, preprocess};
@@ -27,8 +27,8 @@ const OPTIONS: Options =
 /// source. Such a text is larger than an exam may be, so it is never shown.
 const MAX_HTML_BYTES: usize = 32 << 20;
 
-/// In how many rows of a text lost cells are reported.
-const MAX_LOST_CELLS: usize = 20;
+/// How many formulas, and how many rows, of a text are reported to lose words: each takes a search for its position.
+const MAX_LOST: usize = 20;
 
 /// The image that a path leads to.
 #[derive(Clone, Debug, PartialEq)]
@@ -174,6 +174,25 @@ pub fn emphasis(markdown: &str) -> Vec<Emphasis> {
     });
     // A range that begins or ends within a guard does not map to the source.
     found.filter(|found| markdown.get(found.range.clone()).is_some()).collect()
+}
+
+/// The words behind the language of each code block, which are not shown: their bytes in the source. Attributes in braces
+/// are not words.
+pub fn words_on_fences(markdown: &str) -> Vec<Range<usize>> {
+    let source = preprocess(markdown);
+    let text: &str = &source.text;
+    let events = Parser::new_ext(text, OPTIONS).into_offset_iter();
+    let found = events.filter_map(|(event, range)| {
+        let Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(_))) = event else { return None };
+        let line = text[range.start..].split(['\n', '\r']).next()?;
+        let info = line.trim_start_matches([' ', '`', '~']);
+        let (_, words) = info.trim_end().split_once([' ', '\t'])?;
+        let words = words.trim_start();
+        let start = range.start + line.trim_end().len() - words.len();
+        let is_attributes = info.starts_with('{') || (words.starts_with('{') && words.ends_with('}'));
+        (!is_attributes).then(|| source.in_source(start)..source.in_source(start + words.len()))
+    });
+    found.filter(|found| markdown.get(found.clone()).is_some()).collect()
 }
 
 /// The first heading of a text: its words, and the bytes of the source that it takes up.
@@ -365,7 +384,7 @@ impl<'a> Renderer<'a> {
         let is_edge = |c: char| c.is_whitespace() || c == '|';
         let behind = self.text().get(self.cell_end..end).unwrap_or_default();
         let cells = behind.trim_matches(is_edge);
-        if !cells.is_empty() && self.writer.lost_cells.len() < MAX_LOST_CELLS {
+        if !cells.is_empty() && self.writer.lost_cells.len() < MAX_LOST {
             let start = self.cell_end + behind.find(cells).unwrap_or_default();
             let in_source = |at: usize| self.source.in_source(at);
             self.writer.lost_cells.push(in_source(start)..in_source(start + cells.len()));

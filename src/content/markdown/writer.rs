@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::Formula;
+use super::MAX_LOST;
 use super::math::comment_in;
 use super::preprocess::GUARD;
 use crate::content::rich_text::{push_escaped, push_plain};
@@ -213,7 +214,7 @@ impl Writer {
     }
 
     fn formula_words(&mut self, latex: &str, block: bool) {
-        if comment_in(latex).is_some() {
+        if self.commented.len() < MAX_LOST && comment_in(latex).is_some() {
             self.commented.push(latex.replace(GUARD, ""));
         }
         if let Some(words) = &mut self.words {

@@ -15,6 +15,13 @@ use super::Mistake;
 use super::tree::{Entry, Node, Text, Value};
 use crate::content::diagnostics::{Position, quoted};
 
+/// The keys of texts that are Markdown.
+const MARKDOWN: [&str; 9] =
+    ["question", "answerText", "explanation", "feedback", "hints", "stem", "instructions", "source", "text"];
+
+/// The longest Markdown, in bytes. To parse Markdown takes up to 150 times its memory.
+pub const MAX_TEXT_BYTES: usize = 1 << 20;
+
 /// The newtype name under which a type asks for text that may be blank.
 pub const OPTIONAL: &str = "optional text";
 
@@ -32,6 +39,12 @@ pub fn deserialize<T: for<'de> Deserialize<'de>>(root: &Node<'_>) -> (Option<T>,
             (None, mistakes)
         }
     }
+}
+
+/// What a message says of a text that is longer than [`MAX_TEXT_BYTES`].
+pub fn text_limit(bytes: usize) -> String {
+    const { assert!(MAX_TEXT_BYTES == 1 << 20, "the message says so") };
+    format!("it has {bytes} bytes; a text may have at most 1 MiB")
 }
 
 /// An error of serde itself. Mistakes of authors are collected instead.
@@ -103,6 +116,11 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
             return visitor.visit_unit();
         }
         match &self.node.value {
+            Value::Text(text) if text.text.len() > MAX_TEXT_BYTES && MARKDOWN.contains(&self.key) => {
+                let (key, length) = (self.key, text.text.len());
+                self.report(format!("`{key}` is too long: {}", text_limit(length)));
+                visitor.visit_unit()
+            }
             Value::Text(text) if self.is_optional || !text.text.trim().is_empty() => {
                 visitor.visit_str(&text.text)
             }

@@ -17,7 +17,7 @@ use std::iter;
 use memchr::memchr_iter;
 use serde::Deserialize;
 
-pub use self::deserializer::OPTIONAL;
+pub use self::deserializer::{MAX_TEXT_BYTES, OPTIONAL, text_limit};
 pub use self::tree::MAX_VALUES;
 use self::tree::{Node, Tree, Value};
 pub use self::write::to_string;

@@ -18,6 +18,8 @@ pub const MAX_VALUES: usize = 200_000;
 const MAX_ALIASED_BYTES: usize = 1 << 20;
 /// Bytes of text in all values with anchors, those within others counted again.
 const MAX_ANCHORED_BYTES: usize = 8 << 20;
+/// How many directives that mean nothing are reported in one file.
+const MAX_DIRECTIVES: usize = 20;
 /// How often parsing resumes after a syntax error in one file.
 const MAX_RESUMPTIONS: usize = 20;
 
@@ -159,6 +161,7 @@ pub struct Tree<'a> {
 /// question does not hide the mistakes behind it.
 pub fn parse(source: &str) -> Tree<'_> {
     let mut tree = parse_once(source);
+    tree.mistakes.splice(0..0, lost_directives(source));
     for _ in 0..MAX_RESUMPTIONS {
         let broken = tree.error_line.zip(tree.root.as_ref());
         let Some(rest) = broken.and_then(|(line, root)| rest_of_list(source, root, line)) else { break };
@@ -171,6 +174,23 @@ pub fn parse(source: &str) -> Tree<'_> {
         }
     }
     tree
+}
+
+/// The directives before a document that mean nothing. The parser passes over them in silence.
+fn lost_directives(source: &str) -> impl Iterator<Item = Mistake> {
+    let is_before = |line: &&str| line.trim().is_empty() || line.starts_with(['%', '#']);
+    let lines = (1..).zip(source.lines().take_while(is_before));
+    let directives = lines.filter(|(_, line)| line.starts_with('%'));
+    let lost = directives.filter(|(_, line)| {
+        !["%YAML", "%TAG"].iter().any(|known| line.split_whitespace().next() == Some(*known))
+    });
+    lost.take(MAX_DIRECTIVES).map(|(line, text)| {
+        let message = format!(
+            "{} is a directive that means nothing here, and will not be shown: leave it out",
+            quoted(text)
+        );
+        (Position { line, column: 1 }, message)
+    })
 }
 
 /// The source from the next item on of the list in which a syntax error occurred, in the same lines and below

@@ -3,7 +3,7 @@
 use super::blocks::{Block, Content, Inline, Item, Style};
 use super::code::code_lines;
 use super::inline::{paragraphs, push_text};
-use super::{CONVERTED, Images, mathml, parse};
+use super::{CONVERTED, Images, MAX_PARTS, mathml, parse};
 use crate::exchange::budget::Budget;
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::media::ImageError;
@@ -28,6 +28,8 @@ pub struct Converter<'a> {
     changed: Vec<String>,
     links: Vec<String>,
     levels: usize,
+    /// The elements and formulas so far.
+    parts: usize,
     pub budget: Budget,
 }
 
@@ -44,6 +46,7 @@ impl<'a> Converter<'a> {
             changed,
             links,
             levels: 0,
+            parts: 0,
             budget,
         }
     }
@@ -60,10 +63,18 @@ impl<'a> Converter<'a> {
 
     pub fn nodes(&mut self, nodes: &[Node], style: &Style) {
         for node in nodes {
+            let (parts, steps) = match node {
+                Node::Text(text) if self.finds_formulas => (formulas_in(text), text.len()),
+                Node::Text(text) => (0, text.len()),
+                Node::Element(_) => (1, CONVERTED),
+            };
+            self.parts += parts;
+            if !self.budget.work(if self.parts > MAX_PARTS { usize::MAX } else { steps }) {
+                return;
+            }
             match node {
-                Node::Text(text) if self.budget.work(text.len()) => self.text(text, style),
-                Node::Element(element) if self.budget.work(CONVERTED) => self.element(element, style),
-                _ => return,
+                Node::Text(text) => self.text(text, style),
+                Node::Element(element) => self.element(element, style),
             }
         }
     }
@@ -407,6 +418,13 @@ const TRANSPARENT: &str = "small big label abbr acronym mark time data bdi bdo r
     tr td th li nobr basefont blink picture source map area o:p st1:place prompt itembody rubricblock \
     simplechoice hottext feedbackinline feedbackblock track param hgroup option optgroup body html head output search \
     dir";
+
+/// How many formulas a text may have, by their delimiters.
+fn formulas_in(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let opens = |at: &usize| matches!(bytes.get(at + 1), Some(b'(' | b'['));
+    memchr::memchr_iter(b'$', bytes).count() / 2 + memchr::memchr_iter(b'\\', bytes).filter(opens).count()
+}
 
 /// Whether an element holds the LaTeX of a formula and nothing else, as OpenOlat writes it.
 fn is_formula(element: &Element) -> bool {

@@ -14,11 +14,11 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-use super::MAX_QUESTION;
 use super::budget::Budget;
 use super::markup::{self, Node};
 use super::media::ImageError;
 use super::text::{self, Converted, Syntax, each_once};
+use crate::content::MAX_TEXT_BYTES;
 use crate::content::markdown::{Figure, html as render, parse as parse_markdown};
 use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_words};
 use convert::Converter;
@@ -72,11 +72,15 @@ pub fn words(html: &str) -> String {
 const PARSED: usize = 48;
 const CONVERTED: usize = 16;
 
+/// The most elements and formulas of one text: each takes up to a kilobyte until the text is written.
+pub const MAX_PARTS: usize = 250_000;
+
 /// Parses HTML, unless its elements are more than a budget allows.
 pub fn parse_within(html: &str, budget: &Budget) -> Vec<Node> {
     let ends = |at: &usize| html[at + 1..].starts_with('/');
     let elements = memchr::memchr_iter(b'<', html.as_bytes()).filter(|at| !ends(at)).count();
-    if budget.work(elements * PARSED) { parse(html) } else { Vec::new() }
+    let steps = if elements > MAX_PARTS { usize::MAX } else { elements * PARSED };
+    if budget.work(steps) { parse(html) } else { Vec::new() }
 }
 
 pub fn convert(html: &str, images: Images) -> Converted {
@@ -150,7 +154,7 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     if !plain.contains(may_be_markup) {
         return plain;
     }
-    if plain.len() > MAX_QUESTION {
+    if plain.len() > MAX_TEXT_BYTES {
         // To verify it takes a hundred times its memory.
         return write(&blocks, Escaping::All);
     }

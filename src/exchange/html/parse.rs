@@ -104,7 +104,9 @@ impl TreeBuilder {
 
     fn close_from(&mut self, at: usize) {
         while self.open.len() > at {
-            let Some(element) = self.open.pop() else { return };
+            let Some(mut element) = self.open.pop() else { return };
+            // Most have one child, and a list that grows begins with room for four.
+            element.children.shrink_to_fit();
             self.push(Node::Element(element));
         }
     }

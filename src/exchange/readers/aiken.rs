@@ -1,5 +1,6 @@
 //! Parses Aiken into items: a question, its choices by letter, and a line that names the right ones.
 
+use crate::exchange::MAX_ITEMS;
 use crate::exchange::item::{Choice, Document, Interaction, Item, first_words};
 use crate::exchange::loss::{Audience, Refusal};
 use crate::exchange::source::{Error, Source};
@@ -12,6 +13,12 @@ pub fn read(source: &Source) -> Result<Document, Error> {
     // The lines of the explanation behind the last question, while it lasts.
     let mut explanation: Option<Vec<String>> = None;
     for (at, line) in text.split('\n').enumerate() {
+        if let Some(one_more) = items.get(MAX_ITEMS) {
+            let rest = Item::rest(one_more.line);
+            items.truncate(MAX_ITEMS);
+            items.push(rest);
+            return Ok(Document { items, ..Document::default() });
+        }
         let typed = line.trim_end();
         let line = line.trim();
         if let Some(key) = split_key(line, &["answer"]) {
@@ -176,6 +183,16 @@ mod tests {
                     .collect();
                 format!("{}: {} [{}]", item.line, draft.question.question.0, answers.join("|"))
             }
+        }
+    }
+
+    #[test]
+    fn what_no_exam_has_room_for_is_not_kept() {
+        for (text, first_left_out) in [("q\nA. a\nB. b\nANSWER: A\n\n", 5), ("ANSWER: A\n", 1)] {
+            let items = read_text(&text.repeat(MAX_ITEMS + 3));
+            let last = items.last().map(|item| (item.line, item.name.as_str()));
+            let line = MAX_ITEMS * first_left_out + 1;
+            assert_eq!((items.len(), last), (MAX_ITEMS + 1, Some((line, "(the rest)"))));
         }
     }
 

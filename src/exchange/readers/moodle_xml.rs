@@ -192,7 +192,9 @@ impl<'a> Reader<'a> {
             "calculated" | "calculatedsimple" | "calculatedmulti" => {
                 refused("its numbers are drawn anew for each student")
             }
-            "random" | "randomsamatch" => refused("it draws other questions"),
+            "random" | "randomsamatch" => refused(
+                "it draws questions from a category: export that category as well, and they are imported",
+            ),
             "ddimageortext" | "ddmarker" => refused("it is answered in a picture"),
             "" => Err("it does not say of which kind it is".into()),
             _ => refused(""),

@@ -31,7 +31,7 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
         return read_package(source, media);
     }
     let text = xml::decode(source.bytes(MAX_TEXT)?)?;
-    let root = Xml::parse(&text)?;
+    let root = Xml::parse_within(&text, &media.budget)?;
     let mut resources = Resources { source, package: None, path: String::new(), media, losses: Vec::new() };
     match root.name.as_str() {
         "questestinterop" => {
@@ -87,7 +87,7 @@ impl Resources<'_> {
             }
             None => self.source.beside(&path).and_then(|file| {
                 let text = xml::decode(file.bytes(MAX_TEXT).ok()?).ok()?;
-                Some((Xml::parse(&text).ok()?, self.path.clone()))
+                Some((Xml::parse_within(&text, &self.media.budget).ok()?, self.path.clone()))
             }),
         };
         let Some((root, path)) = found else {
@@ -377,7 +377,7 @@ fn parse(package: &Package, path: &str) -> Option<Result<Element, Error>> {
     let start = String::from_utf8_lossy(&bytes[..bytes.len().min(4096)]);
     let may_hold_questions =
         path.ends_with(".qti") || start.contains("questestinterop") || start.contains("assessmentItem");
-    let parsed = xml::decode(bytes).and_then(|text| Ok(Xml::parse(&text)?));
+    let parsed = xml::decode(bytes).and_then(|text| Xml::parse_within(&text, package.budget()));
     Some(parsed).filter(|parsed| parsed.is_ok() || may_hold_questions)
 }
 

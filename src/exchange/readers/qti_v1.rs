@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::qti::{Resources, UNKNOWN_BANK, has_word};
 use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of, scoring};
 use crate::content::rich_text::escape;
+use crate::exchange::MAX_ITEMS;
 use crate::exchange::html;
 use crate::exchange::item::{
     BLANK, Choice, Document, Expected, Interaction, Item, Part, TextAbove, TypedAnswer, answer_length,
@@ -116,6 +117,10 @@ fn read_section(
     let mut above = TextAbove::default();
     for child in element.elements() {
         match child.name.as_str() {
+            _ if items.len() > MAX_ITEMS => break,
+            "section" | "item" | "itemref" | "sectionref" if items.len() == MAX_ITEMS => {
+                items.push(Item { within: resources.within(), ..Item::rest(child.line) });
+            }
             "assessment" | "objectbank" => read_section(child, section, known, resources, items),
             "section" => {
                 if draws_from_elsewhere(child, known) {

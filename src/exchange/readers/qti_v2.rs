@@ -2,7 +2,7 @@
 
 use super::qti::{Resources, has_word};
 use super::qti_rules::{Rule, Stated, parse_number, parse_v2, scoring};
-use crate::exchange::html::parse;
+use crate::exchange::html::{MAX_PARTS, parse};
 use crate::exchange::item::{BLANK, Choice, Expected, Interaction, Item, Part, Typed, TypedAnswer};
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{Element, Node, text};
@@ -10,9 +10,12 @@ use crate::exchange::policy::is_boilerplate;
 use crate::exchange::text::{escape_line, from_text, one_line};
 
 pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
+    let name = root.attribute("title").map(str::to_owned);
+    if root.size() > MAX_PARTS {
+        return Item { name, interaction: Err(Refusal::TooMuchWork), ..Item::new(root.line) };
+    }
     let root = &repair(root);
-    let mut item = Item::new(root.line);
-    item.name = root.attribute("title").map(str::to_owned);
+    let mut item = Item { name, ..Item::new(root.line) };
     let own = root.attribute("label").filter(|_| root.attribute("toolName") == Some("Stoa"));
     item.id = own.or(root.attribute("identifier")).map(str::to_owned);
     item.points = points(root);

@@ -11,7 +11,7 @@ use super::{
     Converted, Piece, Syntax, clean, escape_inline, escape_line, escape_money, from_text, one_line, pieces,
     push_after_formula,
 };
-use crate::exchange::MAX_QUESTION;
+use crate::content::MAX_TEXT_BYTES;
 use crate::exchange::html::{self, Images};
 use crate::exchange::media::Media;
 use crate::exchange::source::Source;
@@ -37,7 +37,7 @@ const OPTIONS: Options =
 
 /// Converts Markdown of another system. What Stoa reads as it is stays as it is written.
 pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Converted {
-    if markdown.len() > MAX_QUESTION {
+    if markdown.len() > MAX_TEXT_BYTES {
         // To parse it takes a hundred times its memory.
         let changed = vec!["the layout of the text".to_owned()];
         return Converted { markdown: from_text(markdown), changed, ..Converted::default() };

@@ -12,8 +12,8 @@ mod tests;
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
-use super::MAX_QUESTION;
 use super::loss::Loss;
+use crate::content::MAX_TEXT_BYTES;
 use crate::content::markdown::{html, no_figures};
 
 pub use self::export::is_language;
@@ -193,7 +193,7 @@ pub fn escape(text: &str) -> String {
     let escaped = escape_line_starts(&escape_inline(&plain));
     let shown = |markdown: &str| html(markdown, &no_figures).0;
     // To compare takes a hundred times the memory. An image without a figure shows as typed, but with one it would not.
-    let is_compared = plain.len() <= MAX_QUESTION && !plain.contains("![");
+    let is_compared = plain.len() <= MAX_TEXT_BYTES && !plain.contains("![");
     if is_compared && shown(&plain) == shown(&escaped) { plain } else { escaped }
 }
 

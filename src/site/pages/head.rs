@@ -131,9 +131,9 @@ impl View<'_> {
             (_, Route::Timed { .. }) => Some(t.title_screen_timed().to_owned()),
             (_, Route::Sit { .. }) => Some(t.title_screen_sit().to_owned()),
             (_, Route::Paper { .. }) => Some(t.title_screen_paper().to_owned()),
-            (_, Route::Question { question, .. }) => {
-                let place = self.siblings().iter().position(|sibling| *sibling.id == *question)?;
-                Some(t.title_question(place + 1))
+            (Subject::Question(found, _), Route::Question { question, .. }) => {
+                let number = self.site.question_ids.number(question)?;
+                Some(t.title_question(number - found.exam.questions.start + 1))
             }
             _ => None,
         };

@@ -105,8 +105,8 @@ enum Data<'a> {
     Exam(Box<api::Exam<'a>>),
     Question {
         question: Option<Box<api::Question<'a>>>,
-        /// All questions of its exam.
-        siblings: Vec<api::QuestionOfExam<'a>>,
+        /// Its exam, whether the question exists or not.
+        exam: Option<&'a ExamEntry>,
     },
 }
 
@@ -164,7 +164,8 @@ impl<'a> Page<'a> {
             (Route::Courses, _) => self.site.course_list.bytes.len(),
             (Route::Paper { .. }, Some(Subject::Exam(found))) => found.exam.whole.len(),
             (_, Some(Subject::Course(course))) => course.exams.len().max(course.resources.len()),
-            (_, Some(Subject::Exam(found) | Subject::Question(found, _))) => found.exam.list.len(),
+            (_, Some(Subject::Exam(found))) => found.exam.list.len(),
+            (_, Some(Subject::Question(_, answer))) => answer.len(),
             _ => 0,
         };
         length > MAX_QUICK_BYTES
@@ -317,11 +318,6 @@ impl<'a> View<'a> {
         !matches!(self.subject, None | Some(Subject::Absent(..)))
     }
 
-    /// All questions of the exam on the page of a question.
-    fn siblings(&self) -> &[api::QuestionOfExam<'a>] {
-        if let Data::Question { siblings, .. } = &self.data { siblings } else { &[] }
-    }
-
     /// The exam that the page is about, or whose question it is about.
     fn exam_in_course(&self) -> Option<ExamInCourse<'a>> {
         match self.subject {
@@ -387,15 +383,21 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The links to an exam's questions.
-    fn question_bar(&self, course: &str, exam: &str, questions: &[&str], current: Option<&str>) -> Markup {
+    /// Links to questions of an exam, each with its position.
+    fn question_bar<'b>(
+        &self,
+        course: &str,
+        exam: &str,
+        questions: impl Iterator<Item = (usize, &'b str)>,
+        current: Option<usize>,
+    ) -> Markup {
         html! {
             nav aria-label=(self.texts.exam_questions()) {
                 ol class=(css::question_bar::LIST) {
-                    @for (at, &question) in questions.iter().enumerate() {
+                    @for (at, question) in questions {
                         li {
                             a class=(css::question_bar::LINK) href=(self.href(Route::Question { course, exam, question }))
-                                aria-current=[(current == Some(question)).then_some("page")] { (self.texts.exam_question_short(at + 1)) }
+                                aria-current=[(current == Some(at)).then_some("page")] { (self.texts.exam_question_short(at + 1)) }
                         }
                     }
                 }
@@ -496,13 +498,12 @@ impl<'a> Data<'a> {
                 Some(Subject::Exam(found)),
             ) => api::parse(json(found.exam.whole)).map_or(Data::None, Data::Exam),
             (Route::Question { course, exam, .. }, _) => {
-                let found = site.exam_of(course, exam);
-                let siblings = found.and_then(|found| api::parse(json(found.exam.list)));
+                let exam = site.exam_of(course, exam).map(|found| found.exam);
                 let question = match subject {
                     Some(Subject::Question(_, answer)) => api::parse(json(answer)),
                     _ => None,
                 };
-                Data::Question { question, siblings: siblings.unwrap_or_default() }
+                Data::Question { question, exam }
             }
             _ => Data::None,
         }

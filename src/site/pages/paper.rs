@@ -1,5 +1,6 @@
 //! An exam on paper: all of its questions with space to answer, and then the key.
 
+use indexmap::IndexSet;
 use maud::{Markup, html};
 
 use super::question::format_accepted;
@@ -36,6 +37,7 @@ impl View<'_> {
 
     fn sheet(&self, course: &str, id: &str, exam: &Exam<'_>) -> Markup {
         let (t, questions) = (self.texts, &exam.questions[..]);
+        let shows_points = !are_equal(questions);
         html! {
             div class=(css::paper::PAPER) {
                 div class=(css::corner::CORNER) {
@@ -51,7 +53,7 @@ impl View<'_> {
                     p data-blank="score" { (t.paper_score(t.number(total_points(questions)), |of| html! { span { (of) } })) }
                 }
                 div class=(css::paper::INSTRUCTIONS) { (self.attachments(&exam.files)) (self.instructions(exam)) }
-                @for (first, group) in groups(questions) { (self.group_of_questions(first, group, are_equal(questions))) }
+                @for (first, group) in groups(questions) { (self.group_of_questions(first, group, shows_points)) }
                 (self.origin(exam))
                 @match exam.answers_from.as_deref() {
                     Some(moment) => p class=(css::paper::FACTS) { (t.visibility_answers_from(t.moment(moment))) },
@@ -62,7 +64,7 @@ impl View<'_> {
     }
 
     /// Questions that share a stem, and the number of the first.
-    fn group_of_questions(&self, first: usize, questions: &[Question<'_>], are_equal: bool) -> Markup {
+    fn group_of_questions(&self, first: usize, questions: &[Question<'_>], shows_points: bool) -> Markup {
         html! {
             div class=(css::paper::GROUP) {
                 @if let Some(html) = stem(&questions[0]) {
@@ -72,7 +74,7 @@ impl View<'_> {
                     }
                 }
                 @for (number, one) in (first..).zip(questions) {
-                    (self.question_with_space(number, one, !are_equal))
+                    (self.question_with_space(number, one, shows_points))
                 }
             }
         }
@@ -234,12 +236,8 @@ fn key_answers(t: Texts, question: &Question<'_>, language: Language<'_>) -> Mar
     if question.accept.is_none() && question.answers.is_empty() {
         return label(t.common_no_answers());
     }
-    let mut texts: Vec<String> = Vec::new();
-    for text in question.accept.iter().flatten().map(|one| format_accepted(t, one)) {
-        if !texts.contains(&text) {
-            texts.push(text);
-        }
-    }
+    let texts = question.accept.iter().flatten().map(|one| format_accepted(t, one));
+    let texts: IndexSet<String> = texts.collect();
     html! {
         @if !texts.is_empty() {
             (label(&t.question_accepted_answers(texts.len() as f64)))

@@ -1,5 +1,7 @@
 //! A question: its text and choices, the answer behind a press, and links to the other questions of its exam.
 
+use std::ops::Range;
+
 use maud::{Markup, html};
 
 use super::rich_text::{Language, plain, text};
@@ -9,20 +11,23 @@ use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
 
+/// Links to questions on the page of one. Few exams have more questions.
+const MAX_LINKS: usize = 200;
+
 impl View<'_> {
     pub(super) fn question(&self, course: &str, exam: &str, id: &str) -> Markup {
         let t = self.texts;
-        let siblings = self.siblings();
-        let question = match &self.data {
-            Data::Question { question, .. } => question.as_deref(),
-            _ => None,
+        let (question, entry) = match &self.data {
+            Data::Question { question, exam } => (question.as_deref(), *exam),
+            _ => (None, None),
         };
-        let place = siblings.iter().position(|sibling| *sibling.id == *id);
-        let heading = match place {
-            Some(place) => t.common_question_of(place + 1, siblings.len()),
+        let numbers = entry.map_or(0..0, |entry| entry.questions.clone());
+        let number = self.site.question_ids.number(id).filter(|number| numbers.contains(number));
+        let heading = match number {
+            Some(number) => t.common_question_of(number - numbers.start + 1, numbers.len()),
             None => t.common_question().to_owned(),
         };
-        let are_equal = siblings.iter().all(|sibling| sibling.points == 1.0);
+        let are_equal = entry.is_none_or(|entry| entry.are_equal);
         let below = html! {
             p {
                 (t.isolated(exam))
@@ -35,13 +40,12 @@ impl View<'_> {
                 }
             }
         };
-        let ids: Vec<&str> = siblings.iter().map(|sibling| &*sibling.id).collect();
         let content = html! {
             @match question {
                 Some(question) => (self.question_form(question)),
                 None => (note(t.question_missing())),
             }
-            @if !ids.is_empty() { (self.neighbours(course, exam, &ids, place)) }
+            @if !numbers.is_empty() { (self.neighbours(course, exam, numbers, number)) }
         };
         html! {
             (self.page_head(&heading, &below))
@@ -74,23 +78,31 @@ impl View<'_> {
         }
     }
 
-    /// Links to the previous, the next and all questions of the exam.
-    fn neighbours(&self, course: &str, exam: &str, questions: &[&str], place: Option<usize>) -> Markup {
-        let path = |at: usize| self.href(Route::Question { course, exam, question: questions[at] });
-        let previous = place.and_then(|place| place.checked_sub(1));
-        let next = place.map(|place| place + 1).filter(|&next| next < questions.len());
-        let current = place.map(|place| questions[place]);
+    /// Links to the previous and the next question of an exam, and to all that are near, by their numbers.
+    fn neighbours(
+        &self,
+        course: &str,
+        exam: &str,
+        questions: Range<usize>,
+        current: Option<usize>,
+    ) -> Markup {
+        let id = |number| self.site.question_ids.id(number);
+        let path = |number| self.href(Route::Question { course, exam, question: id(number) });
+        let previous = current.filter(|&current| current > questions.start).map(|current| current - 1);
+        let next = current.map(|current| current + 1).filter(|next| questions.contains(next));
+        let near = near(&questions, current.unwrap_or(questions.start));
+        let links = near.map(|number| (number - questions.start, id(number)));
         html! {
             div class=(css::neighbours::WAY) {
                 div class=(css::global::ACTIONS) {
-                    @if let Some(at) = previous {
-                        a class=(css::global::BUTTON) rel="prev" href=(path(at)) { (icon(icons::PREVIOUS)) (self.texts.question_previous()) }
+                    @if let Some(number) = previous {
+                        a class=(css::global::BUTTON) rel="prev" href=(path(number)) { (icon(icons::PREVIOUS)) (self.texts.question_previous()) }
                     }
-                    @if let Some(at) = next {
-                        a class=(css::global::BUTTON) rel="next" href=(path(at)) { (self.texts.question_next()) (icon(icons::NEXT)) }
+                    @if let Some(number) = next {
+                        a class=(css::global::BUTTON) rel="next" href=(path(number)) { (self.texts.question_next()) (icon(icons::NEXT)) }
                     }
                 }
-                (self.question_bar(course, exam, questions, current))
+                (self.question_bar(course, exam, links, current.map(|current| current - questions.start)))
             }
         }
     }
@@ -151,6 +163,14 @@ impl View<'_> {
     }
 }
 
+/// The questions of an exam that a page links to: those nearest to its own. Each page of a bank of thousands would
+/// otherwise have thousands of links.
+fn near(questions: &Range<usize>, current: usize) -> Range<usize> {
+    let first = current.saturating_sub(MAX_LINKS / 2).min(questions.end.saturating_sub(MAX_LINKS));
+    let first = first.max(questions.start);
+    first..questions.end.min(first + MAX_LINKS)
+}
+
 /// Whether the answer shows anything that the question does not.
 fn has_solution(question: &Question<'_>) -> bool {
     question.open_ended || !question.answers.is_empty() || question.explanation_html.is_some()
@@ -182,6 +202,27 @@ pub fn format_accepted(t: Texts, accepted: &Accepted<'_>) -> String {
                 None => t.number(number),
                 Some(tolerance) => format!("{} ± {}", t.number(number), t.number(tolerance)),
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_links_to_the_questions_that_are_near() {
+        for (questions, current, expected) in [
+            (5..8, 6, 5..8),
+            (5..205, 204, 5..205),
+            (5..1005, 5, 5..205),
+            (5..1005, 104, 5..205),
+            (5..1005, 106, 6..206),
+            (5..1005, 500, 400..600),
+            (5..1005, 1004, 805..1005),
+            (0..0, 0, 0..0),
+        ] {
+            assert_eq!(near(&questions, current), expected, "{current} of {questions:?}");
         }
     }
 }

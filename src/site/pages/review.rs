@@ -24,20 +24,19 @@ impl View<'_> {
             }
         };
         let questions = exam.map_or(&[][..], |exam| &exam.questions);
-        let ids: Vec<&str> = questions.iter().map(|question| &*question.id).collect();
-        let is_paper = exam.is_some_and(|exam| is_paper_only(&exam.files, ids.len()));
+        let is_paper = exam.is_some_and(|exam| is_paper_only(&exam.files, questions.len()));
         let content = html! {
             @if let Some(exam) = exam { (self.room_for_papers(&exam.files)) (self.instructions(exam)) }
-            @if ids.is_empty() {
+            @if questions.is_empty() {
                 @if !is_paper { (note(t.common_no_questions())) }
             } @else {
                 div class={ (css::global::CARD) " " (css::review::QUESTIONS) } {
-                    (self.question_bar(course, id, &ids, None))
+                    (self.question_bar(course, id, questions.iter().map(|question| &*question.id).enumerate(), None))
                     (noscript(t.review_needs_scripts()))
                 }
             }
             @if let Some(exam) = exam {
-                @if !ids.is_empty() { p class=(css::review::WAYS) { a href=(self.href(Route::Paper { course, exam: id })) { (t.review_print()) } } }
+                @if !questions.is_empty() { p class=(css::review::WAYS) { a href=(self.href(Route::Paper { course, exam: id })) { (t.review_print()) } } }
                 @if let Some(results) = &exam.results { (self.results(results)) }
                 (self.origin(exam))
             }

@@ -1,14 +1,14 @@
 import * as common from 'texts:common';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { listExams, listFiles, listQuestions, listStudyLinks } from '../api/calls';
 import { useKnownCourse, useKnownExam } from '../api/known';
 import { ReplyProvider, type ReplyStore, useKnownAnswer, useReply } from '../api/replies';
 import { EntryMemoryProvider } from '../components/EntryMemory';
 import { Note, Trouble } from '../components/Note';
-import { ProgressProvider } from '../features/progress/ProgressProvider';
+import { ProgressProvider, useProgressStore } from '../features/progress/ProgressProvider';
 import { type Kept, KeptProvider } from '../handoff/kept';
-import { useChunk } from '../lib/chunks';
+import { defineChunk, useChunk, usePreload } from '../lib/chunks';
 import type { Typeset } from '../rich-text/formulas';
 import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
 import { PagePreload, useTitle } from '../routes/page';
@@ -32,6 +32,7 @@ export interface Ready {
   readonly replies: ReplyStore;
   readonly typeset: Typeset | undefined;
 }
+const scheduleChunk = defineChunk(() => import('./schedule'));
 
 interface Props {
   readonly typesetter?: LoadTypesetter;
@@ -46,6 +47,7 @@ export function App({ typesetter = loadTypesetter, ready, kept }: Props) {
   return (
     <ErrorBoundary>
       <ProgressProvider opened={ready?.progress}>
+        <Scheduler />
         <ReplyProvider opened={ready?.replies}>
           <MathProvider load={typesetter} loaded={ready?.typeset}>
             <EntryMemoryProvider>
@@ -71,6 +73,14 @@ function preloadPage(path: string): void {
   findScreen(path)
     .page.ahead()
     .catch(() => {});
+}
+
+/** Keeps the cards up to date while the site is open. */
+function Scheduler() {
+  const store = useProgressStore();
+  const part = usePreload(scheduleChunk);
+  useEffect(() => part?.keepScheduled(store), [part, store]);
+  return null;
 }
 
 /** The page of the current address, once it is loaded. */

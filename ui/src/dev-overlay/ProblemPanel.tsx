@@ -1,9 +1,12 @@
 import * as texts from 'texts:problems';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useLanguage } from '../texts/language';
 
 /** A panel over the page with the problems of the content. */
 export function ProblemPanel({ total, problems }: Problems) {
+  // A root of its own, which does not render again with the site.
+  useLanguage();
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
   const more = total - problems.length;

@@ -1,6 +1,9 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readTexts } from '../../build/texts';
 import { contentChange } from '../api/replies';
+import { english } from '../texts/format';
+import { changeLanguage } from '../texts/language';
 import { watch } from './watch';
 
 class FakeEvents extends EventTarget {
@@ -77,4 +80,17 @@ test('pages get an event when the content has changed', () => {
   FakeEvents.latest?.tell('content', { hash: '2' });
   expect(told).toHaveBeenCalledOnce();
   window.removeEventListener(contentChange, told);
+});
+
+test('the panel follows the language', () => {
+  FakeEvents.latest?.tell('problems', { total: 1, problems: [mistake] });
+  const index =
+    readTexts()
+      .get('en')
+      ?.findIndex(({ id }) => id === 'problems-hide') ?? -1;
+  const messages: string[] = [];
+  messages[index] = 'Ausblenden';
+  act(() => changeLanguage('de', { tag: 'de', direction: 'ltr', messages }));
+  expect(panel()?.querySelector('button')?.textContent).toBe('Ausblenden');
+  act(() => changeLanguage('en', english));
 });

@@ -1,6 +1,7 @@
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { memoise, useLanguage } from '../texts/language';
 import { useContentLanguage } from './ContentLanguage';
-import { prepareFigures } from './figures';
+import { labelFigures, prepareFigures } from './figures';
 import { hasMath, listFormulas, setFormulas } from './formulas';
 import { useTypesetter } from './MathProvider';
 import { useTurn } from './useTurn';
@@ -37,8 +38,9 @@ interface HtmlTextProps {
   readonly dir: 'ltr' | 'rtl' | undefined;
 }
 
-const HtmlText = memo(function HtmlText({ html, still, lazy, lang, dir }: HtmlTextProps) {
+const HtmlText = memoise(function HtmlText({ html, still, lazy, lang, dir }: HtmlTextProps) {
   const root = useRef<HTMLDivElement>(null);
+  const language = useLanguage();
   const isMath = hasMath(html);
   const { pending: isLoading, typeset } = useTypesetter(isMath);
   const isTurn = useTurn(root, lazy && isMath && !isLoading);
@@ -57,12 +59,21 @@ const HtmlText = memo(function HtmlText({ html, still, lazy, lang, dir }: HtmlTe
     return prepareFigures(root.current, still);
   }, [html, still]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another HTML has other nodes, another language other labels
+  useLayoutEffect(() => {
+    if (root.current !== null && !still) labelFigures(root.current);
+  }, [html, still, language]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another HTML has other nodes
   useLayoutEffect(() => {
-    if (root.current === null) return;
-    setFormulas(root.current, formulas);
-    return boxWideParts(root.current);
+    if (root.current !== null) setFormulas(root.current, formulas);
   }, [html, formulas]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other formulas are other parts, another language has other labels
+  useLayoutEffect(() => {
+    if (root.current === null) return;
+    return boxWideParts(root.current);
+  }, [html, formulas, language]);
 
   return (
     <div

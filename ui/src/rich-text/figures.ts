@@ -49,11 +49,18 @@ function wrapInButton(image: HTMLImageElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.enlarge = '';
-  button.setAttribute('aria-label', texts.enlargeNamed({ name: image.alt }));
   // The button is as wide as the figure, whose width is limited by its height.
   button.style.setProperty('--ratio', image.style.getPropertyValue('--ratio'));
   image.replaceWith(button);
   button.append(image);
+}
+
+/** Labels the buttons that enlarge figures, in the current language. */
+export function labelFigures(root: HTMLElement): void {
+  for (const button of root.querySelectorAll('[data-enlarge]')) {
+    const name = button.querySelector('img')?.alt ?? '';
+    button.setAttribute('aria-label', texts.enlargeNamed({ name }));
+  }
 }
 
 /** Sets the aspect ratio of a figure as `--ratio`, so that its space is reserved before it loads. */

@@ -1,16 +1,15 @@
 import * as texts from 'texts:figure';
 
-/** Accessible names of the parts that may be wider than the page. */
-const labels = { pre: texts.code, table: texts.table, math: texts.formula } as const;
-
 /**
  * Puts formulas, code and tables into boxes that scroll, so that they do not widen the page. A box takes the focus
- * as soon as its content is too wide. Returns a function that removes the observers.
+ * as soon as its content is too wide. Boxes that are there already are named in the current language. Returns a function
+ * that removes the observers.
  */
 export function boxWideParts(root: HTMLElement): () => void {
   for (const part of root.querySelectorAll<HTMLElement>('pre, table, .math')) wrapInBox(part);
   const boxes = [...root.querySelectorAll<HTMLElement>('[data-box]')];
   if (boxes.length === 0) return () => {};
+  for (const box of boxes) box.dataset.box = nameBox(box);
   const measure = () => {
     for (const box of boxes) setScrollable(box, isTooWide(box, root.clientWidth));
   };
@@ -29,14 +28,20 @@ export function boxWideParts(root: HTMLElement): () => void {
 function wrapInBox(part: HTMLElement): void {
   if (part.closest('[data-box]') !== null) return;
   if (part.localName !== 'table') {
-    part.dataset.box = part.localName === 'pre' ? labels.pre() : labels.math();
+    part.dataset.box = '';
     return;
   }
   // Assistive technology would not recognise a table that scrolls by itself.
   const around = document.createElement('div');
-  around.dataset.box = labels.table();
+  around.dataset.box = '';
   part.replaceWith(around);
   around.append(part);
+}
+
+/** The accessible name of a box, in the current language. */
+function nameBox(box: HTMLElement): string {
+  if (box.localName === 'pre') return texts.code();
+  return box.classList.contains('math') ? texts.formula() : texts.table();
 }
 
 function setScrollable(node: HTMLElement, wide: boolean): void {

@@ -6,22 +6,11 @@ import * as search from 'texts:search';
 import * as titles from 'texts:title';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import {
-  type Call,
-  findCourses,
-  getExam,
-  getExamDetails,
-  getOwnPage,
-  getQuestion,
-  listExams,
-  listFiles,
-  listQuestions,
-  listStudyLinks,
-} from '../api/calls';
+import type { Call } from '../api/calls';
 import type { KnownExam } from '../api/known';
 import { type Chunk, defineChunk } from '../lib/chunks';
 import { buildTitle } from '../routes/page';
-import { getSiteName, isStaticSite, listOwnPages } from '../routes/pageMeta';
+import { getSiteName, listOwnPages } from '../routes/pageMeta';
 import {
   coursesPath,
   defineRoute,
@@ -35,18 +24,21 @@ import {
   type Route,
   routes,
 } from '../routes/paths';
-import { readQuery } from './search/searchAddress';
-import { searchQuestions } from './search/searchCall';
 
-/** A screen: where it is, what it needs before it is complete, and what it says until then. */
+/** What the module of a screen exports. */
+interface PageModule {
+  readonly Page: ComponentType;
+  /** The calls that the page makes at first, by its path and the query in its address. */
+  readonly calls?: (path: string, query: string) => readonly Call<unknown>[];
+}
+
+/** A screen: where it is, what shows it, and what is said until it is complete. */
 export interface Screen {
   readonly pattern: string;
   /** The document's title at a path, with the names that are known. */
   readonly title: (path: string, names: Names) => string;
-  readonly page: Chunk<{ readonly Page: ComponentType }>;
-  /** The calls that the page makes at first. */
-  readonly calls: (path: string, query: string) => readonly Call<unknown>[];
-  /** What is said while they are made. */
+  readonly page: Chunk<PageModule>;
+  /** What is said while the page's first calls are made. */
   readonly loading: () => string;
 }
 
@@ -61,21 +53,19 @@ export interface Names {
 
 interface Details<Params> {
   readonly title: (params: Params, names: Names) => string;
-  readonly calls?: (params: Params, query: string) => readonly Call<unknown>[];
   readonly loading?: () => string;
 }
 
 /** Defines the screen of a route. */
 function of<const Pattern extends string>(
   { pattern, read }: Route<Pattern>,
-  load: () => Promise<{ readonly Page: ComponentType }>,
-  { title, calls, loading = common.loadingPage }: Details<ReturnType<Route<Pattern>['read']>>,
+  load: () => Promise<PageModule>,
+  { title, loading = common.loadingPage }: Details<ReturnType<Route<Pattern>['read']>>,
 ): Screen {
   return {
     pattern,
     title: (path, names) => title(read(path), names),
     page: defineChunk(load),
-    calls: (path, query) => calls?.(read(path), query) ?? [],
     loading,
   };
 }
@@ -102,27 +92,16 @@ const home = of(defineRoute(homePath), () => import('./home/HomePage'), {
 });
 const review = () => import('./review/ExamReviewPage');
 
-const listReviewCalls = ({ classId, examId }: Record<'classId' | 'examId', string>) => [
-  listExams(classId),
-  listQuestions(examId),
-  getExamDetails(examId),
-];
-
 /** All screens. The router's `Routes` would add code that only its loaders need. */
 export const screens: readonly Screen[] = [
   home,
   { ...home, pattern: homeAlias },
   of(defineRoute(coursesPath), () => import('./courses/CoursesPage'), {
     title: () => buildTitle(titles.courses()),
-    calls: (_, query) => [findCourses(query.trim())],
     loading: courses.loading,
   }),
   of(defineRoute(questionsPath), () => import('./search/SearchPage'), {
     title: () => buildTitle(titles.search()),
-    calls: (_, typed) => {
-      const query = readQuery(typed);
-      return query === '' || isStaticSite() ? [] : [searchQuestions(query)];
-    },
     loading: search.loading,
   }),
   of(defineRoute(progressPath), () => import('./progress/ProgressPage'), {
@@ -130,12 +109,10 @@ export const screens: readonly Screen[] = [
   }),
   of(routes.exams, () => import('./exams/ExamsPage'), {
     title: titleCourse(titles.exams),
-    calls: ({ classId }) => [listExams(classId)],
     loading: common.loadingExams,
   }),
   of(routes.resources, () => import('./resources/ResourcesPage'), {
     title: titleCourse(titles.resources, titles.screenResources),
-    calls: ({ classId }) => [listStudyLinks(classId), listFiles(classId)],
     loading: resources.loading,
   }),
   of(routes.practice, () => import('./practice/PracticePage'), {
@@ -143,12 +120,10 @@ export const screens: readonly Screen[] = [
   }),
   of(routes.review, review, {
     title: titleExam(titles.review),
-    calls: listReviewCalls,
     loading: common.loadingQuestions,
   }),
   of(routes.timed, review, {
     title: titleExam(titles.timed, titles.screenTimed),
-    calls: listReviewCalls,
     loading: common.loadingQuestions,
   }),
   of(routes.sit, () => import('./sit/SitPage'), {
@@ -156,7 +131,6 @@ export const screens: readonly Screen[] = [
   }),
   of(routes.paper, () => import('./paper/PaperPage'), {
     title: titleExam(titles.paper, titles.screenPaper),
-    calls: ({ examId }) => [getExam(examId)],
     loading: common.loadingQuestions,
   }),
   of(routes.question, () => import('./question/QuestionPage'), {
@@ -166,10 +140,6 @@ export const screens: readonly Screen[] = [
         ? buildTitle(titles.question({ question: questionId }))
         : buildTitle(titles.question({ question: String(number) }), exam.description, classId);
     },
-    calls: ({ examId, questionId }) => [
-      getQuestion(questionId),
-      { ...listQuestions(examId), loading: common.loadingQuestions },
-    ],
     loading: question.loading,
   }),
   of(defineRoute(helpPath), () => import('./help/HelpPage'), {
@@ -178,7 +148,6 @@ export const screens: readonly Screen[] = [
   of(routes.ownPage, () => import('./own/OwnPage'), {
     title: ({ pageName }) =>
       buildTitle(listOwnPages().find(({ name }) => name === pageName)?.title ?? pageName),
-    calls: ({ pageName }) => [getOwnPage(pageName)],
     loading: common.loadingPage,
   }),
 ];

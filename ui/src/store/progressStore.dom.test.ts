@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { waitForFrame } from '../lib/waitForFrame';
 import type { Attempt } from '../study/attempts';
 import { isBehind } from '../study/cards';
 import type { Answered } from '../study/metadata';
-import { buildRecording, forgetMetadata, setFlag } from '../study/record';
+import { saveAnswers, setFlag } from '../study/saveAnswer';
 import { scheduleAnswers } from '../study/schedule/scheduleAnswers';
+import { buildRecording } from '../testing/saved';
 import {
   blockStorage,
   fillStorage,
@@ -23,7 +25,7 @@ const now = { revision: 'r2', at: undefined, course: 'C', exam: 'E', words: unde
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
 function record(store: ProgressStore, id: string, attempt: Attempt, how: Answered): void {
-  store.change(buildRecording(id, attempt, how), { atLeast: forgetMetadata([id]) });
+  store.change(saveAnswers([{ id, attempt, how }]));
 }
 
 test('recording keeps what another tab has stored meanwhile', () => {
@@ -64,6 +66,8 @@ test('listeners hear of every change, those of other tabs included, until they l
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'of something else' }));
   expect(listener).toHaveBeenCalledTimes(listened);
+  const told = listener.mock.calls.map(([{ ids }]) => [...ids]);
+  expect(told).toEqual([['q1'], ['q1'], ['q3'], [], ['q3']]);
   leave();
   record(store, 'q1', typed, now);
   expect(listener).toHaveBeenCalledTimes(listened);
@@ -162,7 +166,7 @@ test('a schedule that has no room lasts as long as the store, without a word', (
   const before = storedStudy();
   fillStorage();
   const store = createProgressStore();
-  store.change(scheduleAnswers, { atLeast: (saved) => saved });
+  store.change({ change: scheduleAnswers, atLeast: (saved) => saved });
   expect(isBehind(store.read().saved)).toBe(false);
   expect(store.read().isSaved).toBe(true);
   vi.restoreAllMocks();
@@ -280,16 +284,22 @@ test('the only open tab saves at once, and one beside another when it has the lo
   expect([...Channel.open]).toEqual([]);
 });
 
-test('a long record waits for the lock in the only open tab too', () => {
+test('a long record waits for a frame and the lock in the only open tab too', async () => {
   vi.stubGlobal('BroadcastChannel', Channel);
   storeProgress({ long: 'x'.repeat(200_000) });
   const grant = holdLocks();
   const store = createProgressStore();
   const leave = store.subscribe(() => {});
   record(store, 'q1', typed, now);
+  grant();
+  expect(storedProgress()).not.toHaveProperty('q1');
+  await waitForFrame();
   expect(storedProgress()).not.toHaveProperty('q1');
   grant();
   expect(storedProgress()).toHaveProperty('q1');
+  record(store, 'q2', typed, now);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedProgress()).toHaveProperty('q2');
   leave();
 });
 

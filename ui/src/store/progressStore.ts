@@ -1,10 +1,13 @@
 import { runWhenIdle } from '../lib/runWhenIdle';
+import { waitForFrame } from '../lib/waitForFrame';
+import { listChanged } from '../study/editSaved';
 import { findOldestRun, removeRun } from '../study/findOldestRun';
 import { stringifyMembers } from '../study/json';
 import { createProgress, type Progress } from '../study/progress';
 import {
   buildMetadata,
   type Change,
+  type ChangeWithFallback,
   nothingSaved,
   parseSaved,
   type Saved,
@@ -13,31 +16,34 @@ import {
 import { type Part, parts, readStored, writeStored } from './storage';
 
 export interface ChangeOptions {
-  /** A smaller change to make under the second key if the change itself does not fit. No notice is shown then. */
-  readonly atLeast?: Change;
   /** Saves when the browser is idle, together with all changes made until then. */
   readonly whenIdle?: boolean;
 }
+
+/** A change that was made, by this tab or another one. */
+export interface Changed {
+  /** The questions whose attempts, metadata, flags, grades or cards have changed. */
+  readonly ids: ReadonlySet<string>;
+}
+
+export type Listener = (changed: Changed) => void;
 
 export interface ProgressStore {
   /** The progress: the same object as long as nothing has changed. */
   readonly read: () => Progress;
   /** Calls the listener after each change, also of another tab. Returns a function that unsubscribes it. */
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: (listener: Listener) => () => void;
   /**
    * Changes the progress at once, and saves it under a lock across tabs, on top of what other tabs have saved. A short
    * record in the only open tab is saved without the lock before this returns, and so is any record of a page that is
-   * being left. Resolves once the change was saved or refused.
+   * being left. No notice is shown if there is only room for the fallback. Resolves once the change was saved or refused.
    */
-  readonly change: (change: Change, options?: ChangeOptions) => Promise<void>;
+  readonly change: (change: Change | ChangeWithFallback, options?: ChangeOptions) => Promise<void>;
   /** Removes everything that is stored under both keys. */
   readonly forget: () => void;
 }
 
-interface Pending {
-  readonly change: Change;
-  readonly atLeast: Change | undefined;
-}
+type Pending = Pick<ChangeWithFallback, 'change'> & Partial<ChangeWithFallback>;
 
 /** The name of the lock, and of the channel between tabs. */
 const sharedName = 'stoa-progress';
@@ -50,7 +56,7 @@ const maxLengthAtOnce = 200_000;
 
 /** Opens the visitor's progress: what is stored, and the changes that storage has refused. */
 export function createProgressStore(): ProgressStore {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Listener>();
   const tabs = watchOtherTabs();
   let isRefused = false;
   let dropped = 0;
@@ -68,8 +74,9 @@ export function createProgressStore(): ProgressStore {
     const isSaved = !isRefused;
     const isSame = isSameState(saved, progress.saved);
     if (isSame && progress.isSaved === isSaved && progress.dropped === dropped) return;
+    const changed = { ids: listChanged(progress.saved, saved) };
     progress = createProgress(saved, { isSaved, dropped });
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(changed);
   };
 
   /** Reads what is stored. Returns whether it has changed since this tab last read or wrote it. */
@@ -171,9 +178,13 @@ export function createProgressStore(): ProgressStore {
     if (pending.length === 0) return;
     const locks: LockManager | null | undefined = navigator.locks;
     const length = (texts.record?.length ?? 0) + (texts.metadata?.length ?? 0);
-    const needsNoLock = tabs.areNone() && length <= maxLengthAtOnce;
+    const isLong = length > maxLengthAtOnce;
     // A page that is being left has no time to wait for the lock.
-    if (!locks || isLeaving || needsNoLock) return commit();
+    if (!locks || isLeaving || (tabs.areNone() && !isLong)) return commit();
+    // The frame that shows the change does not wait until it is stored.
+    if (isLong) await waitForFrame();
+    // Meanwhile the page may have been left.
+    if (isLeaving) return commit();
     // A tab that hangs while it holds the lock must not keep the others from saving.
     const signal = AbortSignal.timeout(lockTimeout);
     return locks.request(sharedName, { signal }, commit).catch(commit);
@@ -219,9 +230,10 @@ export function createProgressStore(): ProgressStore {
       };
     },
 
-    change: (change, { atLeast, whenIdle: canWait } = {}) => {
-      pending.push({ change, atLeast });
-      show(change(progress.saved));
+    change: (made, { whenIdle: canWait } = {}) => {
+      const next: Pending = typeof made === 'function' ? { change: made } : made;
+      pending.push(next);
+      show(next.change(progress.saved));
       if (!canWait || isLeaving) return commitLocked();
       return new Promise((resolve) =>
         runWhenIdle(() => resolve(commitLocked()), idleTimeout, idleTimeout),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openProgress } from '../testing/saved';
 import type { Attempt } from './attempts';
+import { toRecord } from './attempts';
 import { parseMembers, stringifyMembers } from './json';
-import { toRecord } from './record';
 
 const record = { id: 'a', answerText: 'yes', correct: true };
 const right: Attempt = { kind: 'choice', ...record };

@@ -27,7 +27,7 @@ const text = v.string();
 const correct = v.boolean();
 
 /** The stored shapes of the kinds; an open attempt is stored as a string. */
-export const records = {
+const records = {
   choice: v.object({ id: text, answerText: text, correct }),
   all: v.object({ chosen: v.array(text), correct }),
   checked: v.object({ text, correct }),
@@ -51,3 +51,9 @@ export const parseAttempt = memoiseReader((record: unknown): Attempt | undefined
   }
   return undefined;
 });
+
+/** The stored form of an attempt. */
+export function toRecord(attempt: Attempt): unknown {
+  // Parsing removes members that are not stored, such as `kind`.
+  return attempt.kind === 'open' ? attempt.text : v.parse(records[attempt.kind], attempt);
+}

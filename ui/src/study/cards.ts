@@ -1,7 +1,7 @@
 import { type Attempt, judge, parseAttempt } from './attempts';
 import type { Day } from './days';
 import { memoiseReader } from './memoiseReader';
-import { type Grade, parseEntry } from './metadata';
+import { createView, type EntryView, type Grade, parseEntry } from './metadata';
 import type { Entries, Saved } from './saved';
 
 // Parses the schedule, and finds the answers that it does not contain yet. Pages load this to count due questions, so
@@ -38,13 +38,13 @@ export const parseCard = memoiseReader(readCard);
 function readCard(entry: unknown): Card | undefined {
   if (!isCard(entry)) return undefined;
   const [stability, difficulty, due, last, repetitions, lapses] = entry;
-  const review = { stability, difficulty, due, last, repetitions, lapses };
+  const card = { stability, difficulty, due, last, repetitions, lapses };
   const graded: unknown = entry[6];
-  if (!Array.isArray(graded) || !ratings.includes(graded[0])) return review;
+  if (!Array.isArray(graded) || !ratings.includes(graded[0])) return card;
   const { graded: _, ...before } = parseCard(graded[1]) ?? {};
-  if (graded[1] !== null && !('last' in before)) return review;
+  if (graded[1] !== null && !('last' in before)) return card;
   return {
-    ...review,
+    ...card,
     graded: { rating: graded[0], before: 'last' in before ? before : undefined },
   };
 }
@@ -69,36 +69,43 @@ function isWithin(value: unknown, least: number, most: number): value is number 
   return typeof value === 'number' && value >= least && value <= most;
 }
 
-/** Converts a review to an entry of the schedule. */
-export function toStoredCard(review: Card): unknown {
-  const { graded } = review;
-  if (graded === undefined) return six(review);
-  return [...six(review), [graded.rating, graded.before ? six(graded.before) : null]];
+/** Converts a card to an entry of the schedule. */
+export function toStoredCard(card: Card): unknown {
+  const { graded } = card;
+  if (graded === undefined) return toTuple(card);
+  return [...toTuple(card), [graded.rating, graded.before ? toTuple(graded.before) : null]];
 }
 
-function six({ stability, difficulty, due, last, repetitions, lapses }: Card): Six {
+function toTuple({ stability, difficulty, due, last, repetitions, lapses }: Card): Six {
   return [stability, difficulty, due, last, repetitions, lapses];
 }
 
-/** Caches the last result of `reviewsIn` for each schedule. */
-const cache = new WeakMap<Entries, { record: Entries; reviews: ReadonlyMap<string, Card> }>();
+/** The cards of answered questions by question id. */
+export type Cards = EntryView<Card>;
 
-/** The reviews of answered questions by question id, without malformed ones. Cached for the same sections. */
-export function readCards({ schedule, record }: Saved): ReadonlyMap<string, Card> {
-  const before = cache.get(schedule);
-  if (before?.record === record) return before.reviews;
-  const reviews = new Map<string, Card>();
-  for (const [id, entry] of schedule) {
-    const review = record.has(id) ? parseCard(entry) : undefined;
-    if (review !== undefined) reviews.set(id, review);
-  }
-  cache.set(schedule, { record, reviews });
-  return reviews;
+/** Caches the last result of `readCards` for each schedule. */
+const cache = new WeakMap<Entries, { readonly record: Entries; readonly cards: Cards }>();
+
+/** The cards of a saved state. Equal sections give the same cards. */
+export function readCards({ schedule, record }: Saved): Cards {
+  const cached = cache.get(schedule);
+  if (cached?.record === record) return cached.cards;
+  const cards = createView(schedule, (id) =>
+    record.has(id) ? parseCard(schedule.get(id)) : undefined,
+  );
+  cache.set(schedule, { record, cards });
+  return cards;
 }
 
 /** The ids of the questions that are due on a day or earlier. */
-export function listDue(reviews: ReadonlyMap<string, Card>, day: Day): string[] {
-  return [...reviews].flatMap(([id, { due }]) => (due <= day ? [id] : []));
+export function listDue(cards: Cards, day: Day): string[] {
+  return [...cards.keys()].filter((id) => isDue(cards, id, day));
+}
+
+/** Whether a question is due on a day or earlier. */
+export function isDue(cards: Cards, id: string, day: Day): boolean {
+  const card = cards.get(id);
+  return card !== undefined && card.due <= day;
 }
 
 /** The rating of an answer; undefined if the visitor has to grade it and has not done so. */
@@ -126,23 +133,27 @@ export interface Unscheduled {
   readonly mistaken: boolean;
 }
 
-export function* listUnscheduled(saved: Saved): Generator<Unscheduled> {
-  for (const [id, how] of saved.answered) {
-    const at = Date.parse(Object(how).at);
+/** The answers to some questions, or to all, that have to be scheduled. */
+export function* listUnscheduled(
+  saved: Saved,
+  ids: Iterable<string> = saved.answered.keys(),
+): Generator<Unscheduled> {
+  for (const id of ids) {
+    const at = Date.parse(Object(saved.answered.get(id)).at);
     const record = saved.record.get(id);
     const isGraded = typeof record === 'string';
     const stored = saved.schedule.get(id);
     // Most answers are scheduled. This check recognizes them without parsing.
     const isScheduled = Array.isArray(stored) && stored[3] >= at && !(isGraded && stored[6]);
     if (record === undefined || !isWithin(at, -maxTime, maxTime) || isScheduled) continue;
-    const found = toUnscheduled(saved, { id, at, review: parseCard(stored) });
+    const found = toUnscheduled(saved, { id, at, card: parseCard(stored) });
     if (found !== undefined) yield found;
   }
 }
 
 function toUnscheduled(
   saved: Saved,
-  { id, at, review }: { id: string; at: number; review: Card | undefined },
+  { id, at, card }: { id: string; at: number; card: Card | undefined },
 ): Unscheduled | undefined {
   const attempt = parseAttempt(saved.record.get(id));
   const how = parseEntry('answered', saved.answered.get(id));
@@ -151,15 +162,15 @@ function toUnscheduled(
   const rating = getRating(attempt, parseEntry('grades', saved.grades.get(id))?.grade);
   const { streak, mistaken } = how;
   const answer = { id, at, rating, isGraded, streak: streak ?? 0, mistaken: mistaken === true };
-  if (review === undefined || review.last < at) {
-    return rating && { ...answer, before: review };
+  if (card === undefined || card.last < at) {
+    return rating && { ...answer, before: card };
   }
-  const { graded } = review;
-  const isRegraded = isGraded && review.last === at && graded && graded.rating !== rating;
+  const { graded } = card;
+  const isRegraded = isGraded && card.last === at && graded && graded.rating !== rating;
   return isRegraded ? { ...answer, before: graded.before } : undefined;
 }
 
-/** Whether any answer has to be scheduled. */
-export function isBehind(saved: Saved): boolean {
-  return listUnscheduled(saved).next().done !== true;
+/** Whether any answer to some questions, or to all, has to be scheduled. */
+export function isBehind(saved: Saved, ids?: Iterable<string>): boolean {
+  return listUnscheduled(saved, ids).next().done !== true;
 }

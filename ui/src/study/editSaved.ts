@@ -21,11 +21,54 @@ export function editSaved(saved: Saved, edit: (sections: EditableSections) => vo
   return { ...saved, ...Object.fromEntries(entries) };
 }
 
+/** How a section was edited: the section before, and the ids of the entries that were set or deleted. */
+interface Edit {
+  /** Weak, because otherwise each state would keep all earlier ones alive. */
+  readonly before: WeakRef<Entries>;
+  readonly ids: Set<string>;
+}
+
+const edits = new WeakMap<Entries, Edit>();
+
+/**
+ * The ids of the questions whose entries differ between two states. After an edit, only the edited entries are looked at.
+ * If a state was parsed again, questions whose entries are equal may be among them.
+ */
+export function listChanged(before: Saved, after: Saved): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const name of sectionNames) {
+    if (name === 'runs') continue;
+    for (const id of listEdited(before[name], after[name])) {
+      if (before[name].get(id) !== after[name].get(id)) ids.add(id);
+    }
+  }
+  return ids;
+}
+
+/** The ids of the entries that were edited between two sections; all ids if that is not known. */
+function listEdited(before: Entries, after: Entries): Iterable<string> {
+  const ids: string[] = [];
+  let section = after;
+  while (section !== before) {
+    const edit = edits.get(section);
+    const earlier = edit?.before.deref();
+    if (edit === undefined || earlier === undefined) return [...before.keys(), ...after.keys()];
+    ids.push(...edit.ids);
+    section = earlier;
+  }
+  return ids;
+}
+
 function copyOnWrite(original: Entries): EditableSection & { readonly current: () => Entries } {
   let copy: Members | undefined;
   const current = () => copy ?? original;
-  const own = () => {
-    copy ??= new Map(original);
+  const ids = new Set<string>();
+  const own = (id: string) => {
+    if (copy === undefined) {
+      copy = new Map(original);
+      edits.set(copy, { before: new WeakRef(original), ids });
+    }
+    ids.add(id);
     return copy;
   };
   return {
@@ -34,10 +77,10 @@ function copyOnWrite(original: Entries): EditableSection & { readonly current: (
     has: (id) => current().has(id),
     [Symbol.iterator]: () => current()[Symbol.iterator](),
     set: (id, entry) => {
-      if (current().get(id) !== entry) own().set(id, entry);
+      if (current().get(id) !== entry) own(id).set(id, entry);
     },
     delete: (id) => {
-      if (current().has(id)) own().delete(id);
+      if (current().has(id)) own(id).delete(id);
     },
   };
 }

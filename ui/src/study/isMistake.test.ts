@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../testing/questions';
-import { applyToTexts, nothingStored, openProgress } from '../testing/saved';
+import { applyToTexts, buildRecording, nothingStored, openProgress } from '../testing/saved';
 import type { Attempt } from './attempts';
-import { buildRecording, setFlag, setGrade } from './record';
+import { setFlag, setGrade } from './saveAnswer';
 import { isMistake } from './selectors';
 
 const right: Attempt = { kind: 'choice', id: 'a', answerText: 'yes', correct: true };

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createDice, type Roll } from '../testing/createDice';
-import { parseStored, store } from '../testing/saved';
+import { buildRecording, parseStored, store } from '../testing/saved';
 import type { Attempt } from './attempts';
 import { isBehind } from './cards';
 import { editSaved } from './editSaved';
 import { findNew, mergeSaved } from './merge';
 import { parseEntry } from './metadata';
-import { buildRecording, setFlag, setGrade } from './record';
 import { beginRun, changeAsked, endRun, gradeRun } from './runs/runChanges';
+import { setFlag, setGrade } from './saveAnswer';
 import { type Change, nothingSaved, type Saved } from './saved';
 import { scheduleAnswers } from './schedule/scheduleAnswers';
 

@@ -3,7 +3,7 @@ import { parseCard } from './cards';
 import { type EditableSection, editSaved } from './editSaved';
 import { type Members, toMembers, toObject } from './json';
 import type { Grade } from './metadata';
-import { countGradedStreak } from './record';
+import { countGradedStreak } from './saveAnswer';
 import type { Entries, Saved, Sections } from './saved';
 
 // Merges the progress of two places. The result does not depend on the order and number of merges. It keeps:

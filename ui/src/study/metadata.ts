@@ -64,8 +64,10 @@ export function findGone(
   course: string,
   questionIds: ReadonlySet<string>,
 ): string[] {
-  const isOf = (entry: unknown) => Object(entry).course === course;
-  return [...answered].flatMap(([id, entry]) => (isOf(entry) && !questionIds.has(id) ? [id] : []));
+  const isOfCourse = (entry: unknown) => Object(entry).course === course;
+  return [...answered].flatMap(([id, entry]) =>
+    isOfCourse(entry) && !questionIds.has(id) ? [id] : [],
+  );
 }
 
 /** The entries of a section, read by its shape. A malformed entry counts as missing. */
@@ -73,6 +75,21 @@ export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> 
   readonly get: (id: string) => T | undefined;
   readonly has: (id: string) => boolean;
   readonly keys: () => Iterable<string>;
+}
+
+/** The entries that `get` returns for the ids of a section. An entry is parsed when it is accessed. */
+export function createView<T>(
+  section: ReadonlyMap<string, unknown>,
+  get: (id: string) => T | undefined,
+): EntryView<T> {
+  const has = (id: string) => get(id) !== undefined;
+  function* each(): Generator<[string, T]> {
+    for (const id of section.keys()) {
+      const value = get(id);
+      if (value !== undefined) yield [id, value];
+    }
+  }
+  return { get, has, keys: () => [...section.keys()].filter(has), [Symbol.iterator]: each };
 }
 
 /** The readable entries of each section, by question id. */

@@ -1,6 +1,6 @@
 import { type Attempts, parseAttempt } from './attempts';
 import { memoiseReader } from './memoiseReader';
-import { type EntryView, type Metadata, parseEntry } from './metadata';
+import { createView, type Metadata, parseEntry } from './metadata';
 import type { Entries, Saved } from './saved';
 
 export interface Progress extends Metadata {
@@ -13,15 +13,17 @@ export interface Progress extends Metadata {
   readonly dropped: number;
 }
 
-const attemptsIn = memoiseReader((entries: Entries) => createView(entries, parseAttempt));
-const answeredIn = memoiseReader((entries: Entries) =>
-  createView(entries, (entry) => parseEntry('answered', entry)),
+const viewAttempts = memoiseReader((entries: Entries) =>
+  createView(entries, (id) => parseAttempt(entries.get(id))),
 );
-const flagsIn = memoiseReader((entries: Entries) =>
-  createView(entries, (entry) => parseEntry('flags', entry)),
+const viewAnswered = memoiseReader((entries: Entries) =>
+  createView(entries, (id) => parseEntry('answered', entries.get(id))),
 );
-const gradesIn = memoiseReader((entries: Entries) =>
-  createView(entries, (entry) => parseEntry('grades', entry)),
+const viewFlags = memoiseReader((entries: Entries) =>
+  createView(entries, (id) => parseEntry('flags', entries.get(id))),
+);
+const viewGrades = memoiseReader((entries: Entries) =>
+  createView(entries, (id) => parseEntry('grades', entries.get(id))),
 );
 
 /** The progress of a saved state. Entries are parsed when they are accessed; equal sections give the same view. */
@@ -30,23 +32,11 @@ export function createProgress(
   rest: Pick<Progress, 'isSaved' | 'dropped'>,
 ): Progress {
   return {
-    attempts: attemptsIn(saved.record),
-    answered: answeredIn(saved.answered),
-    flags: flagsIn(saved.flags),
-    grades: gradesIn(saved.grades),
+    attempts: viewAttempts(saved.record),
+    answered: viewAnswered(saved.answered),
+    flags: viewFlags(saved.flags),
+    grades: viewGrades(saved.grades),
     saved,
     ...rest,
   };
-}
-
-function createView<T>(entries: Entries, read: (entry: unknown) => T | undefined): EntryView<T> {
-  const get = (id: string) => read(entries.get(id));
-  const has = (id: string) => get(id) !== undefined;
-  function* each(): Generator<[string, T]> {
-    for (const [id, entry] of entries) {
-      const value = read(entry);
-      if (value !== undefined) yield [id, value];
-    }
-  }
-  return { get, has, keys: () => [...entries.keys()].filter(has), [Symbol.iterator]: each };
 }

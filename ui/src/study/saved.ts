@@ -28,6 +28,12 @@ export interface Saved extends Sections {
 /** Returns a changed state. It may be applied again to what other tabs have saved, so it must be a pure function. */
 export type Change = (saved: Saved) => Saved;
 
+/** A change, and a smaller one to make under the second key if there is no room for the change itself. */
+export interface ChangeWithFallback {
+  readonly change: Change;
+  readonly atLeast: Change;
+}
+
 /** The texts under the two keys; null if missing. */
 export interface Texts {
   readonly record: string | null;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createDice } from '../testing/createDice';
-import { store } from '../testing/saved';
+import { buildRecording, store } from '../testing/saved';
 import { markUnknown } from './locate';
 import { mergeSaved } from './merge';
-import { buildRecording, setFlag } from './record';
+import { setFlag } from './saveAnswer';
 import { nothingSaved, type Saved } from './saved';
 import { buildUndo } from './undo';
 

@@ -1,5 +1,8 @@
+import type { Attempt } from '../study/attempts';
 import { stringifyMembers } from '../study/json';
+import type { Answered } from '../study/metadata';
 import { createProgress } from '../study/progress';
+import { saveAnswers } from '../study/saveAnswer';
 import { buildMetadata, type Change, parseSaved, type Saved } from '../study/saved';
 
 /** The texts under the two keys. */
@@ -46,4 +49,9 @@ export function openProgress(stored: Partial<Stored>) {
     isSaved: true,
     dropped: 0,
   });
+}
+
+/** Saves an attempt with any metadata. */
+export function buildRecording(id: string, attempt: Attempt, how: Answered): Change {
+  return saveAnswers([{ id, attempt, how }]).change;
 }

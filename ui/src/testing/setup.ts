@@ -1,11 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { expectSilence } from './expectSilence';
 
 // KaTeX refuses pages in quirks mode, and happy-dom does not say which mode it is in.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
 
 // What comes, comes at once; but a machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
+
+expectSilence();
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});

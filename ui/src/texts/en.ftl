@@ -527,8 +527,8 @@ progress-missed = { $count ->
 progress-clear = Clear
 progress-flagged = { $count } flagged
 progress-sat = { $count ->
-    [one] sat { $count } time
-   *[other] sat { $count } times
+    [one] Sat once
+   *[other] Sat { $count } times
 }
 progress-last-answered = Last answered <date>{ $day }</date>
 progress-answered = { $answered } answered, { $right } right

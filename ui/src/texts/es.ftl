@@ -580,9 +580,9 @@ progress-flagged = { $count ->
    *[other] { $count } marcadas
 }
 progress-sat = { $count ->
-    [one] hecho { $count } vez
-    [many] hecho { $count } veces
-   *[other] hecho { $count } veces
+    [one] Hecho { $count } vez
+    [many] Hecho { $count } veces
+   *[other] Hecho { $count } veces
 }
 progress-last-answered = Última respuesta: <date>{ $day }</date>
 progress-answered =

@@ -587,9 +587,9 @@ progress-flagged = { $count ->
    *[other] { $count } questions marquées
 }
 progress-sat = { $count ->
-    [one] passé { $count } fois
-    [many] passé { $count } fois
-   *[other] passé { $count } fois
+    [one] Passé { $count } fois
+    [many] Passé { $count } fois
+   *[other] Passé { $count } fois
 }
 progress-last-answered = Dernière réponse : <date>{ $day }</date>
 progress-answered =

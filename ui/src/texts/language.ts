@@ -1,4 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import {
+  type FunctionComponent,
+  memo,
+  type NamedExoticComponent,
+  useSyncExternalStore,
+} from 'react';
 import { type LanguageFile, setLanguage } from './format';
 
 let current = 'en';
@@ -9,16 +14,27 @@ export const siteLanguage = document.documentElement.lang || current;
 
 /** The language of the interface, as the primary subtag of its BCP 47 tag. Renders again when it changes. */
 export function useLanguage(): string {
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribeToLanguage, read, read);
 }
 
 function read(): string {
   return current;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls a listener after each change of the language. Returns a function that removes it. */
+export function subscribeToLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** React's `memo` for components with texts: they also render again when the language changes. */
+export function memoise<P extends object>(
+  component: FunctionComponent<P>,
+): NamedExoticComponent<P> {
+  return memo(function Memoised(props: P) {
+    useLanguage();
+    return component(props);
+  });
 }
 
 /** Sets the language of the interface. */

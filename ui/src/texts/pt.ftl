@@ -583,9 +583,9 @@ progress-flagged = { $count ->
    *[other] { $count } marcadas
 }
 progress-sat = { $count ->
-    [one] feita { $count } vez
-    [many] feita { $count } de vezes
-   *[other] feita { $count } vezes
+    [one] Feita { $count } vez
+    [many] Feita { $count } de vezes
+   *[other] Feita { $count } vezes
 }
 progress-last-answered = Última resposta: <date>{ $day }</date>
 progress-answered =

@@ -149,6 +149,12 @@ pub const LINTS: &[Lint] = &[
         Exam(texts::accidental_emphasis),
     ),
     lint(
+        "words-on-fence",
+        "Of the line that begins a code block only the language means something; other words there are not shown.",
+        "Write the words above the code block.",
+        Exam(texts::words_on_fence),
+    ),
+    lint(
         "all-capitals",
         "Text in capitals is slow to read, and some readers spell it out.",
         "Write it as a sentence; `**bold**` stresses a word.",

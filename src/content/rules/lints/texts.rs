@@ -7,7 +7,7 @@ use super::super::Finding;
 use super::super::Step::{Item, Key};
 use super::{Draft, MAX_FINDINGS_OF_A_TEXT, Passage};
 use crate::content::diagnostics::quoted;
-use crate::content::markdown::{Emphasis, Formula, OTHER, emphasis};
+use crate::content::markdown::{Emphasis, Formula, OTHER, emphasis, words_on_fences};
 use crate::content::mathml::is_mathml;
 use crate::content::model::CourseFile;
 
@@ -279,6 +279,17 @@ fn is_accidental(source: &str, emphasis: &Emphasis) -> bool {
     // Emphasis of a part of a word is intended: `re*write*s`.
     let stresses = is_word(inside) || (is_word(left) && inside.chars().all(char::is_alphabetic));
     is_product && !stresses
+}
+
+pub fn words_on_fence(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+    let has_fence = |passage: &&Passage<'_>| passage.source.contains("```") || passage.source.contains("~~~");
+    for passage in draft.passages.iter().filter(has_fence) {
+        for range in words_on_fences(passage.source).into_iter().take(MAX_FINDINGS_OF_A_TEXT) {
+            let words = quoted(&passage.source[range.clone()]);
+            let message = format!("{words} is not shown: it stands behind the language of a code block");
+            found.push(passage.finding_in(range, message));
+        }
+    }
 }
 
 /// Words that occur in sentences, and not in names, commands or sequences.

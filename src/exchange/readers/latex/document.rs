@@ -1,6 +1,7 @@
 //! The files of a LaTeX document, and the settings of its preamble that concern its text.
 
 use std::collections::{HashMap, HashSet};
+use std::mem;
 
 use super::expand::{Expander, File, option_before};
 use super::lex::braced_name;
@@ -26,6 +27,8 @@ pub struct Document {
     pub(super) has_german_shorthands: bool,
     /// The environments of code that it defines.
     pub code_environments: HashSet<String>,
+    /// The environments that `\\newtheorem` defines.
+    pub theorems: HashSet<String>,
     /// The numbers that stand in the text, by place.
     pub numbers: HashMap<u32, String>,
     /// Whether Stoa wrote it, whose solutions of checked questions are model answers.
@@ -43,7 +46,7 @@ fn has_option(sources: &str, package: &str, options: &[&str]) -> bool {
 
 impl Document {
     pub fn new(expander: Expander) -> Document {
-        let Expander { sources, files, graphics_paths, missing, losses, units, lexer, .. } = expander;
+        let Expander { sources, files, graphics_paths, missing, losses, units, mut lexer, .. } = expander;
         let line_feeds = memchr::memchr_iter(b'\n', sources.as_bytes()).map(|at| at as u32).collect();
         let has_german_shorthands =
             has_option(&sources, "babel}", &["ngerman", "german", "naustrian", "austrian"]);
@@ -65,6 +68,7 @@ impl Document {
             units,
             labels: HashMap::new(),
             has_german_shorthands,
+            theorems: mem::take(&mut lexer.theorems),
             code_environments: lexer.code_environments(),
             numbers: HashMap::new(),
             none_of_these,

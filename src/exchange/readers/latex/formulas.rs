@@ -5,7 +5,7 @@ use super::commands::{self, Action};
 use super::expand::Failure;
 use super::lex::{Kind as Lexeme, Token};
 use super::quantities::written_out;
-use super::tree::{Node, Parser};
+use super::tree::{Kind, Node, Parser};
 use crate::exchange::text::lists;
 
 /// Commands that KaTeX does not know, and what it has instead.
@@ -16,6 +16,30 @@ const RENAMED: &str = "mbox=text hbox=text textsc=text textsl=textit emph=textit
 /// Commands that formulas of KaTeX do without.
 const DROPPED: &str =
     "xspace centering noindent nonumber notag protect nolinebreak allowdisplaybreaks boldmath unboldmath";
+
+/// Commands that begin another part of a question: no formula in a line extends beyond them.
+const BEGINS_PART: [&str; 14] = [
+    "question",
+    "bonusquestion",
+    "titledquestion",
+    "part",
+    "subpart",
+    "subsubpart",
+    "choice",
+    "CorrectChoice",
+    "correctchoice",
+    "wrongchoice",
+    "bonne",
+    "mauvaise",
+    "item",
+    "section",
+];
+
+/// Whether an environment is another part of a question, or of its text.
+fn begins_part(environment: &str) -> bool {
+    let is_list = |known: &commands::Known| matches!(known.action, Action::List(_));
+    commands::is_structure_environment(environment) || commands::environment(environment).is_some_and(is_list)
+}
 
 /// Commands whose argument is text.
 const TEXT: &str = "text textrm textbf textit texttt textsf textnormal textup textmd intertext";
@@ -69,7 +93,9 @@ impl Parser<'_, '_> {
             writer.push(&format!("{{{}}}", self.expander.typed_argument()?));
         }
         loop {
-            let Some(token) = self.expander.read()? else { return Err(begin) };
+            let Some(token) = self.expander.read()? else {
+                return if is_block { Err(begin) } else { self.unclosed(at, end, &writer, nodes) };
+            };
             let text = self.expander.text(token).to_owned();
             let mut is_end = false;
             match token.kind {
@@ -84,16 +110,22 @@ impl Parser<'_, '_> {
                         self.expander.next();
                     }
                 }
-                Lexeme::Dollar => return Err(begin),
                 Lexeme::Par if is_block => {}
-                Lexeme::Par => return Err(begin),
+                Lexeme::Dollar if is_block => return Err(begin),
+                Lexeme::Dollar | Lexeme::Par => {
+                    self.expander.push_one(token);
+                    return self.unclosed(at, end, &writer, nodes);
+                }
                 Lexeme::Open => {
                     writer.depth += 1;
                     writer.push("{");
                 }
                 Lexeme::Close => {
                     // The brace of the group around it.
-                    let Some(depth) = writer.depth.checked_sub(1) else { return Err(begin) };
+                    let Some(depth) = writer.depth.checked_sub(1) else {
+                        self.expander.push_one(token);
+                        return if is_block { Err(begin) } else { self.unclosed(at, end, &writer, nodes) };
+                    };
                     writer.depth = depth;
                     writer.texts.pop_if(|(at, _)| *at > depth);
                     writer.push("}");
@@ -105,7 +137,15 @@ impl Parser<'_, '_> {
                     let name = self.environment_name()?;
                     match &*name {
                         _ if text == "end" && name == end => is_end = true,
-                        "document" => return Err(begin),
+                        "document" if is_block => return Err(begin),
+                        name if !is_block && text == "end" && self.is_open(name) => {
+                            self.end(name);
+                            return self.unclosed(at, end, &writer, nodes);
+                        }
+                        name if !is_block && text == "begin" && begins_part(name) => {
+                            self.unclosed(at, end, &writer, nodes)?;
+                            return self.environment(self.expander.at, name.to_owned(), nodes);
+                        }
                         _ if self.expander.expand_environment(&text, &name)? => {}
                         name => writer.push(&format!("\\{text}{{{}}}", nested(name))),
                     }
@@ -114,6 +154,10 @@ impl Parser<'_, '_> {
                 Lexeme::Word if writer.depth == 0 && matches!(&*text, "fillin" | "answerline") => {
                     self.end_formula(at, &std::mem::take(&mut writer.latex), end, lines, is_block, nodes)?;
                     self.node(token, nodes)?;
+                }
+                Lexeme::Word if !is_block && BEGINS_PART.contains(&&*text) => {
+                    self.expander.push_one(token);
+                    return self.unclosed(at, end, &writer, nodes);
                 }
                 Lexeme::Word | Lexeme::Builtin => {
                     self.word(&text, &mut writer)?;
@@ -139,6 +183,24 @@ impl Parser<'_, '_> {
                 return self.end_formula(at, &writer.latex, end, lines, is_block, nodes);
             }
         }
+    }
+
+    /// A formula in the line that does not end is text as it is typed.
+    fn unclosed(
+        &mut self,
+        at: u32,
+        end: &str,
+        writer: &Writer,
+        nodes: &mut Vec<Node>,
+    ) -> Result<(), Failure> {
+        self.expander.lose(at, "the formula that begins here does not end: it became text".to_owned());
+        let begin = match end {
+            "$" => "$".to_owned(),
+            ")" => "\\(".to_owned(),
+            environment => format!("\\begin{{{environment}}}"),
+        };
+        nodes.push(Node { at, kind: Kind::Text(begin + &writer.latex) });
+        Ok(())
     }
 
     fn end_formula(

@@ -71,6 +71,8 @@ pub type Language = Option<String>;
 pub struct Lexer {
     /// The environments that the document defines: whether they are code, and its language.
     environments: HashMap<String, Option<Language>>,
+    /// Those that `\\newtheorem` defines, whose option is a title.
+    pub theorems: HashSet<String>,
     /// The commands for code in a line that it defines.
     inlines: HashSet<String>,
     /// The character that stands for `\verb` before and behind code.
@@ -230,6 +232,9 @@ impl Lexer {
             || command == "newtcolorbox"
         {
             self.environments.insert(name.to_owned(), None);
+            if command == "newtheorem" {
+                self.theorems.insert(name.to_owned());
+            }
             return None;
         }
         let inline = match command {

@@ -553,7 +553,7 @@ impl<'a> Converter<'a> {
                         &format!("of the unknown environment `{name}` only the text was kept{comment}"),
                     );
                 }
-                if action == Some(Action::Titled) {
+                if action == Some(Action::Titled) || self.document.theorems.contains(name) {
                     let option = environment.argument(0);
                     let named = options(option).into_iter().find(|(name, _)| TITLES.contains(&&**name));
                     let is_title = !matches!(&**name, "tcolorbox" | "mdframed");

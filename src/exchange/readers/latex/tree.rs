@@ -17,7 +17,7 @@ const MAX_DEPTH: usize = 60;
 /// The most formulas of a document, each of which takes a kilobyte until its question is written, and the most
 /// nodes.
 const MAX_FORMULAS: usize = 100_000;
-const MAX_NODES: usize = 1_000_000;
+const MAX_NODES: usize = 350_000;
 /// The names under which groups, arguments without braces and the document are open.
 const GROUP: &str = "{}";
 const ARGUMENT: &str = "{";
@@ -254,8 +254,14 @@ impl<'x, 's> Parser<'x, 's> {
         Ok(())
     }
 
+    pub fn is_open(&self, name: &str) -> bool {
+        let name = if name == "document" { DOCUMENT } else { name };
+        self.open.iter().any(|open| open == name)
+    }
+
     /// Ends something, if it is open.
-    fn end(&mut self, name: &str) {
+    pub fn end(&mut self, name: &str) {
+        let name = if name == "document" { DOCUMENT } else { name };
         self.ended = self.open.iter().find(|open| *open == name).cloned();
     }
 
@@ -305,7 +311,10 @@ impl<'x, 's> Parser<'x, 's> {
             Lexeme::Word | Lexeme::Symbol | Lexeme::Builtin => match &*text {
                 "(" => return self.formula(at, ")", None, false, nodes),
                 "[" => return self.formula(at, "]", None, true, nodes),
-                "begin" => return self.environment(nodes),
+                "begin" => {
+                    let name = self.environment_name()?;
+                    return self.environment(at, name, nodes);
+                }
                 "ensuremath" => {
                     let dollar = Token { kind: Lexeme::Dollar, start: 0, len: 0 };
                     let inside = self.expander.argument()?;
@@ -370,9 +379,8 @@ impl<'x, 's> Parser<'x, 's> {
         Ok(())
     }
 
-    fn environment(&mut self, nodes: &mut Vec<Node>) -> Result<(), Failure> {
-        let at = self.expander.at;
-        let name = self.environment_name()?;
+    /// Parses the environment of a name that was read.
+    pub fn environment(&mut self, at: u32, name: String, nodes: &mut Vec<Node>) -> Result<(), Failure> {
         if self.expander.expand_environment("begin", &name)? {
             return Ok(());
         }

@@ -146,6 +146,10 @@ fn what_no_exam_has_room_for_is_refused_before_it_is_built() {
     let many = question.repeat(MAX_ITEMS + 1);
     let read = read(&Source::from_bytes("q.toml", many), &mut Media::in_folder("q"));
     assert!(read.is_err_and(|error| error.to_string().ends_with("split it")));
+    let values = format!("a = [{}]\n", "{b=1},".repeat(200_000));
+    let read = crate::exchange::Format::MdbookQuiz
+        .read(&Source::from_bytes("q.toml", values), &mut Media::in_folder("q"));
+    assert!(read.is_err_and(|error| error.to_string().contains("more work")));
     let distractors = "\"x\",".repeat(MAX_ANSWERS);
     let found = items(&format!(
         "[[questions]]\ntype = \"MultipleChoice\"\nprompt.prompt = \"Q\"\nprompt.distractors = [{distractors}]\nanswer.answer = \"a\"\n"

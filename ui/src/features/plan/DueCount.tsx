@@ -1,27 +1,47 @@
 import * as texts from 'texts:schedule';
-import { useMemo } from 'react';
-import { listDue } from '../../study/cards';
+import { startTransition, useEffect, useState } from 'react';
+import { isDue, listDue, readCards } from '../../study/cards';
+import type { Progress } from '../../study/progress';
 import { formatNumber } from '../../texts/format';
-import { useDeferredProgress } from '../progress/ProgressProvider';
-import { useCards } from './useCards';
+import { useProgressStore } from '../progress/ProgressProvider';
 import { useToday } from './useToday';
 
-/** The number of questions due today, shown after a word. While it is shown, the schedule is kept up to date. */
+/** The number of questions due today, shown after a word. */
 export function DueCount() {
-  const { reviews } = useCards({ whenIdle: true });
-  const { answered } = useDeferredProgress();
-  const today = useToday();
-  const length = useMemo(
-    // A course of null means that the question is no longer on the site.
-    () => listDue(reviews, today).filter((id) => answered.get(id)?.course !== null).length,
-    [reviews, today, answered],
-  );
-  if (length === 0) return null;
+  const count = useDueCount();
+  if (count === 0) return null;
   return (
     <>
       {/* A plain space would collapse in the flex container. */}
-      <span aria-hidden="true">{`\u00A0${formatNumber(length)}`}</span>{' '}
-      <span className="visually-hidden">{texts.dueCount({ count: length })}</span>
+      <span aria-hidden="true">{`\u00A0${formatNumber(count)}`}</span>{' '}
+      <span className="visually-hidden">{texts.dueCount({ count })}</span>
     </>
   );
+}
+
+/** Counts the due questions once, and then follows only the questions that change. */
+function useDueCount(): number {
+  const { read, subscribe } = useProgressStore();
+  const today = useToday();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const counts = (id: string, { saved, answered }: Progress) =>
+      // A course of null means that the question is no longer on the site.
+      isDue(readCards(saved), id, today) && answered.get(id)?.course !== null;
+    const progress = read();
+    const due = new Set(
+      listDue(readCards(progress.saved), today).filter((id) => counts(id, progress)),
+    );
+    const show = () => startTransition(() => setCount(due.size));
+    show();
+    return subscribe(({ ids }) => {
+      const changed = read();
+      for (const id of ids) {
+        if (counts(id, changed)) due.add(id);
+        else due.delete(id);
+      }
+      show();
+    });
+  }, [read, subscribe, today]);
+  return count;
 }

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { Question } from '../../api/types';
-import type { Card } from '../../study/cards';
+import type { Cards } from '../../study/cards';
 import { type Day, formatIsoDate, parseDay } from '../../study/days';
 import { estimateChance, type Studied } from '../../study/schedule/estimateScore';
 import { type ExamDay as ExamDayKept, readExamDay, setExamDay } from '../../study/schedule/examDay';
@@ -27,13 +27,13 @@ interface Props {
   readonly classId: string;
   readonly courseName: string | undefined;
   readonly questions: readonly Question[];
-  readonly reviews: ReadonlyMap<string, Card>;
+  readonly cards: Cards;
   /** Starts a practice of the questions that are left today. */
   readonly onStart: (questionIds: readonly string[]) => void;
 }
 
 /** The exam day of a course, the plan until then, and the estimate for that day. */
-export function ExamDay({ classId, courseName, questions, reviews, onStart }: Props) {
+export function ExamDay({ classId, courseName, questions, cards, onStart }: Props) {
   const progress = useProgress();
   const { change } = useProgressStore();
   const today = useToday();
@@ -49,8 +49,8 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
     if (examDay !== undefined) options.current = examDay;
   }, [examDay]);
   const studied = useMemo(
-    () => listStudied(questions, progress, reviews),
-    [questions, progress, reviews],
+    () => listStudied(questions, progress, cards),
+    [questions, progress, cards],
   );
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const on = parseDay(target.value);
@@ -137,16 +137,12 @@ function useForgotten(classId: string, on: Day | undefined, today: Day) {
   return { gone, setGone };
 }
 
-/** The questions of a course with their reviews. A question that was corrected after its answer counts as new. */
-function listStudied(
-  questions: readonly Question[],
-  past: Past,
-  reviews: ReadonlyMap<string, Card>,
-): Studied[] {
+/** The questions of a course with their cards. A question that was corrected after its answer counts as new. */
+function listStudied(questions: readonly Question[], past: Past, cards: Cards): Studied[] {
   return questions.map((question) => ({
     id: question.id,
     topics: question.topics ?? [],
     chance: estimateChance(question),
-    review: findAttempt(question, past) && reviews.get(question.id),
+    card: findAttempt(question, past) && cards.get(question.id),
   }));
 }

@@ -1,45 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
 import { defineChunk } from '../../lib/chunks';
-import { runWhenIdle } from '../../lib/runWhenIdle';
-import { type Card, isBehind, readCards } from '../../study/cards';
-import type { Change } from '../../study/saved';
-import { useDeferredProgress, useProgressStore } from '../progress/ProgressProvider';
+import { type Cards, isBehind, readCards } from '../../study/cards';
+import { useDeferredProgress } from '../progress/ProgressProvider';
 
+/** FSRS. `app/schedule` runs it after answers. */
 export const schedulingChunk = defineChunk(() => import('../../study/schedule/scheduleAnswers'));
 
-interface Options {
-  /** Waits until the browser is idle before it loads the scheduler. */
-  readonly whenIdle?: boolean;
-}
-
-/** The schedule by question id, brought up to date with the answers. */
-export function useCards(options: Options = {}): {
-  readonly reviews: ReadonlyMap<string, Card>;
-  /** Whether it is up to date or its update has failed. Always true with `whenIdle`. */
+/** The saved cards, for a page that waits until they are up to date with the answers. */
+export function useCards(): {
+  readonly cards: Cards;
+  /** Whether they are up to date, or cannot be updated because the script is not available. */
   readonly isSettled: boolean;
 } {
   const { saved } = useDeferredProgress();
-  const { change } = useProgressStore();
-  const waits = options.whenIdle === true;
-  const behind = useMemo(() => !waits && isBehind(saved), [saved, waits]);
+  const behind = useMemo(() => isBehind(saved), [saved]);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!behind && !waits) return;
-    let gone = false;
-    const schedule = (scheduling: Change) => {
-      // If it does not fit, nothing is lost: it can be computed from the answers again.
-      if (!gone) void change(scheduling, { whenIdle: true, atLeast: (saved) => saved });
-    };
-    const update = () =>
-      void schedulingChunk.ahead().then(
-        ({ scheduleAnswers: scheduling }) => schedule(scheduling),
-        () => gone || setFailed(true),
-      );
-    const cancel = waits ? runWhenIdle(() => isBehind(saved) && update()) : update();
-    return () => {
-      gone = true;
-      cancel?.();
-    };
-  }, [saved, behind, waits, change]);
-  return { reviews: readCards(saved), isSettled: !behind || hasFailed };
+    if (behind) schedulingChunk.ahead().catch(() => setFailed(true));
+  }, [behind]);
+  return { cards: readCards(saved), isSettled: !behind || hasFailed };
 }

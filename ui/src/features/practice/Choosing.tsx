@@ -1,5 +1,10 @@
 import { type RefObject, useMemo } from 'react';
-import { countDue, countPools, listPractised, type Practicable } from '../../study/practice/pools';
+import {
+  countPools,
+  findDueDay,
+  type Practicable,
+  sortIntoPools,
+} from '../../study/practice/pools';
 import { findNextDue } from '../../study/schedule/findNextDue';
 import { ExamDay } from '../plan/ExamDay';
 import { formatDay } from '../plan/formatDay';
@@ -25,16 +30,17 @@ interface Props {
 /** The choice of what to practise, and the plan for the exam. */
 export function Choosing({ classId, courseName, questions, isComplete, heading, ...rest }: Props) {
   const progress = useDeferredProgress();
-  const { reviews, isSettled } = useCards();
+  const { cards, isSettled } = useCards();
   const today = useToday();
-  const past = useMemo(() => ({ ...progress, reviews, today }), [progress, reviews, today]);
-  const counts = useMemo(() => countPools(questions, past), [questions, past]);
+  const past = useMemo(() => ({ ...progress, cards, today }), [progress, cards, today]);
+  const lists = useMemo(() => sortIntoPools(questions, past), [questions, past]);
+  const counts = countPools(lists);
   // `Setup` suggests a pool only when it is mounted, so it waits for the schedule.
   if (!isSettled && !rest.isReturning) return null;
   const { pool, count } = rest.chosen;
   const isGone = rest.isReturning && isComplete && pool !== undefined && counts[pool] === 0;
   const next = findNextDue(
-    questions.flatMap((question) => countDue(question, past) ?? []),
+    questions.flatMap((question) => findDueDay(question, past) ?? []),
     today,
   );
   return (
@@ -44,14 +50,14 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
         nextDue={next && { day: formatDay(next.day, today), count: next.count }}
         chosen={isGone ? { count } : rest.chosen}
         heading={heading}
-        onStart={(chosen) => rest.onStart(chosen, listPractised(chosen.pool, questions, past))}
+        onStart={(chosen) => rest.onStart(chosen, lists[chosen.pool])}
       />
       {isComplete && (
         <ExamDay
           classId={classId}
           courseName={courseName}
           questions={questions}
-          reviews={reviews}
+          cards={cards}
           onStart={(ids) => {
             const part = questions.filter(({ id }) => ids.includes(id));
             rest.onStart({ pool: 'due', count: part.length }, part);

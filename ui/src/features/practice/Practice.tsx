@@ -22,7 +22,7 @@ import type { Round } from '../../study/practice/round';
 import { listTexts } from '../../study/questionTexts';
 import { formatNames } from '../../texts/format';
 import { locateChunk } from '../progress/lazy';
-import { useDeferredProgress, useProgressStore } from '../progress/ProgressProvider';
+import { useProgressStore } from '../progress/ProgressProvider';
 import type { Chosen, Preset } from './Setup';
 import { useWholeExams } from './useWholeExams';
 
@@ -132,21 +132,28 @@ export function Practice({ classId, courseName, exams }: Props) {
 
 /** Keeps questions that a course no longer has from being due. Does nothing until all its exams are given. */
 function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefined): void {
-  const { answered } = useDeferredProgress();
-  const { change } = useProgressStore();
+  const { read, subscribe, change } = useProgressStore();
   const ids = useMemo(
     () => exams && new Set(exams.flatMap(({ questions }) => questions.map(({ id }) => id))),
     [exams],
   );
   useEffect(() => {
-    if (ids === undefined || findGone(answered, classId, ids).length === 0) return;
-    locateChunk.load().then(
-      ({ listUnlocated }) => change(listUnlocated(classId, ids), { whenIdle: true }),
-      () => {
-        // The questions stay due until this is tried again.
-      },
-    );
-  }, [answered, change, classId, ids]);
+    if (ids === undefined) return;
+    const look = (answered: Iterable<readonly [string, unknown]>) => {
+      if (findGone(answered, classId, ids).length === 0) return;
+      locateChunk.load().then(
+        ({ listUnlocated }) => change(listUnlocated(classId, ids), { whenIdle: true }),
+        () => {
+          // The questions stay due until this is tried again.
+        },
+      );
+    };
+    look(read().answered);
+    return subscribe((changed) => {
+      const { answered } = read();
+      look([...changed.ids].map((id) => [id, answered.get(id)] as const));
+    });
+  }, [read, subscribe, change, classId, ids]);
 }
 
 interface MissedExamsProps {

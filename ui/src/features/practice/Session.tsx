@@ -6,8 +6,9 @@ import { preloadFigures } from '../../lib/preloadFigures';
 import { runWhenIdle } from '../../lib/runWhenIdle';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
+import { readCards } from '../../study/cards';
 import type { ExamName } from '../../study/practice/nameExam';
-import { countPools, type Pool, type Practicable } from '../../study/practice/pools';
+import { countPools, type Pool, type Practicable, sortIntoPools } from '../../study/practice/pools';
 import {
   answerCurrent,
   endRound,
@@ -18,7 +19,6 @@ import {
 } from '../../study/practice/round';
 import { listTexts } from '../../study/questionTexts';
 import { findGrade } from '../../study/selectors';
-import { useCards } from '../plan/useCards';
 import { useToday } from '../plan/useToday';
 import { useProgress } from '../progress/ProgressProvider';
 import { SessionQuestion } from './SessionQuestion';
@@ -40,7 +40,6 @@ interface Props {
 /** The current question of a round or, at its end, the summary. */
 export function Session({ classId, examName, round, heading, ...rest }: Props) {
   const past = useProgress();
-  const { reviews } = useCards({ whenIdle: true });
   const today = useToday();
   usePreloadedQuestions(round.questions);
   const question = getCurrent(round);
@@ -82,7 +81,10 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
         classId={classId}
         round={round}
         pool={rest.pool}
-        remaining={rest.all && countPools(rest.all, { ...past, reviews, today })}
+        remaining={
+          rest.all &&
+          countPools(sortIntoPools(rest.all, { ...past, cards: readCards(past.saved), today }))
+        }
         examName={examName}
         onAgain={again.length === 0 ? undefined : () => rest.onAgain(again)}
         onElse={rest.onElse}

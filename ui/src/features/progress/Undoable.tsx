@@ -2,14 +2,14 @@ import * as common from 'texts:common';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 interface Props {
-  readonly said: string;
+  readonly said: () => string;
   /** Undoes the action. Returns a message that says so. */
-  readonly onUndo?: () => string;
+  readonly onUndo?: () => () => string;
 }
 
 /** A message about what was done, with an Undo button if `onUndo` is given. */
 export function Undoable({ said, onUndo }: Props) {
-  const [undone, setUndone] = useState<string>();
+  const [undone, setUndone] = useState<{ readonly said: () => string }>();
   const message = useRef<HTMLParagraphElement>(null);
 
   // The pressed button may be gone. The focus is then lost, and Tab would start at the top of the page.
@@ -23,9 +23,9 @@ export function Undoable({ said, onUndo }: Props) {
 
   return (
     <p ref={message} className="actions" tabIndex={-1}>
-      {undone ?? said}
+      {(undone?.said ?? said)()}
       {onUndo && undone === undefined && (
-        <button type="button" className="button" onClick={() => setUndone(onUndo())}>
+        <button type="button" className="button" onClick={() => setUndone({ said: onUndo() })}>
           {common.undo()}
         </button>
       )}

@@ -1,9 +1,9 @@
 import * as texts from 'texts:saved';
-import type { ReactElement } from 'react';
 import type { ProgressStore } from '../../store/progressStore';
 import { buildRemoval, buildRestoration, listSavedIds, pickEntries } from '../../study/clear';
 import { describeSaved } from './describeSaved';
 import { Undoable } from './Undoable';
+import type { Message } from './useAnnouncement';
 
 /** What is cleared: the exam on the page, an exam or a course by its id, or questions whose exam is not known. */
 export type Cleared =
@@ -23,17 +23,17 @@ interface Clearing {
  * Removes the progress of some questions and runs. Returns a message that says what was removed, with an Undo button;
  * undefined if there was nothing to remove.
  */
-export function clear({ store, cleared, ids }: Clearing): ReactElement | undefined {
+export function clear({ store, cleared, ids }: Clearing): Message | undefined {
   const { read, change } = store;
   const taken = pickEntries(read().saved, ids);
-  const words = describeSaved(taken);
-  if (words === undefined) return undefined;
+  if (describeSaved(taken) === undefined) return undefined;
+  const what = () => describeSaved(taken) ?? '';
   change(buildRemoval(ids));
   const undo = () => {
     change(buildRestoration(taken));
-    return describeRestored(words, cleared);
+    return () => describeRestored(what(), cleared);
   };
-  return <Undoable said={describeCleared(words, cleared)} onUndo={undo} />;
+  return () => <Undoable said={() => describeCleared(what(), cleared)} onUndo={undo} />;
 }
 
 /** Removes the progress of an exam: of its current and former questions, and of its runs. */
@@ -41,7 +41,7 @@ export function clearExam(
   store: Clearing['store'],
   examId: string,
   questionIds: readonly string[],
-): ReactElement | undefined {
+): Message | undefined {
   const ids = [...questionIds, ...listSavedIds(store.read().saved, examId)];
   return clear({ store, cleared: { of: 'this exam' }, ids });
 }

@@ -1,29 +1,30 @@
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
 
+/** A message in the current language, which may change while the message is shown. */
+export type Message = () => ReactNode;
+export type Say = (what: Message) => void;
+
 interface Saying {
   /** The live region with the current message. */
   readonly said: ReactNode;
   /** Announces a message, even if it is the same as the last one. */
-  readonly say: (what: ReactNode) => void;
+  readonly say: Say;
   /** Whether nothing has been announced yet. */
   readonly isSilent: boolean;
 }
 
 /** Announces to the visitor what a page has done. */
 export function useAnnouncement(className: string | undefined): Saying {
-  const [{ what, turn }, setSaid] = useState<{ what: ReactNode; turn: number }>({
-    what: null,
-    turn: 0,
-  });
+  const [{ what, turn }, setSaid] = useState<{ what?: Message; turn: number }>({ turn: 0 });
   const say = useCallback(
-    (next: ReactNode) => setSaid((last) => ({ what: next, turn: last.turn + 1 })),
+    (next: Message) => setSaid((last) => ({ what: next, turn: last.turn + 1 })),
     [],
   );
   const isSilent = turn === 0;
   // Screen readers must find the live region before its first message. Until then it is not a status.
   const said = (
     <div aria-live="polite" role={isSilent ? undefined : 'status'} className={className}>
-      <Fragment key={turn}>{what}</Fragment>
+      <Fragment key={turn}>{what?.()}</Fragment>
     </div>
   );
   return { said, say, isSilent };

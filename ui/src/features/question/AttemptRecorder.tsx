@@ -3,15 +3,7 @@ import type { Question } from '../../api/types';
 import { SuggestLink } from '../../components/SuggestLink';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import type { Attempt } from '../../study/attempts';
-import type { Grade } from '../../study/metadata';
-import {
-  buildOrigin,
-  buildRecording,
-  describeAnswer,
-  forgetMetadata,
-  setFlag,
-  setGrade,
-} from '../../study/record';
+import { flagQuestion, gradeAnswer, saveAnswer } from '../../study/saveAnswer';
 import { findAttempt, findGrade, getKind, isCorrected, isWithheld } from '../../study/selectors';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { FlagButton } from './FlagButton';
@@ -37,15 +29,11 @@ export function AttemptRecorder({ question, classId, practice }: Props) {
   const past = useProgress();
   const { change } = useProgressStore();
   const { id } = question;
-  const origin = () => buildOrigin(question, classId, new Date());
+  const buildOccasion = () => ({ at: new Date().toISOString(), course: classId });
   const record = (attempt: Attempt) => {
-    change(buildRecording(id, attempt, describeAnswer(question, attempt, origin())), {
-      atLeast: forgetMetadata([id]),
-    });
+    change(saveAnswer(question, attempt, buildOccasion()));
     practice?.onAnswer(attempt);
   };
-  const grade = (given: Grade | undefined) =>
-    change(setGrade(id, given, { ...origin(), revision: question.revision ?? undefined }));
   const attempt = practice === undefined ? findAttempt(question, past) : practice.attempt;
   return (
     <ContentLanguage value={question.language}>
@@ -61,13 +49,18 @@ export function AttemptRecorder({ question, classId, practice }: Props) {
           question={question}
           judged={attempt}
           onSubmit={record}
-          graded={{ grade: findGrade(question, past), onGrade: grade, hasKeys: true }}
+          graded={{
+            grade: findGrade(question, past),
+            // As after each answer, `app/schedule` then has FSRS review the card of the question.
+            onGrade: (grade) => change(gradeAnswer(question, grade, buildOccasion())),
+            hasKeys: true,
+          }}
         />
       )}
       <div className="actions AttemptRecorder-beside">
         <FlagButton
           flagged={past.flags.get(id)?.on === true}
-          onFlag={(on) => change(setFlag(id, { ...origin(), on }))}
+          onFlag={(on) => change(flagQuestion(question, on, buildOccasion()))}
         />
         <ReportLink classId={classId} question={question} attempt={attempt} />
         <SuggestLink id={id} file={question.file} />

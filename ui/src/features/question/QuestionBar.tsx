@@ -1,17 +1,10 @@
 import * as texts from 'texts:exam';
-import {
-  type MouseEvent,
-  memo,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type MouseEvent, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon';
 import { useFollow } from '../../routes/Link';
 import { toHref } from '../../routes/paths';
 import type { QuestionState } from '../../study/selectors';
-import { useLanguage } from '../../texts/language';
+import { memoise } from '../../texts/language';
 
 /** The state of a question in a bar. In a run, it is only whether the question is answered. */
 export type BarState = QuestionState | 'answered' | 'open';
@@ -43,7 +36,6 @@ export function QuestionBar<Q extends { readonly id: string }>({
   current,
   isDeferred,
 }: Props<Q>) {
-  const language = useLanguage();
   const shown = useDeferredValue(
     questions,
     isDeferred ? questions.slice(0, itemsAtOnce) : questions,
@@ -74,7 +66,6 @@ export function QuestionBar<Q extends { readonly id: string }>({
             isFlagged={isFlagged?.(question) === true}
             isCurrent={question.id === current}
             onPress={press}
-            language={language}
           />
         ))}
       </ol>
@@ -89,11 +80,16 @@ interface ItemProps {
   readonly isFlagged: boolean;
   readonly isCurrent: boolean;
   readonly onPress: (event: MouseEvent, path: string, place: number) => void;
-  /** The language of the interface. Not read, but another language renders the item again. */
-  readonly language: string;
 }
 
-const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPress }: ItemProps) {
+const Item = memoise(function Item({
+  place,
+  path,
+  state,
+  isFlagged,
+  isCurrent,
+  onPress,
+}: ItemProps) {
   return (
     <li>
       <a

@@ -11,26 +11,19 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Question, WholeExam } from '../../api/types';
+import type { Question } from '../../api/types';
 import { Dialog } from '../../components/Dialog';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
-import { forgetMetadata } from '../../study/record';
 import {
   type Asked,
   isAnswerable,
   parseTime,
   readDraft,
   type SavedRun,
+  type Sheet,
   toSavedDraft,
 } from '../../study/runs/run';
-import {
-  changeAsked,
-  computeEnd,
-  endRun,
-  isDone,
-  setUsedTime,
-  setView,
-} from '../../study/runs/runChanges';
+import { changeAsked, finishRun, isDone, setUsedTime, setView } from '../../study/runs/runChanges';
 import { createStopwatch } from '../../study/runs/stopwatch';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
@@ -41,7 +34,7 @@ import { Timer } from './Timer';
 
 interface Props {
   readonly run: SavedRun;
-  readonly exam: WholeExam;
+  readonly sheet: Sheet;
   /** Whether to move the focus to the question: only after the visitor has begun the run here. */
   readonly follow: boolean;
   readonly onEnd: () => void;
@@ -51,7 +44,7 @@ interface Props {
 const saveInterval = 5_000;
 
 /** Shows a run in progress, one question at a time. */
-export function ActiveRun({ run, exam, follow, onEnd }: Props) {
+export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
   const { change } = useProgressStore();
   const [watch] = useState(() => createStopwatch({ clock: parseTime(run.seen), used: run.used }));
   const finishing = useRef<HTMLButtonElement>(null);
@@ -74,14 +67,14 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   }, [change, runId, now]);
 
   const finish = () => {
-    const end = computeEnd(run, exam, now());
     onEnd();
-    change(endRun(runId, end), { atLeast: forgetMetadata(end.answers.map(({ id }) => id)) });
+    change(finishRun(run, sheet, now()));
   };
 
   // Computed once, because the questions of a run do not change.
-  const [questions] = useState(() => listAsked(run.questions, exam.questions));
+  const [questions] = useState(() => listAsked(run.questions, sheet.questions));
   const asked = useMemo(() => new Map(run.questions.map((one) => [one.id, one])), [run.questions]);
+  // The bar of a long exam follows in a transition.
   const shownInBar = useDeferredValue(asked);
   const left = questions.filter(
     (question) => isAnswerable(question) && !isDone(question, asked.get(question.id)),
@@ -92,6 +85,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
     questions.findIndex(({ id }) => id === run.current),
   );
   const question = questions[place];
+  const currentInBar = useDeferredValue(question?.id);
   const isMoving = useRef(follow);
   // The question is not part of the address, because an offline browser reports an error at each new address.
   const go = useCallback(
@@ -166,14 +160,14 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
         </ContentLanguage>
       )}
       <Steps place={place} count={questions.length} onGo={go} />
-      <RunBar questions={questions} asked={shownInBar} current={question?.id} onGo={go} />
+      <RunBar questions={questions} asked={shownInBar} current={currentInBar} onGo={go} />
     </>
   );
 }
 
-/** The questions of a run that the exam still has, in the order of the run. */
-function listAsked(run: readonly Asked[], exam: readonly Question[]): readonly Question[] {
-  const known = new Map(exam.map((one) => [one.id, one]));
+/** The questions of a run that its sheet still has, in the order of the run. */
+function listAsked(run: readonly Asked[], sheet: readonly Question[]): readonly Question[] {
+  const known = new Map(sheet.map((one) => [one.id, one]));
   return run.flatMap(({ id }) => known.get(id) ?? []);
 }
 

@@ -1,17 +1,24 @@
 import * as common from 'texts:common';
 import * as questionTexts from 'texts:question';
 import * as texts from 'texts:sit';
-import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { empty, getLoaded, type QueryState } from '../../api/replies';
-import type { Question, WholeExam } from '../../api/types';
+import type { Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { runWhenIdle } from '../../lib/runWhenIdle';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import type { Grade } from '../../study/metadata';
-import { type Asked, type Outcome, readDraft, type SavedRun } from '../../study/runs/run';
+import {
+  type Asked,
+  type Outcome,
+  readDraft,
+  type SavedRun,
+  type Sheet,
+} from '../../study/runs/run';
 import { scoreQuestion } from '../../study/runs/scoring';
 import { getKind } from '../../study/selectors';
+import { memoise } from '../../texts/language';
 import { type BarState, QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
 import { QuestionPrompt } from '../question/QuestionPrompt';
 import { HeadingLevel } from '../question/SectionHeading';
@@ -20,17 +27,17 @@ import { usePathTo } from './RunBar';
 
 interface Props {
   readonly run: SavedRun;
-  readonly exam: QueryState<WholeExam>;
+  readonly sheet: QueryState<Sheet>;
   /** Whether to render the first questions before the others, because the visitor waits for the result. */
   readonly isFresh: boolean;
-  readonly onGrade: (asked: Asked, grade: Grade | undefined) => void;
+  readonly onGrade: (question: Question, grade: Grade | undefined) => void;
 }
 
 /** The number of questions that a new result renders at a time. */
 const batchSize = 20;
 
 /** The questions of an ended run, each with its outcome. */
-export function ResultQuestions({ run, exam, isFresh, onGrade }: Props) {
+export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
   const pathTo = usePathTo();
   const list = useRef<HTMLOListElement>(null);
   const show = (place: number) => {
@@ -40,8 +47,8 @@ export function ResultQuestions({ run, exam, isFresh, onGrade }: Props) {
   const isFlagged = ({ flagged }: Asked) => flagged === true;
   const count = useGrowing(run.questions.length, isFresh ? batchSize : run.questions.length);
   const known = useMemo(
-    () => new Map(getLoaded(exam)?.questions.map((question) => [question.id, question])),
-    [exam],
+    () => new Map(getLoaded(sheet)?.questions.map((question) => [question.id, question])),
+    [sheet],
   );
   return (
     <section className="ResultQuestions-questions" aria-labelledby="questions">
@@ -64,7 +71,7 @@ export function ResultQuestions({ run, exam, isFresh, onGrade }: Props) {
             key={asked.id}
             place={place}
             asked={asked}
-            exam={exam}
+            sheet={sheet}
             question={known.get(asked.id)}
             onGrade={onGrade}
           />
@@ -74,17 +81,17 @@ export function ResultQuestions({ run, exam, isFresh, onGrade }: Props) {
   );
 }
 
-interface ResultProps extends Pick<Props, 'exam' | 'onGrade'> {
+interface ResultProps extends Pick<Props, 'sheet' | 'onGrade'> {
   readonly place: number;
   readonly asked: Asked;
-  /** Undefined if the exam is not loaded or no longer has the question. */
+  /** Undefined if the sheet is not loaded or no longer has the question. */
   readonly question: Question | undefined;
 }
 
-const Result = memo(function Result({ place, asked, exam, question, onGrade }: ResultProps) {
+const Result = memoise(function Result({ place, asked, sheet, question, onGrade }: ResultProps) {
   const name = `question-${place + 1}-name`;
   const known: QueryState<Question> =
-    exam.state !== 'loaded' ? exam : question ? { state: 'loaded', value: question } : empty;
+    sheet.state !== 'loaded' ? sheet : question ? { state: 'loaded', value: question } : empty;
   return (
     <li className="card" id={`question-${place + 1}`}>
       <article aria-labelledby={name}>
@@ -104,7 +111,7 @@ const Result = memo(function Result({ place, asked, exam, question, onGrade }: R
             <JudgedQuestion
               question={value}
               asked={asked}
-              onGrade={(grade) => onGrade(asked, grade)}
+              onGrade={(grade) => onGrade(value, grade)}
             />
           )}
         </QueryView>

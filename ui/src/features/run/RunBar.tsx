@@ -1,11 +1,11 @@
 import * as texts from 'texts:question';
-import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import { Link } from '../../routes/Link';
 import type { Asked } from '../../study/runs/run';
 import { isDone } from '../../study/runs/runChanges';
+import { memoise } from '../../texts/language';
 import { QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
 
 interface StepsProps {
@@ -56,7 +56,7 @@ interface BarProps {
 }
 
 /** Shows which questions of a run are answered, open and flagged, but not which answers are right. */
-export const RunBar = memo(function RunBar({ questions, asked, current, onGo }: BarProps) {
+export const RunBar = memoise(function RunBar({ questions, asked, current, onGo }: BarProps) {
   const pathTo = usePathTo();
   const isFlagged = ({ id }: Question) => asked.get(id)?.flagged === true;
   return (

@@ -2,15 +2,14 @@ import * as resultTexts from 'texts:results';
 import * as texts from 'texts:sit';
 import { useCallback, useDeferredValue } from 'react';
 import type { QueryState } from '../../api/replies';
-import type { Results, WholeExam } from '../../api/types';
+import type { Question, Results } from '../../api/types';
 import { ScoreBar } from '../../components/ScoreBar';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import type { Grade } from '../../study/metadata';
-import { setGrade } from '../../study/record';
-import type { Asked, SavedRun } from '../../study/runs/run';
-import { gradeRun } from '../../study/runs/runChanges';
+import type { SavedRun, Sheet } from '../../study/runs/run';
+import { gradeRunAnswer } from '../../study/runs/runChanges';
 import {
   isMissed,
   type Score,
@@ -28,7 +27,7 @@ import { ResultQuestions } from './ResultQuestions';
 
 interface Props {
   readonly run: SavedRun;
-  readonly exam: QueryState<WholeExam>;
+  readonly sheet: QueryState<Sheet>;
   /** How those who sat the exam did. */
   readonly results: Results | null | undefined;
   /** The earlier runs of the exam, the latest first. */
@@ -39,8 +38,8 @@ interface Props {
 }
 
 /** The result of an ended run. */
-export function RunResult({ run, exam, results, earlier, follow, onAgain }: Props) {
-  const { read, change } = useProgressStore();
+export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Props) {
+  const { change } = useProgressStore();
   const score = scoreRun(run.questions);
   const percent = toPercent(score);
   const missed = run.questions.filter(isMissed).length;
@@ -50,19 +49,11 @@ export function RunResult({ run, exam, results, earlier, follow, onAgain }: Prop
   // After a run has just ended, the score is rendered before the rest.
   const isRestShown = useDeferredValue(true, !follow);
 
-  const { id: runId, course, exam: examId } = run;
+  const { id: runId } = run;
   const onGrade = useCallback(
-    ({ id, text }: Asked, grade: Grade | undefined) => {
-      const at = new Date().toISOString();
-      change(gradeRun(runId, id, grade, at));
-      const { attempts, answered } = read();
-      const attempt = attempts.get(id);
-      // A later answer to the question has its own grade.
-      if (attempt?.kind !== 'open' || attempt.text !== text) return;
-      const revision = answered.get(id)?.revision;
-      change(setGrade(id, grade, { at, course, exam: examId, revision }));
-    },
-    [read, change, runId, course, examId],
+    (question: Question, grade: Grade | undefined) =>
+      change(gradeRunAnswer(runId, question, grade, new Date().toISOString())),
+    [change, runId],
   );
 
   return (
@@ -98,7 +89,7 @@ export function RunResult({ run, exam, results, earlier, follow, onAgain }: Prop
       {isRestShown && (
         <>
           <Topics scores={scoreTopics(run.questions)} />
-          <ResultQuestions run={run} exam={exam} isFresh={follow} onGrade={onGrade} />
+          <ResultQuestions run={run} sheet={sheet} isFresh={follow} onGrade={onGrade} />
           <EarlierRuns runs={ended}>
             <RunsChart runs={[...ended.toReversed(), run]} />
           </EarlierRuns>
@@ -152,7 +143,7 @@ const [width, height, edge] = [600, 160, 10] as const;
 function RunsChart({ runs }: RunsChartProps) {
   const percents = runs.flatMap((run) => toPercent(scoreRun(run.questions)) ?? []);
   if (percents.length < 2) return null;
-  const points = findPlaces(percents);
+  const points = listPoints(percents);
   return (
     <div className="soft RunsChart-chart" aria-hidden="true">
       <span>{formatPercent(100)}</span>
@@ -181,16 +172,16 @@ function RunsChart({ runs }: RunsChartProps) {
 }
 
 /** The points of the line, evenly spaced from left to right. */
-function findPlaces(percents: readonly number[]): (readonly [x: number, y: number])[] {
+function listPoints(percents: readonly number[]): (readonly [x: number, y: number])[] {
   const step = (width - 2 * edge) / (percents.length - 1);
-  return percents.map((percent, at) => [joinTidily(edge + at * step), scaleHeight(percent)]);
+  return percents.map((percent, at) => [roundPlace(edge + at * step), scaleHeight(percent)]);
 }
 
 function scaleHeight(percent: number): number {
-  return joinTidily(height - edge - (percent / 100) * (height - 2 * edge));
+  return roundPlace(height - edge - (percent / 100) * (height - 2 * edge));
 }
 
-function joinTidily(place: number): number {
+function roundPlace(place: number): number {
   return Math.round(place * 10) / 10;
 }
 

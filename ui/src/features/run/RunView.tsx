@@ -1,11 +1,11 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:sit';
 import type { QueryState } from '../../api/replies';
-import type { Results, WholeExam } from '../../api/types';
+import type { Results } from '../../api/types';
 import { Note } from '../../components/Note';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { useClaim } from '../../store/useClaim';
-import type { SavedRun } from '../../study/runs/run';
+import type { SavedRun, Sheet } from '../../study/runs/run';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { ActiveRun } from './ActiveRun';
 import { RunResult } from './RunResult';
@@ -14,7 +14,7 @@ export { beginRun } from '../../study/runs/runChanges';
 
 interface Props {
   readonly run: SavedRun;
-  readonly exam: QueryState<WholeExam>;
+  readonly sheet: QueryState<Sheet>;
   /** How those who sat the exam did. */
   readonly results: Results | null | undefined;
   /** The earlier runs of the exam, the latest first. */
@@ -27,7 +27,7 @@ interface Props {
 
 /** A run in progress, or the result of an ended one. Needs a different `key` for each run. */
 export function RunView({ onEnd, ...result }: Props) {
-  const { run, exam, follow } = result;
+  const { run, sheet, follow } = result;
   if (run.ended) {
     return (
       <>
@@ -38,18 +38,18 @@ export function RunView({ onEnd, ...result }: Props) {
   }
   return (
     <QueryView
-      of={exam}
+      of={sheet}
       loading={common.loadingQuestions()}
       empty={common.noQuestions()}
       failed={withRetry}
     >
-      {(value) => <Going run={run} exam={value} follow={follow} onEnd={onEnd} />}
+      {(value) => <Going run={run} sheet={value} follow={follow} onEnd={onEnd} />}
     </QueryView>
   );
 }
 
 interface GoingProps extends Pick<Props, 'run' | 'follow' | 'onEnd'> {
-  readonly exam: WholeExam;
+  readonly sheet: Sheet;
 }
 
 /** A run in progress, in this tab or in another one. */

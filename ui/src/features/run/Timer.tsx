@@ -1,7 +1,7 @@
 import * as texts from 'texts:sit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getTimeLeft } from '../../study/runs/run';
-import { describeMinutesLeft, describeTimeLeft, formatClock } from './formatClock';
+import { announceTimeLeft, formatClock, formatRemaining } from './formatClock';
 
 interface Props {
   /** In milliseconds. */
@@ -48,7 +48,7 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
     };
   }, [look, limit]);
 
-  const time = limit === undefined ? formatClock(used) : describeMinutesLeft(left);
+  const time = limit === undefined ? formatClock(used) : formatRemaining(left);
   const caption = limit === undefined ? texts.timeSoFar() : texts.timeLeft();
   return (
     <div className="actions">
@@ -66,7 +66,7 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
         {hidden ? texts.showTime() : texts.hideTime()}
       </button>
       <span role="status" className="visually-hidden">
-        {limit !== undefined && describeTimeLeft(left, limit)}
+        {limit !== undefined && announceTimeLeft(left, limit)}
       </span>
     </div>
   );

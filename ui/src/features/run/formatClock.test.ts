@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  describeMinutesLeft,
-  describeTimeLeft,
+  announceTimeLeft,
   formatClock,
+  formatRemaining,
   parseLimit,
   suggestMinutes,
 } from './formatClock';
@@ -21,7 +21,7 @@ test.each([
   [1_440 * minute - 1, '1439:59', '1440:00'],
 ])('%i milliseconds are %s, and left are %s', (milliseconds, passed, left) => {
   expect(formatClock(milliseconds)).toBe(passed);
-  expect(describeMinutesLeft(milliseconds)).toBe(left);
+  expect(formatRemaining(milliseconds)).toBe(left);
 });
 
 test.each([
@@ -36,13 +36,13 @@ test.each([
   [0.5 * minute, ''],
   [0, ''],
 ])('with %i milliseconds left it says %j', (left, words) => {
-  expect(describeTimeLeft(left, 90 * minute)).toBe(words);
+  expect(announceTimeLeft(left, 90 * minute)).toBe(words);
 });
 
 test('a short run does not begin with a warning', () => {
-  expect(describeTimeLeft(5 * minute, 5 * minute)).toBe('');
-  expect(describeTimeLeft(minute, minute)).toBe('');
-  expect(describeTimeLeft(minute, 2 * minute)).toBe('1 minute left');
+  expect(announceTimeLeft(5 * minute, 5 * minute)).toBe('');
+  expect(announceTimeLeft(minute, minute)).toBe('');
+  expect(announceTimeLeft(minute, 2 * minute)).toBe('1 minute left');
 });
 
 test.each([

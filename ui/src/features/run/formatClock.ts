@@ -10,12 +10,12 @@ export function formatClock(milliseconds: number): string {
 }
 
 /** Formats a time left as `mm:ss`, rounded up to whole seconds. */
-export function describeMinutesLeft(milliseconds: number): string {
+export function formatRemaining(milliseconds: number): string {
   return formatClock(Math.ceil(milliseconds / 1_000) * 1_000);
 }
 
 /** The announcement when five minutes or one minute are left of a longer limit; otherwise empty. */
-export function describeTimeLeft(left: number, limit: number): string {
+export function announceTimeLeft(left: number, limit: number): string {
   if (left > minute / 2 && left <= minute && limit > minute) return texts.minutesLeft({ count: 1 });
   if (left > 4 * minute && left <= 5 * minute && limit > 5 * minute)
     return texts.minutesLeft({ count: 5 });

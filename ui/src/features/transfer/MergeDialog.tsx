@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:move';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { getExam } from '../../api/calls';
 import { sendCall } from '../../api/client';
 import type { WholeExam } from '../../api/types';
@@ -8,6 +8,7 @@ import { Dialog } from '../../components/Dialog';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import { describeCounts } from '../progress/describeSaved';
 import { useProgressStore } from '../progress/ProgressProvider';
+import type { Say } from '../progress/useAnnouncement';
 import { describePayload, formatSentences } from './describePayload';
 import { buildImport, type Import } from './import';
 import { decodePayload, type Payload } from './link';
@@ -16,7 +17,7 @@ import type { PayloadExam } from './payload';
 
 interface Props {
   readonly link: string;
-  readonly say: (what: ReactNode) => void;
+  readonly say: Say;
   readonly onClose: () => void;
 }
 
@@ -74,7 +75,7 @@ function usePayload(link: string): Payload | undefined {
 interface MergeFormProps {
   readonly exams: readonly PayloadExam[];
   readonly words: string;
-  readonly say: (what: ReactNode) => void;
+  readonly say: Say;
   readonly close: () => void;
 }
 
@@ -94,12 +95,13 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
   const count = new Set(exams.map(({ exam }) => exam)).size;
   const mergeWith = (fetched: Fetched) => {
     const { saved, missing } = buildImport(exams, fetched.exams);
-    const omitted = describeOmissions(missing, fetched.failed);
+    const omitted = () => describeOmissions(missing, fetched.failed);
     close();
     say(
       mergeWithUndo({ read, change }, saved, {
-        done: (merged) => formatSentences([texts.merged({ what: merged }), omitted]),
-        nothing: omitted === '' ? texts.allHere() : formatSentences([texts.nothingNew(), omitted]),
+        done: (merged) => formatSentences([texts.merged({ what: merged }), omitted()]),
+        nothing: () =>
+          omitted() === '' ? texts.allHere() : formatSentences([texts.nothingNew(), omitted()]),
       }),
     );
   };

@@ -131,14 +131,16 @@ function toLink({ text }: Pick<Packed, 'text'>): string {
   return `${window.location.origin}${toHref(buildMovePath(text))}`;
 }
 
+const outcomes = { copied: texts.copied, refused: texts.copyRefused } as const;
+
 /** An address with a button that copies it. */
 function LinkView({ address }: { readonly address: string }) {
   const link = useRef<HTMLAnchorElement>(null);
-  const [message, setMessage] = useState('');
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copyAddress = async () => {
-    setMessage('');
+    setOutcome(undefined);
     const isCopied = await copy(address, link.current);
-    setMessage(isCopied ? texts.copied() : texts.copyRefused());
+    setOutcome(isCopied ? 'copied' : 'refused');
   };
   return (
     <>
@@ -149,7 +151,7 @@ function LinkView({ address }: { readonly address: string }) {
         <button type="button" className="button" onClick={copyAddress}>
           {texts.copy()}
         </button>
-        <span role="status">{message}</span>
+        <span role="status">{outcome && outcomes[outcome]()}</span>
       </div>
       <p className="soft">{texts.linkRemark()}</p>
     </>

@@ -26,7 +26,7 @@ const read = (text: string) => {
 };
 const problemOf = (content: unknown) => {
   const found = parseFile(typeof content === 'string' ? content : JSON.stringify(content));
-  return found.state === 'invalid' ? found.reason : 'read';
+  return found.state === 'invalid' ? found.reason() : 'read';
 };
 
 test('a file holds the values of both storage keys, and can be read again', () => {

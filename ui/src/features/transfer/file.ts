@@ -1,13 +1,11 @@
 import * as texts from 'texts:file';
-import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { saveFile } from '../../lib/saveFile';
 import type { ProgressStore } from '../../store/progressStore';
-import { parseAttempt } from '../../study/attempts';
+import { parseAttempt, toRecord } from '../../study/attempts';
 import { parseCard } from '../../study/cards';
 import { type Members, stringifyMembers, toMembers } from '../../study/json';
 import { sections } from '../../study/metadata';
-import { toRecord } from '../../study/record';
 import { shape as runs } from '../../study/runs/run';
 import {
   buildMetadata,
@@ -17,6 +15,7 @@ import {
   type Saved,
   type SectionName,
 } from '../../study/saved';
+import type { Message } from '../progress/useAnnouncement';
 import { mergeWithUndo } from './mergeWithUndo';
 
 // Writes progress to a file and reads it back. A file holds the values of both storage keys.
@@ -45,11 +44,11 @@ export function nameFile(now: Date): string {
 }
 
 /** Saves the progress as a file. Returns a message that says so. */
-export function exportAll({ read }: Pick<ProgressStore, 'read'>): string {
+export function exportAll({ read }: Pick<ProgressStore, 'read'>): Message {
   const now = new Date();
   const name = nameFile(now);
   saveFile(name, buildFile(read().saved, now), 'application/json');
-  return texts.exported({ name });
+  return () => texts.exported({ name });
 }
 
 /** Browsers store five or ten megabytes for a site, so an exported file is never larger. */
@@ -59,21 +58,22 @@ const maxMegabytes = 20;
 export async function importFile(
   file: File,
   store: Pick<ProgressStore, 'read' | 'change'>,
-): Promise<ReactNode> {
-  const refused = (reason: string) => texts.refused({ name: file.name, reason });
+): Promise<Message> {
+  const refused = (reason: () => string) => () =>
+    texts.refused({ name: file.name, reason: reason() });
   // Checked before the file is read into memory.
   if (file.size > maxMegabytes * 1_000_000) {
-    return refused(texts.tooLarge({ megabytes: maxMegabytes }));
+    return refused(() => texts.tooLarge({ megabytes: maxMegabytes }));
   }
   try {
     const content = parseFile(await file.text());
     if (content.state === 'invalid') return refused(content.reason);
     return mergeWithUndo(store, content.saved, {
       done: (words) => texts.imported({ what: words }),
-      nothing: texts.nothingNew(),
+      nothing: texts.nothingNew,
     });
   } catch {
-    return refused(texts.unreadable());
+    return refused(texts.unreadable);
   }
 }
 
@@ -82,7 +82,7 @@ const maxDepth = 20;
 
 export type Content =
   | { readonly state: 'read'; readonly saved: Saved }
-  | { readonly state: 'invalid'; readonly reason: string };
+  | { readonly state: 'invalid'; readonly reason: () => string };
 
 /** The entries of a file that can be saved. Others are ignored. */
 export function parseFile(text: string): Content {
@@ -91,23 +91,23 @@ export function parseFile(text: string): Content {
     // Some editors write a byte order mark, which is not JSON.
     members = toMembers(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
-    return invalid(texts.notJson());
+    return invalid(texts.notJson);
   }
   const fileVersion = members.get('version');
   if (members.get('format') !== format || typeof fileVersion !== 'number') {
-    return invalid(texts.foreign());
+    return invalid(texts.foreign);
   }
   try {
-    if (isDeeper(members.get(studyName), maxDepth)) return invalid(texts.tooDeep());
+    if (isDeeper(members.get(studyName), maxDepth)) return invalid(texts.tooDeep);
     const metadata = JSON.stringify(members.get(studyName) ?? {});
     const found = parseSaved({ record: null, metadata });
     if (fileVersion > version || found.isOfLaterVersion) {
-      return invalid(texts.later());
+      return invalid(texts.later);
     }
     const record = readRecord(toMembers(members.get(recordName)));
     return { state: 'read', saved: keepReadable(record, found) };
   } catch {
-    return invalid(texts.tooDeep());
+    return invalid(texts.tooDeep);
   }
 }
 
@@ -154,6 +154,6 @@ function isDeeper(value: unknown, levels: number): boolean {
   return true;
 }
 
-function invalid(reason: string): Content {
+function invalid(reason: () => string): Content {
   return { state: 'invalid', reason };
 }

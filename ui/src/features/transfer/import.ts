@@ -1,10 +1,10 @@
 import type { Answer, Question, WholeExam } from '../../api/types';
 import { isAccepted } from '../../study/accepted';
 import type { Attempt } from '../../study/attempts';
+import { toRecord } from '../../study/attempts';
 import { parseCard, toStoredCard } from '../../study/cards';
 import { editSaved } from '../../study/editSaved';
 import type { Answered, Entry, Place } from '../../study/metadata';
-import { toRecord } from '../../study/record';
 import { nothingSaved, type Saved } from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
 import {

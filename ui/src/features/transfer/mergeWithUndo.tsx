@@ -1,17 +1,17 @@
 import * as texts from 'texts:file';
-import type { ReactNode } from 'react';
 import type { ProgressStore } from '../../store/progressStore';
 import { findNew, mergeSaved } from '../../study/merge';
 import type { Saved } from '../../study/saved';
 import { buildUndo } from '../../study/undo';
 import { describeSaved } from '../progress/describeSaved';
 import { Undoable } from '../progress/Undoable';
+import type { Message } from '../progress/useAnnouncement';
 
 interface Messages {
   /** Says what was merged. */
   readonly done: (words: string) => string;
   /** Says that nothing was new. */
-  readonly nothing: string;
+  readonly nothing: Message;
 }
 
 /** Merges into the saved progress. Returns a message that says what was merged, with an Undo button. */
@@ -19,15 +19,16 @@ export function mergeWithUndo(
   { read, change }: Pick<ProgressStore, 'read' | 'change'>,
   added: Saved,
   { done, nothing }: Messages,
-): ReactNode {
+): Message {
   const before = read().saved;
   change((saved) => mergeSaved(saved, added));
   const after = read().saved;
-  const words = describeSaved(findNew(after, before));
-  if (words === undefined) return nothing;
+  const merged = findNew(after, before);
+  if (describeSaved(merged) === undefined) return nothing;
+  const words = () => describeSaved(merged) ?? '';
   const undo = () => {
     change(buildUndo(after, before));
-    return texts.takenBack({ what: words });
+    return () => texts.takenBack({ what: words() });
   };
-  return <Undoable said={done(words)} onUndo={undo} />;
+  return () => <Undoable said={() => done(words())} onUndo={undo} />;
 }

@@ -1,11 +1,11 @@
 import * as texts from 'texts:courses';
-import { type CSSProperties, type MouseEvent, memo, useMemo, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
 import type { Course } from '../../api/types';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { useFollow } from '../../routes/Link';
 import type { Past } from '../../study/selectors';
-import { useLanguage } from '../../texts/language';
+import { memoise, useLanguage } from '../../texts/language';
 import { CourseRow } from './CourseRow';
 import { type Block, splitIntoBlocks } from './groupCourses';
 import { useFilling } from './useFilling';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Courses grouped by subject. The list is fast with ten thousand courses. */
-export const CourseList = memo(function CourseList({ courses, query }: Props) {
+export const CourseList = memoise(function CourseList({ courses, query }: Props) {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are sorted by the language of the interface
   const groups = useMemo(
@@ -68,8 +68,7 @@ interface BlockProps {
   readonly onFollow: (event: MouseEvent, path: string) => void;
 }
 
-const BlockOfRows = memo(function BlockOfRows(props: BlockProps) {
-  useLanguage();
+const BlockOfRows = memoise(function BlockOfRows(props: BlockProps) {
   const { block, query, counts, isFilled, height, onFollow } = props;
   const size = {
     '--rows': block.courses.length,

@@ -1,5 +1,6 @@
 import * as texts from 'texts:courses';
 import * as offline from 'texts:offline';
+import { findCourses } from '../../api/calls';
 import type { QueryState } from '../../api/replies';
 import type { Course } from '../../api/types';
 import { Icon } from '../../components/Icon';
@@ -11,6 +12,8 @@ import { usePreloadedPage } from '../../routes/page';
 import { buildQuestionSearchPath, buildSearchPath, routes } from '../../routes/paths';
 import { CourseList } from './CourseList';
 import { useCourses } from './useCourses';
+
+export const calls = (_: string, query: string) => [findCourses(query.trim())];
 
 export function Page() {
   const { text, change, typing, query } = useTypedQuery(buildSearchPath);

@@ -13,6 +13,8 @@ import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { ExamItem } from './ExamItem';
 
+export const calls = (path: string) => [listExams(routes.exams.read(path).classId)];
+
 export function Page() {
   const { classId } = useRouteParams(routes.exams);
   const exams = useQuery(listExams(classId));

@@ -9,6 +9,8 @@ import { buildTitle, useRouteParams, useTitle } from '../../routes/page';
 import { listOwnPages } from '../../routes/pageMeta';
 import { routes } from '../../routes/paths';
 
+export const calls = (path: string) => [getOwnPage(routes.ownPage.read(path).pageName)];
+
 /** A page of the site's operators, such as an imprint. */
 export function Page() {
   const { pageName } = useRouteParams(routes.ownPage);

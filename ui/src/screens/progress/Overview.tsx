@@ -27,7 +27,7 @@ export function Overview() {
   const { courses, unplaced } = overview;
   const { state, gone, failed } = useLocating(overview, change);
   const names = useNames(courses);
-  const { reviews, isSettled } = useCards();
+  const { cards, isSettled } = useCards();
   const { said, say } = useAnnouncement('Overview-said');
   const onClear: Clear = async (ids, what) => {
     try {
@@ -35,7 +35,7 @@ export function Overview() {
       const cleared = clear({ store: { read, change }, cleared: what, ids });
       if (cleared) say(cleared);
     } catch {
-      say(common.clearFailed());
+      say(common.clearFailed);
     }
   };
   usePreload(clearChunk);
@@ -47,7 +47,7 @@ export function Overview() {
     <>
       <UnsavedNotice />
       {courses.length + unplaced.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
-      <Today names={names.courses} reviews={reviews} />
+      <Today names={names.courses} cards={cards} />
       {courses.map((rows) => (
         <Course key={rows.course} rows={rows} names={names} onClear={onClear} />
       ))}
@@ -92,7 +92,7 @@ function Course({ rows: { course, exams }, names, onClear }: CourseProps) {
             key={row.exam}
             row={row}
             description={<NameLine of={names.exams.get(row.exam)} />}
-            absence={names.exams.get(row.exam)?.absence}
+            absence={names.exams.get(row.exam)?.findAbsence?.()}
             onClear={() => onClear(listIds(row), { of: 'exam', exam: row.exam })}
           />
         ))}

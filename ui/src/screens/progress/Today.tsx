@@ -7,7 +7,7 @@ import { useProgress } from '../../features/progress/ProgressProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { type Card, listDue } from '../../study/cards';
+import { type Cards, listDue } from '../../study/cards';
 import { findNextDue } from '../../study/schedule/findNextDue';
 import { compareNames } from '../../texts/format';
 import type { Names } from './useNames';
@@ -15,24 +15,22 @@ import type { Names } from './useNames';
 interface Props {
   /** The known names of courses by id. */
   readonly names: Names['courses'];
-  readonly reviews: ReadonlyMap<string, Card>;
+  readonly cards: Cards;
 }
 
-/** How many questions are due today in each course. Renders nothing if there are no reviews. */
-export function Today({ names, reviews }: Props) {
+/** How many questions are due today in each course. Renders nothing if there are no cards. */
+export function Today({ names, cards }: Props) {
   const { answered } = useProgress();
   const today = useToday();
   const id = useId();
-  if (reviews.size === 0) return null;
+  const days = [...cards].map(([, { due }]) => due);
+  if (days.length === 0) return null;
   const courses = new Map<string, number>();
-  for (const questionId of listDue(reviews, today)) {
+  for (const questionId of listDue(cards, today)) {
     const course = answered.get(questionId)?.course;
     if (course) courses.set(course, (courses.get(course) ?? 0) + 1);
   }
-  const next = findNextDue(
-    [...reviews.values()].map(({ due }) => due),
-    today,
-  );
+  const next = findNextDue(days, today);
   return (
     <section className="Overview-course" aria-labelledby={id}>
       <header>

@@ -1,19 +1,20 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:progress';
-import { type ChangeEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog';
 import { Note } from '../../components/Note';
 import { offlineChunk } from '../../features/offline/startOffline';
 import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../../features/progress/lazy';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
+import type { Say } from '../../features/progress/useAnnouncement';
 import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
 import { extractTransfer } from '../../routes/paths';
 
 const examCopiesChunk = defineChunk(() => import('../../store/examCopies'));
 
 /** Exports, imports, moves or clears the whole progress. */
-export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
+export function Tools({ say }: { readonly say: Say }) {
   const { read, change, forget } = useProgressStore();
   const input = useRef<HTMLInputElement>(null);
   const [isMoving, setIsMoving] = useState(false);
@@ -36,7 +37,7 @@ export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
     await moveDialogChunk.load();
     setIsMoving(true);
   };
-  const sayFailed = () => say(texts.toolsFailed());
+  const sayFailed = () => say(texts.toolsFailed);
   // A transfer link that is opened meanwhile shows its own dialog in place of this one.
   const isMerging = extractTransfer(useLocation().hash) !== undefined;
   if (isMoving && isMerging) setIsMoving(false);
@@ -68,7 +69,7 @@ export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
           <ClearEverything
             onClear={() => {
               forget();
-              say(texts.cleared());
+              say(texts.cleared);
               void removeCopies();
             }}
           />
@@ -127,7 +128,7 @@ function ClearEverything({ onClear }: { readonly onClear: () => void }) {
 }
 
 interface Props {
-  readonly say: (what: ReactNode) => void;
+  readonly say: Say;
 }
 
 /** Asks whether to merge the progress in a transfer link, and then removes it from the address. */

@@ -8,8 +8,8 @@ import type { CourseRows } from './summariseProgress';
 export interface Name {
   readonly name: string;
   readonly language: string | null | undefined;
-  /** Why an exam is listed but not there. */
-  readonly absence?: string | undefined;
+  /** Returns why an exam is listed but not there. */
+  readonly findAbsence?: () => string | undefined;
 }
 
 /** The names of courses and exams by id. */
@@ -58,7 +58,7 @@ async function readNames(rows: readonly (readonly [string, readonly string[]])[]
     exams: new Map(
       exams.flat().map((exam) => {
         const { id, description: name, language } = exam;
-        return [id, { name, language, absence: findAbsence(exam) }];
+        return [id, { name, language, findAbsence: () => findAbsence(exam) }];
       }),
     ),
   };

@@ -1,5 +1,4 @@
 import * as texts from 'texts:question';
-import { memo } from 'react';
 import type { ExamQuestion, Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import { useDeferredProgress } from '../../features/progress/ProgressProvider';
@@ -7,6 +6,7 @@ import { QuestionBar } from '../../features/question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { findAttempt, findState, toState } from '../../study/selectors';
+import { memoise } from '../../texts/language';
 
 interface Props {
   readonly classId: string;
@@ -46,7 +46,7 @@ export function Neighbours(props: Props) {
   );
 }
 
-const Bar = memo(function Bar({ classId, examId, questions, currentId, current }: Props) {
+const Bar = memoise(function Bar({ classId, examId, questions, currentId, current }: Props) {
   const past = useDeferredProgress();
   return (
     <QuestionBar

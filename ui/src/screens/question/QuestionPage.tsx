@@ -23,6 +23,11 @@ import { findAttempt, type Past } from '../../study/selectors';
 import { isolate } from '../../texts/format';
 import { Neighbours } from './Neighbours';
 
+export const calls = (path: string) => {
+  const { examId, questionId } = routes.question.read(path);
+  return [getQuestion(questionId), { ...listQuestions(examId), loading: common.loadingQuestions }];
+};
+
 /** A question, to be answered. */
 export function Page() {
   const { classId, examId, questionId } = useRouteParams(routes.question);

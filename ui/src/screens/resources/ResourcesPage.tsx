@@ -13,6 +13,11 @@ import { routes } from '../../routes/paths';
 import { BreakableAddress } from './BreakableAddress';
 import { parseExternalUrl } from './parseExternalUrl';
 
+export const calls = (path: string) => {
+  const { classId } = routes.resources.read(path);
+  return [listStudyLinks(classId), listFiles(classId)];
+};
+
 export function Page() {
   const { classId } = useRouteParams(routes.resources);
   const list = addFiles(useQuery(listStudyLinks(classId)), useQuery(listFiles(classId)));

@@ -33,6 +33,11 @@ import { countAnswers } from '../../study/countAnswers';
 import { findState, isWithheld } from '../../study/selectors';
 import { Countdown } from './Countdown';
 
+export const calls = (path: string) => {
+  const { classId, examId } = routes.review.read(path);
+  return [listExams(classId), listQuestions(examId), getExamDetails(examId)];
+};
+
 /** The review of an exam, with a countdown if its address has a duration. */
 export function Page() {
   const { classId, examId, duration } = useRouteParams(routes.timed);
@@ -168,9 +173,9 @@ function Restart({ examId, questions, isPaper }: RestartProps) {
       const cleared = clearExam({ read, change }, examId, ids);
       // A second press does not remove the Undo button of the first one.
       if (cleared) say(cleared);
-      else if (isSilent) say(texts.nothingToClear());
+      else if (isSilent) say(texts.nothingToClear);
     } catch {
-      say(common.clearFailed());
+      say(common.clearFailed);
     }
   };
   const restart = () => {

@@ -1,7 +1,6 @@
 import * as common from 'texts:common';
 import * as exam from 'texts:exam';
 import * as texts from 'texts:search';
-import { memo } from 'react';
 import { Icon } from '../../components/Icon';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { nameFormula } from '../../rich-text/formulas';
@@ -9,7 +8,7 @@ import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import type { Kind } from '../../study/attempts';
-import { useLanguage } from '../../texts/language';
+import { memoise } from '../../texts/language';
 import { getHitKind, getYear, kindWords, type StandingHit } from './facets';
 
 interface Props {
@@ -20,8 +19,7 @@ interface Props {
 }
 
 /** One question with its snippet, course, exam, kind and state. */
-export const Result = memo(function Result({ hit, lazy, onFollow }: Props) {
-  useLanguage();
+export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
   const { id, courseId, courseName, examId, standing } = hit;
   const html = removeLinks(hit.snippetHtml);
   const examName = nameExam(hit);

@@ -69,7 +69,7 @@ describe('typing', () => {
     const { requests } = fakeApi(three);
     renderAt('/search');
     type('matrix');
-    if (box().form !== null) fireEvent.submit(box());
+    fireEvent.submit(box().form as HTMLFormElement);
     await wait(0);
     expect(requests).toEqual([call('matrix')]);
     expect(window.location.pathname).toBe('/search');

@@ -16,6 +16,7 @@ import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
+import { isStaticSite } from '../../routes/pageMeta';
 import { Answer } from './Answer';
 import { describeStatus } from './describeStatus';
 import { Examples } from './Examples';
@@ -28,6 +29,7 @@ import {
   readQuery,
   toggleChoice,
 } from './searchAddress';
+import { searchQuestions } from './searchCall';
 import { useNarrowed } from './useNarrowed';
 import { type Search, type Shown, useSearch } from './useSearch';
 
@@ -36,6 +38,11 @@ interface Remembered {
   readonly shown: Shown | undefined;
   readonly followed?: string;
 }
+
+export const calls = (_: string, typed: string) => {
+  const query = readQuery(typed);
+  return query === '' || isStaticSite() ? [] : [searchQuestions(query)];
+};
 
 /** Search inside questions: the search box, then examples or results. */
 export function Page() {

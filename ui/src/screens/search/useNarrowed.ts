@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useLanguage } from '../../texts/language';
 import { buildFacets, type Facet, keepChosen, narrowHits, type StandingHit } from './facets';
 import { type Chosen, facetNames } from './searchAddress';
 import type { Hit } from './searchCall';
@@ -19,9 +20,11 @@ const noHits: readonly Hit[] = [];
 export function useNarrowed(shown: Shown | undefined, chosen: Chosen): Narrowed {
   const listed = shown?.outcome.state === 'found' ? shown.outcome.found.questions : noHits;
   const hits = useStandings(listed);
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: facets have words in the language of the interface
   return useMemo(() => {
     const relevant = keepChosen(hits, chosen);
     const count = facetNames.reduce((sum, name) => sum + relevant[name].length, 0);
     return { hits: narrowHits(hits, relevant), facets: buildFacets(hits, relevant), count };
-  }, [hits, chosen]);
+  }, [hits, chosen, language]);
 }

@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:sit';
 import { useMemo, useState } from 'react';
 import { useKnownExam } from '../../api/known';
-import { getLoaded, loading } from '../../api/replies';
+import { getLoaded, loading, type QueryState } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { AbsentExam, findAbsence, useListedExam } from '../../components/AbsentExam';
 import { describeAnswersFrom } from '../../components/ExamState';
@@ -16,7 +16,7 @@ import { useChunk } from '../../lib/chunks';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { listTextsAfterSubmit, listTextsAtFirst } from '../../study/questionTexts';
-import { listRuns, readRuns } from '../../study/runs/run';
+import { listRuns, readRuns, type Sheet } from '../../study/runs/run';
 import { Before, runViewChunk } from './Before';
 
 interface Props {
@@ -49,6 +49,7 @@ export function Sitting({ classId, examId }: Props) {
   const listed = useListedExam(classId, examId, isEarlier || reply.state === 'empty');
   const isWaiting = pending || (reply.state === 'empty' && listed === 'loading');
   const settled = isWaiting ? loading : reply;
+  const sheet = useMemo(() => buildSheet(settled), [settled]);
   const entry = typeof listed === 'object' ? listed : undefined;
   const answersFrom = entry?.answersFrom || exam?.answersFrom;
   const known = useKnownExam(classId, examId);
@@ -100,7 +101,7 @@ export function Sitting({ classId, examId }: Props) {
         <part.value.RunView
           key={run.id}
           run={run}
-          exam={settled}
+          sheet={sheet}
           results={entry ? entry.results : exam?.results}
           earlier={runs.slice(1)}
           follow={follow}
@@ -113,6 +114,12 @@ export function Sitting({ classId, examId }: Props) {
       )}
     </>
   );
+}
+
+function buildSheet(exam: QueryState<WholeExam>): QueryState<Sheet> {
+  if (exam.state !== 'loaded') return exam;
+  const { id, description, questions } = exam.value;
+  return { state: 'loaded', value: { id, title: description, questions } };
 }
 
 function hasAnyMath({ instructionsHtml, questions }: WholeExam): boolean {

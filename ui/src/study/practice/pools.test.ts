@@ -36,7 +36,7 @@ const review = (due: number): Card => ({
 const today = 20_000;
 const past = {
   ...openProgress({ record: JSON.stringify(record), study: JSON.stringify(study) }),
-  reviews: new Map([
+  cards: new Map([
     ['wrong', review(today)],
     ['right', review(today + 1)],
     ['corrected', review(today - 5)],

@@ -1,5 +1,5 @@
 import type { Question, WholeExam } from '../../api/types';
-import type { Card } from '../cards';
+import type { Cards } from '../cards';
 import type { Day } from '../days';
 import type { Progress } from '../progress';
 import { findAttempt, getKind, isMistake, isWithheld } from '../selectors';
@@ -10,12 +10,12 @@ export const pools = ['due', 'mistakes', 'flagged', 'new', 'all'] as const;
 export type Pool = (typeof pools)[number];
 
 type Past = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'> & {
-  readonly reviews: ReadonlyMap<string, Card>;
+  readonly cards: Cards;
   readonly today: Day;
 };
 
 const holds: Readonly<Record<Pool, (question: Question, past: Past) => boolean>> = {
-  due: (question, past) => (countDue(question, past) ?? Number.POSITIVE_INFINITY) <= past.today,
+  due: (question, past) => (findDueDay(question, past) ?? Number.POSITIVE_INFINITY) <= past.today,
   mistakes: isMistake,
   flagged: ({ id }, { flags }) => flags.get(id)?.on === true,
   new: (question, past) => findAttempt(question, past) === undefined,
@@ -31,15 +31,26 @@ export function listPractised<Q extends Question>(
   return questions.filter((question) => holds[pool](question, past));
 }
 
+/** The questions in each pool. */
+export function sortIntoPools<Q extends Question>(
+  questions: readonly Q[],
+  past: Past,
+): Record<Pool, readonly Q[]> {
+  const lists = pools.map((pool) => [pool, listPractised(pool, questions, past)]);
+  return Object.fromEntries(lists) as Record<Pool, readonly Q[]>;
+}
+
 /** The number of questions in each pool. */
-export function countPools(questions: readonly Question[], past: Past): Record<Pool, number> {
-  const counts = pools.map((pool) => [pool, listPractised(pool, questions, past).length]);
+export function countPools(
+  lists: Readonly<Record<Pool, readonly Question[]>>,
+): Record<Pool, number> {
+  const counts = pools.map((pool) => [pool, lists[pool].length]);
   return Object.fromEntries(counts) as Record<Pool, number>;
 }
 
 /** The day on which a question is due; undefined if it has no answer, or was corrected since the answer. */
-export function countDue(question: Question, past: Past): Day | undefined {
-  return findAttempt(question, past) && past.reviews.get(question.id)?.due;
+export function findDueDay(question: Question, past: Past): Day | undefined {
+  return findAttempt(question, past) && past.cards.get(question.id)?.due;
 }
 
 /** A question to practise, with its number in the exam, from 1. */

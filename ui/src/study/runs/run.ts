@@ -5,7 +5,7 @@ import type { Draft } from '../questionKind';
 import type { Entries } from '../saved';
 import { getKind } from '../selectors';
 
-// Reads runs: sittings of an exam, in progress or ended. They are saved in `runs` of the second key, by run id.
+// Reads runs, in progress or ended. They are saved in `runs` of the second key, by run id.
 
 const text = v.nullish(v.string());
 
@@ -31,6 +31,13 @@ const asked = v.object({
     ]),
   ),
 });
+
+/** What a run shows: questions of one exam or of several. */
+export interface Sheet {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
 
 /** The shape of a saved run. */
 export const shape = v.object({

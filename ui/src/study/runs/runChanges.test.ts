@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import { buildQuestion } from '../../testing/questions';
 import { parseStored, store } from '../../testing/saved';
 import { type Change, nothingSaved, type Saved } from '../saved';
-import { listRuns, readRuns } from './run';
+import { listRuns, readRuns, type Sheet } from './run';
 import {
   beginRun,
   changeAsked,
   type End,
   endRun,
+  finishRun,
   gradeRun,
+  gradeRunAnswer,
   setUsedTime,
   setView,
 } from './runChanges';
@@ -104,6 +107,43 @@ test('a grade is kept with an ended run, and taken back', () => {
   const back = gradeRun('run', 'p', undefined, time(30))(graded);
   expect(runIn(back)?.questions[0]).toMatchObject({ outcome: 'ungraded' });
   expect(Date.parse(runIn(back)?.graded ?? '')).toBeGreaterThan(Date.parse(time(30)));
+});
+
+const openQuestion = buildQuestion({ id: 'p', exam_id: 'F', openEnded: true, revision: 'r1' });
+const sheet: Sheet = { id: 'mock', title: 'Of two exams', questions: [openQuestion] };
+const answered = after(begun, changeAsked('run', 'p', { text: 'so' }, at(1)));
+
+function finish(kept: Saved): Saved {
+  const [run] = listRuns(readRuns(kept.runs), place);
+  if (run === undefined) throw new Error('There is no run');
+  return finishRun(run, sheet, at(20)).change(kept);
+}
+
+test('an answer of a run is saved under the exam of its question', () => {
+  expect(plain(finish(answered))).toEqual({
+    record: { p: 'so' },
+    answered: { p: { at: time(20), course: 'C', exam: 'F', revision: 'r1', streak: 0 } },
+  });
+});
+
+test('a grade in a run is also the grade of the saved answer, unless there is a later one', () => {
+  const grade = gradeRunAnswer('run', openQuestion, 'had', time(30));
+  const graded = grade(finish(answered));
+  expect(runIn(graded)?.questions[0]).toMatchObject({ outcome: 'had' });
+  const { grades } = JSON.parse(store(graded).study ?? '{}');
+  expect(grades.p).toMatchObject({ grade: 'had', course: 'C', exam: 'F', revision: 'r1' });
+  const later = parseStored({ ...store(finish(answered)), record: '{"p":"later"}' });
+  expect(runIn(grade(later))?.questions[0]).toMatchObject({ outcome: 'had' });
+  expect(grade(later).grades.size).toBe(0);
+});
+
+test('of runs without an exam, none is an earlier run of another', () => {
+  const mock = (id: string, minute: number) =>
+    beginRun(id, { course: 'C', at: time(minute), questions: [{ id: 'p', text: 'kept' }] });
+  const ended = after(mock('one', 5), endRun('one', end));
+  const both = mock('two', 1)(ended);
+  expect(runIn(both, 'one')?.questions[0]).toMatchObject({ text: 'kept' });
+  expect(runIn(both, 'two')?.at).toBe(time(1));
 });
 
 test('the run that was begun last comes first, also by a clock that was set back', () => {

@@ -1,10 +1,16 @@
-import type { Question, WholeExam } from '../../api/types';
-import { type Attempt, judge } from '../attempts';
+import type { Question } from '../../api/types';
+import { judge, parseAttempt } from '../attempts';
 import { type EditableSection, editSaved, setMembers } from '../editSaved';
 import { type Answered, type Grade, parseEntry } from '../metadata';
 import { buildAttempt } from '../questionKind';
-import { describeAnswer, pickLater, setRecord } from '../record';
-import type { Change } from '../saved';
+import {
+  describeAnswer,
+  type GivenAnswer,
+  gradeAnswer,
+  pickLater,
+  saveAnswers,
+} from '../saveAnswer';
+import type { Change, ChangeWithFallback } from '../saved';
 import {
   type Asked,
   isAnswerable,
@@ -15,6 +21,7 @@ import {
   readDraft,
   rememberRun,
   type SavedRun,
+  type Sheet,
   shape,
 } from './run';
 
@@ -37,14 +44,14 @@ export function isDone(question: Question, asked: Asked | undefined): boolean {
   return found;
 }
 
-/** Saves a new run. Ended runs of the exam lose their drafts and flags. */
+/** Saves a new run. Ended runs of the same exam lose their drafts and flags. */
 export function beginRun(runId: string, { questions, ...run }: Beginning): Change {
   return (saved) =>
     editSaved(saved, ({ runs }) => {
       let begun = run.at;
       for (const [id, value] of runs) {
         const earlier = parseRun(value);
-        if (earlier === undefined || earlier.exam !== run.exam) continue;
+        if (earlier === undefined || !run.exam || earlier.exam !== run.exam) continue;
         // The new run must have the latest time, even if the clock was set back.
         begun = pickLater(begun, earlier.at);
         const rest = earlier.questions.map(({ chosen, text, flagged, ...asked }) => asked);
@@ -91,26 +98,27 @@ export interface End {
   readonly now: string;
   readonly used: number;
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** The attempts to record, with their metadata. */
-  readonly answers: readonly {
-    readonly id: string;
-    readonly attempt: Attempt;
-    readonly how: Answered;
-  }[];
+  readonly answers: readonly GivenAnswer[];
+}
+
+/** Ends a run, and saves its answers under the exam of each question. */
+export function finishRun(run: SavedRun, sheet: Sheet, time: Time): ChangeWithFallback {
+  const end = computeEnd(run, sheet, time);
+  const { atLeast } = saveAnswers(end.answers);
+  return { change: endRun(run.id, end), atLeast };
 }
 
 /** Computes the end of a run: now, or at the deadline if that has passed. */
-export function computeEnd(run: SavedRun, exam: WholeExam, time: Time): End {
+function computeEnd(run: SavedRun, sheet: Sheet, time: Time): End {
   const used = Math.min(time.used, run.limit ?? time.used);
   const now = parseTime(time.seen);
   const at = new Date(now - (time.used - used)).toISOString();
-  const questions = new Map(exam.questions.map((question) => [question.id, question]));
+  const questions = new Map(sheet.questions.map((question) => [question.id, question]));
   const answers = run.questions.flatMap((asked) => {
     const question = questions.get(asked.id);
     const attempt = question && buildAttempt(question, readDraft(question, asked));
     if (question === undefined || attempt === undefined) return [];
-    const how = describeAnswer(question, attempt, { at, course: run.course, exam: run.exam });
-    return [{ id: asked.id, attempt, how }];
+    return [describeAnswer(question, attempt, { at, course: run.course })];
   });
   const outcomes = new Map(
     run.questions.map((asked) => [asked.id, getOutcome(questions.get(asked.id), asked)] as const),
@@ -146,13 +154,34 @@ export function endRun(runId: string, end: End): Change {
     const answers = end.answers.filter(
       ({ id }) => !isOvertaken(parseEntry('answered', saved.answered.get(id)), end),
     );
-    return editSaved(ended, (sections) => {
-      for (const { id, attempt, how } of answers) setRecord(sections, id, attempt, how);
-    });
+    return saveAnswers(answers).change(ended);
   };
 }
 
-/** Saves the visitor's grade of an answer of an ended run; undefined removes it. */
+/**
+ * Saves the visitor's grade of an answer of an ended run, and of the saved answer if that is the same one; undefined
+ * removes it.
+ */
+export function gradeRunAnswer(
+  runId: string,
+  question: Question,
+  grade: Grade | undefined,
+  at: string,
+): Change {
+  const { id } = question;
+  return (saved) => {
+    const graded = gradeRun(runId, id, grade, at)(saved);
+    const run = parseRun(saved.runs.get(runId));
+    const answer = run?.questions.find((asked) => asked.id === id);
+    const attempt = parseAttempt(saved.record.get(id));
+    // A later answer to the question has its own grade.
+    if (attempt?.kind !== 'open' || attempt.text !== answer?.text) return graded;
+    const revision = parseEntry('answered', saved.answered.get(id))?.revision;
+    return gradeAnswer({ ...question, revision }, grade, { at, course: run?.course })(graded);
+  };
+}
+
+/** Saves the visitor's grade of an answer of an ended run with that run; undefined removes it. */
 export function gradeRun(
   runId: string,
   questionId: string,

@@ -5,7 +5,7 @@ import { estimateChance, estimateScore } from './estimateScore';
 import { computeRetrievability, reviewCard } from './fsrs';
 
 const day = 20_788;
-const review = reviewCard(undefined, 'good', getStartOfDay(day - 5).getTime());
+const card = reviewCard(undefined, 'good', getStartOfDay(day - 5).getTime());
 const wrong = reviewCard(undefined, 'again', getStartOfDay(day - 2).getTime());
 
 test('where there are no questions, nothing is known', () => {
@@ -14,12 +14,12 @@ test('where there are no questions, nothing is known', () => {
 
 test('what was answered counts as it is remembered, the rest as it is guessed', () => {
   const questions = [
-    { id: 'a', topics: ['limits'], chance: 0.25, review },
-    { id: 'b', topics: ['limits', 'series'], chance: 0.25, review: wrong },
-    { id: 'c', topics: ['series', 'series'], chance: 0.25, review: undefined },
-    { id: 'd', topics: [], chance: 0, review: undefined },
+    { id: 'a', topics: ['limits'], chance: 0.25, card },
+    { id: 'b', topics: ['limits', 'series'], chance: 0.25, card: wrong },
+    { id: 'c', topics: ['series', 'series'], chance: 0.25, card: undefined },
+    { id: 'd', topics: [], chance: 0, card: undefined },
   ];
-  const [one, other] = [computeRetrievability(review, day), computeRetrievability(wrong, day)];
+  const [one, other] = [computeRetrievability(card, day), computeRetrievability(wrong, day)];
   const { known, topics, unseen } = estimateScore(questions, day);
   expect(known).toBeCloseTo((one + other + 0.25) / 4);
   expect(topics).toEqual([

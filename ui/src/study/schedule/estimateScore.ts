@@ -11,7 +11,7 @@ export interface Studied {
   /** The probability that a guess is right, from 0 to 1. */
   readonly chance: number;
   /** Undefined if the question was not answered yet. */
-  readonly review: Card | undefined;
+  readonly card: Card | undefined;
 }
 
 export interface Estimate {
@@ -31,10 +31,10 @@ export interface Estimate {
 export function estimateScore(questions: readonly Studied[], day: Day): Estimate {
   const topics = new Map<string, { known: number; questions: number }>();
   let [known, unseen] = [0, 0];
-  for (const { topics: names, chance, review } of questions) {
-    const share = review === undefined ? chance : computeRetrievability(review, day);
+  for (const { topics: names, chance, card } of questions) {
+    const share = card === undefined ? chance : computeRetrievability(card, day);
     known += share;
-    if (review === undefined) unseen += 1;
+    if (card === undefined) unseen += 1;
     for (const name of new Set(names)) {
       const topic = topics.get(name) ?? { known: 0, questions: 0 };
       topics.set(name, { known: topic.known + share, questions: topic.questions + 1 });

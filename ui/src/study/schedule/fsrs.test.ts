@@ -51,24 +51,24 @@ const interval = ({ s }: Memory) => Math.max(1, Math.round(s));
 test('reviews agree with the formulas over histories of chance', () => {
   const roll = createDice(6);
   for (let history = 0; history < 2000; history += 1) {
-    let review: Card | undefined;
+    let card: Card | undefined;
     let memory: Memory | undefined;
     let day = 20_000 + roll(1000);
     for (let count = 0; count < 12; count += 1) {
       const rating = ratings[roll(6) % 4] ?? 'good';
-      const last: number = review === undefined ? day : toDay(review.last);
-      review = reviewCard(review, rating, atNoon(day) + roll(noon));
+      const last: number = card === undefined ? day : toDay(card.last);
+      card = reviewCard(card, rating, atNoon(day) + roll(noon));
       memory = memoryAfter(memory, rating, day - last);
-      const due = toDay(review.last) + interval(memory);
+      const due = toDay(card.last) + interval(memory);
       // The library keeps the intervals of the ratings a day apart, which moves the shortest by up to two days.
       const most = Math.max(2, 0.1 * interval(memory));
-      expect(Math.abs(review.due - due)).toBeLessThanOrEqual(most);
+      expect(Math.abs(card.due - due)).toBeLessThanOrEqual(most);
       // Four decimals are kept.
-      const error = Math.abs(review.stability - memory.s);
+      const error = Math.abs(card.stability - memory.s);
       expect(error).toBeLessThanOrEqual(Math.max(0.0005, 0.01 * memory.s));
-      expect(review.difficulty).toBeCloseTo(memory.d, 2);
-      expect(computeRetrievability(review, day + 30)).toBeCloseTo(remembered(30, memory.s), 2);
-      expect(review.repetitions).toBe(count + 1);
+      expect(card.difficulty).toBeCloseTo(memory.d, 2);
+      expect(computeRetrievability(card, day + 30)).toBeCloseTo(remembered(30, memory.s), 2);
+      expect(card.repetitions).toBe(count + 1);
       // On the same day, early, in time, late.
       day += [0, 1, roll(3), interval(memory), 2 * interval(memory)][roll(5)] ?? 0;
     }
@@ -107,19 +107,19 @@ test.each<[string, readonly [Rating, number][], readonly [number, number]]>([
   ],
 ])('%s', (_, answers, [due, lapses]) => {
   const first = 20_000;
-  const review = answers.reduce<Card | undefined>(
+  const card = answers.reduce<Card | undefined>(
     (before, [rating, day]) => reviewCard(before, rating, atNoon(first + day)),
     undefined,
   );
-  expect([review && review.due - first, review?.lapses]).toEqual([due, lapses]);
+  expect([card && card.due - first, card?.lapses]).toEqual([due, lapses]);
 });
 
 test('a clock that was set back lowers nothing', () => {
   const before = reviewCard(reviewCard(undefined, 'good', atNoon(20_000)), 'good', atNoon(20_010));
-  const review = reviewCard(before, 'good', atNoon(20_004));
-  expect(review.last).toBe(before.last);
-  expect(review.due).toBeGreaterThanOrEqual(before.due);
-  expect(review.stability).toBe(before.stability);
+  const card = reviewCard(before, 'good', atNoon(20_004));
+  expect(card.last).toBe(before.last);
+  expect(card.due).toBeGreaterThanOrEqual(before.due);
+  expect(card.stability).toBe(before.stability);
   expect(computeRetrievability(before, 20_004)).toBe(1);
 });
 

@@ -10,16 +10,16 @@ import { type Plan, type PlanOptions, planStudy } from './plan';
 const today = 20_788;
 const noon = 43_200_000;
 
-function reviewAfter(...answers: readonly (readonly [Rating, Day])[]): Card | undefined {
+function buildCard(...answers: readonly (readonly [Rating, Day])[]): Card | undefined {
   return answers.reduce<Card | undefined>(
     (before, [rating, day]) => reviewCard(before, rating, getStartOfDay(day).getTime() + noon),
     undefined,
   );
 }
 
-function studied(count: number, reviewOf: (at: number) => Card | undefined = () => undefined) {
+function studied(count: number, pickCard: (at: number) => Card | undefined = () => undefined) {
   return Array.from({ length: count }, (_, at): Studied => {
-    return { id: `q${at}`, topics: [`t${at % 4}`], chance: 0.25, review: reviewOf(at) };
+    return { id: `q${at}`, topics: [`t${at % 4}`], chance: 0.25, card: pickCard(at) };
   });
 }
 
@@ -43,7 +43,7 @@ function daysOf({ days }: Plan, id: string): Day[] {
 /** A question, answered. */
 const after = (question: Studied, rating: Rating, day: Day): Studied => ({
   ...question,
-  review: reviewCard(question.review, rating, getStartOfDay(day).getTime() + noon),
+  card: reviewCard(question.card, rating, getStartOfDay(day).getTime() + noon),
 });
 
 test.each([0, -1, -400])('an exam in %i days has no plan', (left) => {
@@ -98,13 +98,11 @@ test('new questions are spread over the days, and over their topics', () => {
 test('new questions of a topic that is known less come earlier', () => {
   const questions = studied(40, (at) => {
     if (at >= 20) return undefined;
-    return reviewAfter([at % 4 === 1 ? 'again' : 'good', today - 3]);
+    return buildCard([at % 4 === 1 ? 'again' : 'good', today - 3]);
   });
   const result = plan(questions, { exam: today + 20 });
   const mean = (topic: number) => {
-    const ids = questions.flatMap(({ id, review }, at) =>
-      !review && at % 4 === topic ? [id] : [],
-    );
+    const ids = questions.flatMap(({ id, card }, at) => (!card && at % 4 === topic ? [id] : []));
     return ids.reduce((sum, id) => sum + (daysOf(result, id)[0] ?? 0), 0) / ids.length;
   };
   for (const topic of [0, 2, 3]) expect(mean(1)).toBeLessThan(mean(topic));
@@ -113,8 +111,8 @@ test('new questions of a topic that is known less come earlier', () => {
 test('what is due comes on its day, what was due before today, and the least known first', () => {
   const questions = [
     ...studied(30).map((one) => ({ ...one, id: `new ${one.id}` })),
-    ...studied(3, (at) => reviewAfter(['good', today - 3 * at - 3])),
-    { ...studied(1)[0], id: 'soon', review: reviewAfter(['good', today - 1]) } as Studied,
+    ...studied(3, (at) => buildCard(['good', today - 3 * at - 3])),
+    { ...studied(1)[0], id: 'soon', card: buildCard(['good', today - 1]) } as Studied,
   ];
   const result = plan(questions);
   expect(result.days[0]?.ids.slice(0, 3)).toEqual(['q2', 'q1', 'q0']);
@@ -199,7 +197,7 @@ test("today's questions stay the same while they are answered, whichever way", (
       atMost: roll(2) === 0 ? undefined : 5 + roll(30),
       notOn: roll(3) === 0 ? [0, 3] : [],
     };
-    let questions: readonly Studied[] = studied(10 + roll(80), () => randomReview(roll));
+    let questions: readonly Studied[] = studied(10 + roll(80), () => createCard(roll));
     const before = plan(questions, options);
     const share = before.days[0]?.ids ?? [];
     for (const [at, id] of share.entries()) {
@@ -214,20 +212,20 @@ test("today's questions stay the same while they are answered, whichever way", (
   }
 });
 
-function randomReview(roll: Roll): Card | undefined {
+function createCard(roll: Roll): Card | undefined {
   let day = today - 1 - roll(30);
-  let review: Card | undefined;
+  let card: Card | undefined;
   for (let count = roll(4); count > 0 && day < today; count -= 1) {
     const rating = (['again', 'hard', 'good', 'good'] as const)[roll(4)] ?? 'good';
-    review = reviewCard(review, rating, getStartOfDay(day).getTime() + noon);
+    card = reviewCard(card, rating, getStartOfDay(day).getTime() + noon);
     day += 1 + roll(10);
   }
-  return review;
+  return card;
 }
 
 test('what is answered on a day without questions leaves the plan of the other days as it is', () => {
   const notOn = [getWeekday(today)];
-  const questions = studied(10, (at) => reviewAfter(['good', at < 4 ? today : today - 2]));
+  const questions = studied(10, (at) => buildCard(['good', at < 4 ? today : today - 2]));
   const result = plan(questions, { exam: today + 3, notOn, atMost: 50 });
   expect(result.doneToday).toBe(4);
   expect(sizes(result)).toEqual([0, 6, 10]);
@@ -255,16 +253,14 @@ test('any plan holds what it promises', () => {
     const atMost = roll(2) === 0 ? undefined : 1 + roll(60);
     const notOn = [0, 1, 2, 3, 4, 5, 6].filter(() => roll(5) === 0);
     const questions = studied(roll(120), () => {
-      const review = randomReview(roll);
-      return roll(6) === 0
-        ? reviewCard(review, 'good', getStartOfDay(today).getTime() + noon)
-        : review;
+      const card = createCard(roll);
+      return roll(6) === 0 ? reviewCard(card, 'good', getStartOfDay(today).getTime() + noon) : card;
     });
     const since = today - roll(20);
     const result = plan(questions, { exam, atMost, notOn, since });
     const doneToday = new Set(
-      questions.flatMap(({ id, review }) =>
-        review && review.last >= getStartOfDay(today).getTime() ? [id] : [],
+      questions.flatMap(({ id, card }) =>
+        card && card.last >= getStartOfDay(today).getTime() ? [id] : [],
       ),
     );
     expect(result.doneToday).toBe(doneToday.size);
@@ -282,8 +278,8 @@ test('any plan holds what it promises', () => {
     expect(knownWithoutLimit).toBeLessThanOrEqual(1);
     if (short !== undefined || exam <= today) continue;
     const planned = new Set(result.days.flatMap(({ ids }) => ids));
-    for (const { id, review } of questions) {
-      if (review === undefined) expect(planned).toContain(id);
+    for (const { id, card } of questions) {
+      if (card === undefined) expect(planned).toContain(id);
     }
   }
 });

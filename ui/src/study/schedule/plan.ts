@@ -52,11 +52,11 @@ export function planStudy(questions: readonly Studied[], options: PlanOptions): 
   // If the clock was set back, the plan may have begun in the future.
   const since = Math.max(Math.min(options.since ?? today, today), today - maxDays);
   const isStudied = (day: Day) => !notOn.includes(getWeekday(day));
-  const daysFrom = (from: Day) =>
+  const listDays = (from: Day) =>
     Array.from({ length: Math.max(0, exam - from) }, (_, at) => from + at);
-  const [all, days] = [daysFrom(today), daysFrom(today).filter(isStudied)];
+  const [all, days] = [listDays(today), listDays(today).filter(isStudied)];
   const answered = (from: Day) =>
-    questions.flatMap(({ review }) => (review && toDay(review.last) >= from ? [review] : []));
+    questions.flatMap(({ card }) => (card && toDay(card.last) >= from ? [card] : []));
   const doneToday = answered(today);
   const tenth = exam - Math.max(1, Math.floor((exam - since) / 10));
   const input = {
@@ -74,10 +74,10 @@ export function planStudy(questions: readonly Studied[], options: PlanOptions): 
 
   const free = layOut(input, Number.POSITIVE_INFINITY, false);
   const soFar = answered(since).reduce(
-    (sum, review) => sum + Math.min(review.repetitions, maxAnswersSince),
+    (sum, card) => sum + Math.min(card.repetitions, maxAnswersSince),
     0,
   );
-  const mean = (soFar + free.answers) / (daysFrom(since).filter(isStudied).length || 1);
+  const mean = (soFar + free.answers) / (listDays(since).filter(isStudied).length || 1);
   const usual = Math.min(Math.max(Math.ceil(1.5 * mean), minDefaultLimit), maxDefaultLimit);
   const atMost = options.atMost ?? usual;
   const isTight = free.answers + input.doneToday >= atMost * days.length;
@@ -163,8 +163,8 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
   let [fresh, extra] = [0, 0];
   for (const [at, { day, room }] of early.entries()) {
     const left = Math.max(0, room - (day === today ? doneToday : 0));
-    const newCount = listBetween(0, (newUntil[at] ?? 0) - input.newToday - fresh, left);
-    const extraCount = listBetween(0, (extraUntil[at] ?? 0) - extra, left - newCount);
+    const newCount = clamp(0, (newUntil[at] ?? 0) - input.newToday - fresh, left);
+    const extraCount = clamp(0, (extraUntil[at] ?? 0) - extra, left - newCount);
     const due = queue.take(day, extraCount);
     const until = fresh + (isTight ? left - due.length : newCount);
     for (const item of [...due, ...unseen.slice(fresh, until)]) {
@@ -176,7 +176,7 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
   }
 
   // The questions that are forgotten soonest come last.
-  let last = compareKnown(candidates, exam)
+  let last = sortByKnown(candidates, exam)
     .slice(0, count)
     .sort((one, other) => stability(other) - stability(one));
   for (const [day, size] of finals) {
@@ -190,23 +190,23 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
     answers: [...ids.values()].reduce((sum, { length }) => sum + length, 0),
     open: open.length,
     needed,
-    known: items.reduce((sum, item) => sum + predictKnownOn(item, exam), 0) / (items.length || 1),
+    known: items.reduce((sum, item) => sum + predictItem(item, exam), 0) / (items.length || 1),
   };
 }
 
 function toItem(question: Studied): Item {
-  const { review } = question;
+  const { card } = question;
   return {
     question,
-    memory: review,
-    last: review ? toDay(review.last) : Number.NEGATIVE_INFINITY,
-    due: review?.due ?? Number.POSITIVE_INFINITY,
+    memory: card,
+    last: card ? toDay(card.last) : Number.NEGATIVE_INFINITY,
+    due: card?.due ?? Number.POSITIVE_INFINITY,
   };
 }
 
 const stability = ({ memory }: Item) => memory?.stability ?? 0;
 
-function predictKnownOn({ question, memory, last }: Item, day: Day): number {
+function predictItem({ question, memory, last }: Item, day: Day): number {
   return memory === undefined ? question.chance : predictKnown(memory.stability, day - last);
 }
 
@@ -256,14 +256,14 @@ function divide(count: number, days: readonly { readonly room: number }[]): numb
   });
 }
 
-function listBetween(least: number, value: number, most: number): number {
+function clamp(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
 /** A queue of due questions: those due by today, least known first, and then the others by the day they are due. */
 function queueDue(items: readonly Item[], today: Day) {
   const seen = items.filter(({ memory, last }) => memory !== undefined && last !== today);
-  const waiting = compareKnown(
+  const waiting = sortByKnown(
     seen.filter(({ due }) => due <= today),
     today,
   );
@@ -284,9 +284,9 @@ function queueDue(items: readonly Item[], today: Day) {
   return { put, take };
 }
 
-function compareKnown(items: readonly Item[], day: Day): Item[] {
+function sortByKnown(items: readonly Item[], day: Day): Item[] {
   return items
-    .map((item) => ({ item, known: predictKnownOn(item, day) }))
+    .map((item) => ({ item, known: predictItem(item, day) }))
     .sort((one, other) => one.known - other.known)
     .map(({ item }) => item);
 }
@@ -301,7 +301,7 @@ function listUnseen(items: readonly Item[], exam: Day): Item[] {
     if (item.memory === undefined) {
       topic.unseen.push(item);
     } else {
-      topic.known += predictKnownOn(item, exam);
+      topic.known += predictItem(item, exam);
       topic.seen += 1;
     }
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../../api/types';
 import { createDice } from '../../testing/createDice';
-import { nothingStored, parseStored, store } from '../../testing/saved';
+import { buildRecording, nothingStored, parseStored, store } from '../../testing/saved';
 import type { Attempt } from '../attempts';
 import { type Card, getRating, isBehind, type Rating, readCards } from '../cards';
 import type { Grade } from '../metadata';
-import { buildRecording, setGrade } from '../record';
+import { setGrade } from '../saveAnswer';
 import type { Saved } from '../saved';
 import { reviewCard } from './fsrs';
 import { scheduleAnswers } from './scheduleAnswers';
@@ -181,7 +181,7 @@ test('over histories of chance: idempotent, and the rest of what is kept stays',
       });
       expect(scheduleAnswers(scheduled)).toBe(scheduled);
       expect(isBehind(again(scheduled))).toBe(false);
-      for (const { due, last, stability } of readCards(scheduled).values()) {
+      for (const [, { due, last, stability }] of readCards(scheduled)) {
         expect(last).toBeLessThanOrEqual(time + 1);
         expect(due * day).toBeGreaterThan(last - day);
         expect(stability).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { type Card, listUnscheduled, type Rating, toStoredCard, type Unscheduled } from '../cards';
-import type { Change } from '../saved';
+import { editSaved } from '../editSaved';
+import type { Saved } from '../saved';
 import { reviewCard } from './fsrs';
 
 // Brings the schedule up to date with the saved answers.
@@ -8,31 +9,29 @@ const lengthOfDay = 86_400_000;
 /** The most right answers in a row that are assumed if only the time of the last is known. */
 const maxAssumed = 5;
 
-/** Schedules the answers that the schedule does not contain yet. */
-export const scheduleAnswers: Change = (saved) => {
-  const answers = [...listUnscheduled(saved)];
-  if (answers.length === 0) return saved;
-  const schedule = new Map(saved.schedule);
-  for (const answer of answers) {
-    const review = buildCard(answer);
-    if (review === undefined) schedule.delete(answer.id);
-    else schedule.set(answer.id, toStoredCard(review));
-  }
-  return { ...saved, schedule };
-};
+/** Schedules the answers to some questions, or to all, that the schedule does not contain yet. */
+export function scheduleAnswers(saved: Saved, ids?: Iterable<string>): Saved {
+  return editSaved(saved, ({ schedule }) => {
+    for (const answer of listUnscheduled(saved, ids)) {
+      const card = buildCard(answer);
+      if (card === undefined) schedule.delete(answer.id);
+      else schedule.set(answer.id, toStoredCard(card));
+    }
+  });
+}
 
 function buildCard(answer: Unscheduled): Card | undefined {
   const { before, rating, at, isGraded } = answer;
   if (rating === undefined) return before;
-  const review =
+  const card =
     before === undefined ? seedCard({ ...answer, rating }) : reviewCard(before, rating, at);
-  return isGraded ? { ...review, graded: { rating, before } } : review;
+  return isGraded ? { ...card, graded: { rating, before } } : card;
 }
 
 type Rated = Unscheduled & { readonly rating: Rating };
 
 /**
- * The state after the answers to a question without a review. Only the time of the last one is known: right answers in
+ * The state after the answers to a question without a card. Only the time of the last one is known: right answers in
  * a row are assumed to be a day apart, and a mistake to be a day before them.
  */
 function seedCard({ at, rating, streak, mistaken }: Rated): Card {
@@ -41,9 +40,9 @@ function seedCard({ at, rating, streak, mistaken }: Rated): Card {
   const first = isMistakeFirst
     ? reviewCard(undefined, 'again', at - rights * lengthOfDay)
     : undefined;
-  let review = reviewCard(first, rating, at - (rights - 1) * lengthOfDay);
+  let card = reviewCard(first, rating, at - (rights - 1) * lengthOfDay);
   for (let left = rights - 2; left >= 0; left -= 1) {
-    review = reviewCard(review, rating, at - left * lengthOfDay);
+    card = reviewCard(card, rating, at - left * lengthOfDay);
   }
-  return review;
+  return card;
 }

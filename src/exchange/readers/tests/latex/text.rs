@@ -1,6 +1,6 @@
 //! Texts of LaTeX as Markdown.
 
-use super::{text, text_and_losses};
+use super::{import, text, text_and_losses};
 
 #[test]
 fn texts_are_markdown() {
@@ -135,4 +135,43 @@ fn a_unit_before_a_number_is_kept() {
         text(r"\SI{5}[\$]{} or $\qty{5}[\$]{\per\hour}$"),
         r"$\mathrm{\$}5$ or $\mathrm{\$}5\,\mathrm{h^{-1}}$"
     );
+}
+
+#[test]
+fn a_formula_in_the_line_that_does_not_end_becomes_text() {
+    for (latex, expected) in [
+        ("a $x^2 + b\n\nc $y$", "a $x^2 + b\n\nc $y$"),
+        ("\\emph{a $x} b $y$", "*a $x* b $y$"),
+        ("a \\(x\n\nb", "a \\\\(x\n\nb"),
+        ("a $x", "a $x"),
+        ("a $x\n\\begin{itemize}\\item b\\end{itemize}", "a $x\n\n- b"),
+    ] {
+        let (text, losses) = text_and_losses(latex);
+        assert_eq!(text, expected, "{latex}");
+        assert_eq!(losses, ["line 1: the formula that begins here does not end: it became text"], "{latex}");
+    }
+}
+
+#[test]
+fn a_formula_that_does_not_end_takes_no_other_question() {
+    let source = "\\begin{questions}\n\\question Is $x?\n\\begin{choices}\n\\choice $1\n\\CorrectChoice $2$\n\\end{choices}\n\
+                  \\question And $y$?\n\\begin{choices}\n\\CorrectChoice 1\n\\choice 2\n\\end{choices}\n\\end{questions}\n";
+    let (lines, yaml) = import("exam.tex", source);
+    assert_eq!(
+        lines,
+        [
+            "exam.tex:2: changed: Is $x?: line 2: the formula that begins here does not end: it became text; line 4: \
+             the formula that begins here does not end: it became text",
+            "exam.tex:7: imported: And y ?",
+        ]
+    );
+    assert!(yaml.contains("answerText: $1\n") && yaml.contains("answerText: $2$\n"), "{yaml}");
+}
+
+#[test]
+fn a_theorem_of_the_document_keeps_its_title() {
+    let source = "\\documentclass{exam}\\newtheorem{satz}{Satz}\\begin{document}\\begin{questions}\
+                  \\question \\begin{satz}[Gauss]Every polynomial has a root.\\end{satz} Why?\\end{questions}\\end{document}";
+    let (_, yaml) = import("exam.tex", source);
+    assert!(yaml.contains("**Gauss**") && yaml.contains("Every polynomial"), "{yaml}");
 }

@@ -415,6 +415,21 @@ fn tables_of_joined_cells_are_refused_before_they_fill_the_memory() {
 }
 
 #[test]
+fn a_text_of_more_elements_or_formulas_than_one_has_room_for_is_refused() {
+    let question = |html: &str| {
+        format!(
+            "<quiz><question type='essay'><questiontext format='html'><text><![CDATA[{html}]]></text></questiontext>\
+             </question></quiz>"
+        )
+    };
+    for part in ["<b>a</b>", "\\(a\\) ", "$$a$$ "] {
+        let found = bounded(&question(&part.repeat(251_000)));
+        assert!(found.is_err_and(|error| error.to_string().contains("more work")), "{part}");
+        assert!(bounded(&question(&part.repeat(50_000))).is_ok(), "{part}");
+    }
+}
+
+#[test]
 fn gaps_that_share_long_lists_are_refused() {
     let options = "<selectoption><text>an option</text><group>1</group></selectoption>".repeat(5_000);
     let gaps = "[[1]] ".repeat(5_000);

@@ -1,4 +1,5 @@
 use super::*;
+use crate::exchange::MAX_ITEMS;
 
 /// Items of Canvas' dialect.
 pub(super) fn canvas(items: &str) -> String {
@@ -273,4 +274,19 @@ fn questions_that_are_drawn_from_elsewhere_are_refused() {
     assert_eq!(is_whole(quiz, &bank), 1);
     let empty = canvas("<section><selection_ordering><selection/></selection_ordering></section>");
     assert_eq!(is_whole(empty, &bank), 1);
+}
+
+#[test]
+fn what_no_exam_has_room_for_is_not_kept() {
+    let quiz = |items: &str| {
+        format!("<questestinterop><assessment><section>{items}</section></assessment></questestinterop>")
+    };
+    for item in ["<item ident='i'/>", "<itemref linkrefid='none'/>"] {
+        let found = import("quiz.xml", quiz(&item.repeat(MAX_ITEMS + 3)).as_bytes());
+        let last = found.items.last().map(|item| item.name.as_str());
+        assert_eq!((found.items.len(), last), (MAX_ITEMS + 1, Some("(the rest)")));
+    }
+    let elements = quiz(&"<a/>".repeat(1_200_000));
+    let read = read(&Source::from_bytes("quiz.xml", elements), &mut Media::in_folder("quiz"));
+    assert!(read.is_err_and(|error| error.to_string().contains("too many elements")));
 }

@@ -365,3 +365,14 @@ fn what_belongs_to_nothing_stays_on_its_side() {
     assert_eq!(draft.question.question.0, "Match.\n\n- dog\n- cow\n\n___\n\n- barks\n- flies");
     assert_eq!(answers(draft), [("- dog → barks", false, None)]);
 }
+
+#[test]
+fn an_item_of_more_elements_than_a_question_has_room_for_is_refused() {
+    let item = format!(
+        "<assessmentItem title='Long'><itemBody>{}</itemBody></assessmentItem>",
+        "<p/>".repeat(260_000)
+    );
+    let found = import("item.xml", item.as_bytes());
+    assert_eq!(found.items[0].name, "Long");
+    assert!(refused(&found.items[0]).contains("more work"));
+}

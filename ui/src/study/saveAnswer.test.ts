@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { applyToTexts, nothingStored, openProgress, type Stored } from '../testing/saved';
+import {
+  applyToTexts,
+  buildRecording,
+  nothingStored,
+  openProgress,
+  type Stored,
+} from '../testing/saved';
 import type { Attempt } from './attempts';
 import type { Grade } from './metadata';
-import { buildRecording, forgetMetadata, setFlag, setGrade } from './record';
+import { forgetMetadata, setFlag, setGrade } from './saveAnswer';
 import type { Change } from './saved';
 
 const nothing = nothingStored;

@@ -1,28 +1,79 @@
-import * as v from 'valibot';
 import type { Question } from '../api/types';
-import { type Attempt, judge, parseAttempt, records } from './attempts';
+import { type Attempt, judge, parseAttempt, toRecord } from './attempts';
 import { type EditableSections, editSaved, setEntry } from './editSaved';
 import { type Answered, type Entry, type Grade, parseEntry } from './metadata';
-import type { Change } from './saved';
+import type { Change, ChangeWithFallback } from './saved';
 import { isStillMistaken } from './selectors';
 
 // Changes that save a visitor's answer to a question, its grade and its flag.
 
-type Origin = Required<Pick<Answered, 'at' | 'course' | 'exam'>>;
+/** When an answer is given, graded or flagged, and the course of its question if the question does not name it. */
+export interface Occasion {
+  readonly at: string;
+  readonly course: string | null | undefined;
+}
 
-/** The time of an entry, and the course and exam of its question. */
-export function buildOrigin(question: Question, classId: string, now: Date): Origin {
+/** An answer with its metadata, ready to be saved. */
+export interface GivenAnswer {
+  /** The id of the question. */
+  readonly id: string;
+  readonly attempt: Attempt;
+  readonly how: Answered;
+}
+
+/** Saves the answer to a question. */
+export function saveAnswer(
+  question: Question,
+  attempt: Attempt,
+  occasion: Occasion,
+): ChangeWithFallback {
+  return saveAnswers([describeAnswer(question, attempt, occasion)]);
+}
+
+/** Saves answers, and removes the grades of the previous ones. */
+export function saveAnswers(answers: readonly GivenAnswer[]): ChangeWithFallback {
   return {
-    at: now.toISOString(),
-    course: question.courseId ?? classId,
-    exam: question.exam_id,
+    change: (saved) =>
+      editSaved(saved, (sections) => {
+        for (const answer of answers) setAnswer(sections, answer);
+      }),
+    // The metadata of the previous answer would be wrong for the new one.
+    atLeast: forgetMetadata(answers.map(({ id }) => id)),
   };
 }
 
-/** The metadata of an attempt. */
-export function describeAnswer(question: Question, attempt: Attempt, origin: Origin): Answered {
+/** Saves the visitor's grade of the saved answer to a question, or removes it. */
+export function gradeAnswer(
+  question: Question,
+  grade: Grade | undefined,
+  occasion: Occasion,
+): Change {
   const revision = question.revision ?? undefined;
-  return { ...origin, revision, words: listChosenWords(question, attempt) };
+  return setGrade(question.id, grade, { ...buildOrigin(question, occasion), revision });
+}
+
+/** Flags a question, or removes its flag. */
+export function flagQuestion(question: Question, on: boolean, occasion: Occasion): Change {
+  return setFlag(question.id, { ...buildOrigin(question, occasion), on });
+}
+
+function buildOrigin(question: Question, { at, course }: Occasion) {
+  return { at, course: question.courseId ?? course, exam: question.exam_id };
+}
+
+/** An answer with its metadata. */
+export function describeAnswer(
+  question: Question,
+  attempt: Attempt,
+  occasion: Occasion,
+): GivenAnswer {
+  const revision = question.revision ?? undefined;
+  const words = listChosenWords(question, attempt);
+  return {
+    id: question.id,
+    attempt,
+    how: { ...buildOrigin(question, occasion), revision, words },
+  };
 }
 
 /** The words of the chosen answers where several may be chosen: the record has only their ids. */
@@ -32,31 +83,23 @@ function listChosenWords({ answers }: Question, attempt: Attempt): string[] | un
   return attempt.chosen.map((id) => words.get(id) ?? '');
 }
 
-/** Saves an attempt and its metadata. */
-export function buildRecording(questionId: string, attempt: Attempt, now: Answered): Change {
-  return (saved) => editSaved(saved, (sections) => setRecord(sections, questionId, attempt, now));
-}
-
-/** Sets an attempt and its metadata, and removes the grade of the previous attempt. */
-export function setRecord(
+function setAnswer(
   { record, answered, grades }: EditableSections,
-  questionId: string,
-  attempt: Attempt,
-  now: Answered,
+  { id, attempt, how: now }: GivenAnswer,
 ): void {
-  const before = parseEntry('answered', answered.get(questionId));
+  const before = parseEntry('answered', answered.get(id));
   const isNew = isCorrected(before, now.revision);
   const streak = countStreak(attempt, isNew ? 0 : (before?.streak ?? 0));
   const last = {
     how: before,
-    grade: parseEntry('grades', grades.get(questionId))?.grade,
-    attempt: parseAttempt(record.get(questionId)),
+    grade: parseEntry('grades', grades.get(id))?.grade,
+    attempt: parseAttempt(record.get(id)),
   };
   const mistaken = (!isNew && wasMistake(attempt, last)) || undefined;
   const at = pickLater(now.at, before?.at);
-  record.set(questionId, toRecord(attempt));
-  setEntry(answered, 'answered', questionId, { ...now, at, streak, mistaken });
-  grades.delete(questionId);
+  record.set(id, toRecord(attempt));
+  setEntry(answered, 'answered', id, { ...now, at, streak, mistaken });
+  grades.delete(id);
 }
 
 /** Removes the metadata and grades of the answers to some questions. */
@@ -141,10 +184,4 @@ export function pickLater(now: string | null | undefined, before: string | null 
   const then = Date.parse(before ?? '');
   const isLater = !(Date.parse(now ?? '') <= then);
   return isLater ? now : new Date(Math.min(then + 1, maxTime)).toISOString();
-}
-
-/** The stored form of an attempt. */
-export function toRecord(attempt: Attempt): unknown {
-  // Parsing removes members that are not stored, such as `kind`.
-  return attempt.kind === 'open' ? attempt.text : v.parse(records[attempt.kind], attempt);
 }

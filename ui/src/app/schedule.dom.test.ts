@@ -1,0 +1,101 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createProgressStore, type ProgressStore } from '../store/progressStore';
+import { readCards } from '../study/cards';
+import { saveAnswers } from '../study/saveAnswer';
+import {
+  fillStorage,
+  storedStudy,
+  storeInOtherTab,
+  storeProgress,
+  storeStudy,
+  storeStudyInOtherTab,
+} from '../testing/storage';
+import { keepScheduled } from './schedule';
+
+const at = '2026-12-01T12:00:00.000Z';
+const right = { id: 'a', answerText: 'yes', correct: true };
+const how = { at, course: 'C', exam: 'E' };
+const answered = { q: { ...how, streak: 1 } };
+
+let store: ProgressStore;
+let stop = () => {};
+
+function open() {
+  store = createProgressStore();
+  stop = keepScheduled(store);
+}
+
+const scheduled = () => (storedStudy() as { schedule?: object } | null)?.schedule;
+const countCards = () => [...readCards(store.read().saved)].length;
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+function answer(id = 'q') {
+  void store.change(saveAnswers([{ id, attempt: { kind: 'choice', ...right }, how }]));
+}
+
+// Timers that are not real do not wait for it.
+beforeAll(() => import('../study/schedule/scheduleAnswers'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('an answer is scheduled by the tab in which it was given', async () => {
+  open();
+  answer();
+  await pass(1_000);
+  expect(countCards()).toBe(1);
+  expect(scheduled()).toMatchObject({ q: expect.any(Array) });
+});
+
+test('an answer of another tab is scheduled as well: that one may be gone', async () => {
+  open();
+  storeInOtherTab({ q: right });
+  storeStudyInOtherTab({ version: 1, answered });
+  await pass(1_000);
+  expect(countCards()).toBe(1);
+  expect(scheduled()).toMatchObject({ q: expect.any(Array) });
+});
+
+test('where there is no room for it, the schedule lasts as long as the page', async () => {
+  open();
+  answer();
+  fillStorage();
+  await pass(1_000);
+  expect(countCards()).toBe(1);
+  expect(store.read().isSaved).toBe(true);
+  expect(scheduled()).toBeUndefined();
+});
+
+test('answers from before there was a schedule are scheduled when the site is opened', async () => {
+  storeProgress({ q: right });
+  storeStudy({ version: 1, answered });
+  open();
+  expect(scheduled()).toBeUndefined();
+  await pass(1_000);
+  expect(scheduled()).toMatchObject({ q: expect.any(Array) });
+});
+
+test('after an answer, only its question is looked at', async () => {
+  open();
+  answer('first');
+  await pass(1_000);
+  answer('second');
+  const looked = vi.spyOn(store.read().saved.answered, 'keys');
+  await pass(1_000);
+  expect(looked).not.toHaveBeenCalled();
+  expect(scheduled()).toMatchObject({ first: expect.any(Array), second: expect.any(Array) });
+});
+
+test('once it was stopped, no answer is scheduled', async () => {
+  open();
+  answer();
+  stop();
+  await pass(1_000);
+  expect(countCards()).toBe(0);
+});
