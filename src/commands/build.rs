@@ -10,6 +10,7 @@ use rayon::prelude::*;
 use super::staging::Staging;
 use super::{Reasons, lines, require_empty, unwritten};
 use stoa::content::catalog::Attachment;
+use stoa::content::rich_text::escape;
 use stoa::content::source::Source;
 use stoa::content::visibility::View;
 use stoa::http::static_host::headers_file;
@@ -17,7 +18,7 @@ use stoa::site::route::Route;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
 use stoa::site::url::RequestPath;
-use stoa::site::{Answer, Page, Site, Sitemap};
+use stoa::site::{Answer, Page, Site, Sitemap, content_policy};
 
 /// The longest name of a file on common file systems, in bytes.
 const MAX_NAME_LENGTH: usize = 255;
@@ -52,9 +53,25 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
     let special_pages = [("home/index.html", Route::Home), ("404.html", Route::Unknown)]
         .into_par_iter()
         .map(|(path, route)| write(Path::new(path), &Page::at(&site, route).bytes()).map(|()| 1));
+    // No host knows the rule by which the server redirects; other letter cases are left to the user interface of 404.html.
+    let redirects = site.routes().par_bridge().map(|route| {
+        let Route::Exams { course } = route else { return Ok(0) };
+        let address = Route::Course { course };
+        match (path_of(address, ""), site.redirect(address)) {
+            (Some(path), Some(target)) => {
+                write(&path.join("index.html"), redirect_page(&site.base.href(&target)).as_bytes())
+                    .map(|()| 1)
+            }
+            _ => Ok(0),
+        }
+    });
     let assets =
         site.files().par_bridge().map(|(path, file)| write(Path::new(path), &file.bytes).map(|()| 1));
-    let count = pages.chain(special_pages).chain(assets).try_reduce(|| 0, |one, other| Ok(one + other))?;
+    let count = pages
+        .chain(special_pages)
+        .chain(redirects)
+        .chain(assets)
+        .try_reduce(|| 0, |one, other| Ok(one + other))?;
     write(Path::new(HEADERS), headers_file(&site).as_bytes())?;
     staging.finish().map_err(unwritten)?;
     let count: usize = count + 1;
@@ -64,6 +81,16 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
         let _ = writeln!(io::stdout(), "the next change is at {next}: build again then");
     }
     Ok(())
+}
+
+/// A page that leads on to another.
+fn redirect_page(href: &str) -> String {
+    let (href, policy) = (escape(href), escape(&content_policy()));
+    format!(
+        "<!doctype html><meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\
+         <meta name=\"robots\" content=\"noindex\"><meta http-equiv=\"refresh\" content=\"0; url={href}\">\
+         <title>{href}</title><a href=\"{href}\">{href}</a>\n"
+    )
 }
 
 /// The file of a route: its path below the folder, and its bytes.

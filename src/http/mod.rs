@@ -9,7 +9,7 @@ pub mod static_host;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use http::header::{HeaderMap, HeaderValue};
+use http::header::{CACHE_CONTROL, HeaderMap, HeaderValue};
 use http::{Method, StatusCode};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
@@ -26,7 +26,7 @@ use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::site::representation::{EncodedCache, MAX_QUICK_BYTES};
 use crate::site::route::Route;
-use crate::site::url::{MalformedEscape, RequestPath, lenient_parameter, parameter};
+use crate::site::url::{MalformedEscape, RequestPath, decode, lenient_parameter, parameter};
 use crate::site::{Answer, MAX_QUERY_LENGTH, Page, Site, Sitemap};
 
 /// How many searches run at once, and how many large renderings. The others wait.
@@ -258,7 +258,19 @@ impl Request {
             return Err(HttpError::MethodNotAllowed.into());
         }
         let (headers, cache) = (&self.headers, &self.context.cache);
-        let response = match route? {
+        let route = match route {
+            Err(_) if is_page(site.base.path.strip_from(self.path.as_str())) => {
+                let page = Page::at(site, Route::Unknown);
+                let mut response = respond_with(StatusCode::BAD_REQUEST, &page, headers, cache)?;
+                response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+                return Ok(response);
+            }
+            route => route?,
+        };
+        if let Some(path) = site.redirect(route) {
+            return Ok(response::redirect(&site.base.href(&path), &self.query)?);
+        }
+        let response = match route {
             Route::ApiCourseSearch => match query_of_call(&self.query)? {
                 None => respond(&site.empty_search(), headers, cache),
                 Some(query) => {
@@ -284,7 +296,7 @@ impl Request {
             Route::Robots => respond(site.robots(), headers, cache),
             Route::Sitemap | Route::SitemapPart { .. } => {
                 thread.can(Work::Rendering)?;
-                respond(&Sitemap::at(site, route?).ok_or(HttpError::NotFound)?, headers, cache)
+                respond(&Sitemap::at(site, route).ok_or(HttpError::NotFound)?, headers, cache)
             }
             Route::Asset { file } => self.file(site, &["assets/", file].concat()),
             Route::File { name } => self.file(site, name),
@@ -364,6 +376,12 @@ impl Thread {
 fn readiness(live: &Live) -> Response {
     let status = if live.is_stopping() { StatusCode::SERVICE_UNAVAILABLE } else { StatusCode::OK };
     response::json(status, live.report())
+}
+
+/// Whether a path with a malformed escape is the address of a page, by its first segment.
+fn is_page(path: &str) -> bool {
+    let first = path.trim_start_matches('/').split('/').next().unwrap_or_default();
+    !decode(first).is_ok_and(|first| ["api", "assets", "attachments", "files"].contains(&&*first))
 }
 
 /// The query of a page, decoded leniently as browsers do with their own address; `None` where it is blank.

@@ -11,7 +11,7 @@ use http::header::{
     ACCEPT_ENCODING, ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
     ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, CACHE_CONTROL, CONTENT_ENCODING,
     CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HeaderMap, HeaderName, HeaderValue, IF_MATCH, IF_NONE_MATCH,
-    ORIGIN, REFERRER_POLICY, RETRY_AFTER, VARY, X_CONTENT_TYPE_OPTIONS,
+    LOCATION, ORIGIN, REFERRER_POLICY, RETRY_AFTER, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 
 use super::error::HttpError;
@@ -145,6 +145,18 @@ pub fn response(status: StatusCode, body: Bytes) -> Response {
 /// A short text that is not stored.
 pub fn plain_text(body: &'static str) -> Response {
     no_store(StatusCode::OK, "text/plain; charset=utf-8", Bytes::from_static(body.as_bytes()))
+}
+
+/// A permanent redirect to a path of this host, with the query of the request.
+///
+/// # Errors
+/// The query has characters that no header may have.
+pub fn redirect(path: &str, query: &str) -> Result<Response, HttpError> {
+    let mark = if query.is_empty() { "" } else { "?" };
+    let location = HeaderValue::try_from([path, mark, query].concat()).map_err(|_| HttpError::BadRequest)?;
+    let mut response = no_store(StatusCode::PERMANENT_REDIRECT, "text/plain; charset=utf-8", Bytes::new());
+    response.headers_mut().insert(LOCATION, location);
+    Ok(response)
 }
 
 /// JSON that is not stored.

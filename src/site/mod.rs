@@ -228,6 +228,21 @@ impl Site {
         })
     }
 
+    /// The path of the page that an address leads to: a course alone leads to its exams, and where no course has the id, that
+    /// of the only course that differs in letter case leads to the same page of that course.
+    pub fn redirect(&self, route: Route<'_>) -> Option<String> {
+        let id = route.page_course()?;
+        let course = if self.course_ids.number(id).is_some() {
+            id
+        } else {
+            let ids = (0..self.courses.len()).map(|number| self.course_ids.id(number));
+            let mut alike = ids.filter(|other| lowercase(other).eq(lowercase(id)));
+            alike.next().filter(|_| alike.next().is_none())?
+        };
+        let target = route.in_course(course);
+        (target != route).then(|| target.path())?
+    }
+
     /// The answer to a call of the API; `None` where the route is no call, or a search.
     pub fn answer(&self, route: Route<'_>) -> Option<Answer<'_>> {
         let span = match route {
@@ -361,6 +376,12 @@ impl Site {
         self.course_ids.number(id).map(|number| &self.courses[number])
     }
 
+    /// A course as the API's list has it.
+    fn course_json(&self, id: &str) -> Option<&[u8]> {
+        let number = self.course_ids.number(id)?;
+        Some(&self.course_list.bytes[self.course_ranges[number].clone()])
+    }
+
     fn exam(&self, id: &str) -> Option<&ExamEntry> {
         self.exam_ids.number(id).map(|number| &self.exams[number])
     }
@@ -375,6 +396,10 @@ pub enum Answer<'a> {
     /// The course list is compressed beforehand, because everybody asks for it.
     CourseList(&'a Compressed),
     Stored(Stored),
+}
+
+fn lowercase(id: &str) -> impl Iterator<Item = char> {
+    id.chars().flat_map(char::to_lowercase)
 }
 
 /// A figure as it is sent. Its name holds a hash of its bytes.

@@ -169,7 +169,8 @@ impl<'a> Route<'a> {
     pub fn course(self) -> Option<&'a str> {
         use Route as R;
         match self {
-            R::Exams { course }
+            R::Course { course }
+            | R::Exams { course }
             | R::Resources { course }
             | R::Practice { course }
             | R::Review { course, .. }
@@ -179,6 +180,28 @@ impl<'a> Route<'a> {
             | R::Question { course, .. }
             | R::CourseAttachment { course, .. } => Some(course),
             _ => None,
+        }
+    }
+
+    /// The id of the course in the address of a page.
+    pub fn page_course(self) -> Option<&'a str> {
+        if let Route::CourseAttachment { .. } = self { None } else { self.course() }
+    }
+
+    /// The same page of another course; its exams where the address names a course alone.
+    #[must_use]
+    pub fn in_course(self, course: &'a str) -> Route<'a> {
+        use Route as R;
+        match self {
+            R::Course { .. } | R::Exams { .. } => R::Exams { course },
+            R::Resources { .. } => R::Resources { course },
+            R::Practice { .. } => R::Practice { course },
+            R::Review { exam, .. } => R::Review { course, exam },
+            R::Timed { exam, duration, .. } => R::Timed { course, exam, duration },
+            R::Sit { exam, .. } => R::Sit { course, exam },
+            R::Paper { exam, .. } => R::Paper { course, exam },
+            R::Question { exam, question, .. } => R::Question { course, exam, question },
+            _ => self,
         }
     }
 
@@ -236,6 +259,7 @@ mod tests {
             ("/", "/"),
             ("/courses", "/courses"),
             ("/search", "/search"),
+            ("/courses/a", "/courses/{courseId}"),
             ("/courses/a/exams", "/courses/{courseId}/exams"),
             ("/courses/K%C3%9CN%201.5/resources", "/courses/{courseId}/resources"),
             ("/courses/a/practice", "/courses/{courseId}/practice"),

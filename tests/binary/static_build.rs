@@ -84,6 +84,14 @@ fn what_is_missing_is_noticed() {
 }
 
 #[test]
+fn a_course_alone_leads_to_its_exams() {
+    let folder = built(&campus());
+    let page = fs::read_to_string(folder.path().join("courses/MATH-201/index.html")).expect("a page");
+    assert!(page.contains(r#"http-equiv="refresh" content="0; url=/courses/MATH-201/exams""#), "{page}");
+    assert!(page.contains(r#"<a href="/courses/MATH-201/exams">"#), "{page}");
+}
+
+#[test]
 fn answers_are_what_the_server_says() {
     let folder = built(&campus());
     let server = Running::over(&campus());

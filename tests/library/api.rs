@@ -9,6 +9,7 @@ use warp::http::header::{ACCEPT_ENCODING, ACCESS_CONTROL_REQUEST_METHOD, IF_NONE
 use warp::http::{Response, StatusCode};
 
 use crate::in_process::Server;
+use stoa::content::rich_text::escape;
 
 /// All but what stands in a path as it is.
 const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
@@ -95,7 +96,9 @@ fn what_is_wrong_with_a_request_is_said_in_json() {
         ("/api/questions/a/b", StatusCode::NOT_FOUND),
         ("/api/questions/%zz", StatusCode::BAD_REQUEST),
         ("/api/questions/%ff", StatusCode::BAD_REQUEST),
-        ("/courses/%ff/exams", StatusCode::BAD_REQUEST),
+        ("/files/%ff", StatusCode::BAD_REQUEST),
+        ("/assets/%z", StatusCode::BAD_REQUEST),
+        ("/%61ttachments/exams/%/a.pdf", StatusCode::BAD_REQUEST),
         ("/api/courses/search", StatusCode::BAD_REQUEST),
         ("/api/courses/search?q=math", StatusCode::BAD_REQUEST),
         ("/api/courses/search?query=%zz", StatusCode::BAD_REQUEST),
@@ -145,7 +148,7 @@ fn every_page_has_its_status_and_title() {
         let answer = routes.get(path);
         assert_eq!(u64::from(answer.status().as_u16()), page["status"].as_u64().expect("a status"), "{path}");
         let html = String::from_utf8_lossy(answer.body()).into_owned();
-        let title = format!("<title>{}</title>", page["title"].as_str().expect("a title"));
+        let title = format!("<title>{}</title>", escape(page["title"].as_str().expect("a title")));
         assert!(html.contains(&title), "{path}: {html}");
         for part in [
             "<meta name=\"description\"",
@@ -161,6 +164,68 @@ fn every_page_has_its_status_and_title() {
         let is_indexed = !html.contains("content=\"noindex\"");
         assert_eq!(is_indexed, answer.status() == StatusCode::OK, "{path}");
     }
+}
+
+#[test]
+fn a_cut_escape_in_the_address_of_a_page_is_answered_with_a_page() {
+    let routes = campus();
+    for path in ["/courses/%ff/exams", "/courses/100%/exams", "/%", "/help%2", "/courses/MATH-201/exams/%e4"]
+    {
+        let answer = routes.get(path);
+        assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{path}");
+        assert_eq!(header(&answer, "content-type"), "text/html; charset=utf-8", "{path}");
+        let html = String::from_utf8_lossy(answer.body());
+        assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
+        assert!(html.contains("<h1 tabindex=\"-1\">Page not found</h1>"), "{path}: {html}");
+    }
+    assert_eq!(routes.ask("POST", "/courses/%ff/exams", &[]).status(), StatusCode::METHOD_NOT_ALLOWED);
+}
+
+#[test]
+fn a_course_alone_or_in_another_letter_case_leads_to_the_course() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, id) in
+        [("a", "MATH-201"), ("b", "K\u{dc}N 1.5+x"), ("c", "Twice"), ("d", "TWICE"), ("e", "twicE")]
+    {
+        let course = folder.path().join("courses").join(name);
+        std::fs::create_dir_all(&course).expect("a folder");
+        std::fs::write(course.join("course.yaml"), format!("id: {id}\nname: n\n")).expect("a file");
+    }
+    let routes = Server::over(folder.path());
+    for (path, target) in [
+        ("/courses/MATH-201", "/courses/MATH-201/exams"),
+        ("/courses/MATH-201/", "/courses/MATH-201/exams"),
+        ("/courses/math-201", "/courses/MATH-201/exams"),
+        ("/courses/Math-201/exams", "/courses/MATH-201/exams"),
+        ("/courses/math-201/resources?a=%zz&b", "/courses/MATH-201/resources?a=%zz&b"),
+        ("/courses/math-201/practice?pool=due", "/courses/MATH-201/practice?pool=due"),
+        ("/courses/math-201/exams/E%20%2f", "/courses/MATH-201/exams/E%20%2F"),
+        ("/courses/math-201/exams/e/timed/60", "/courses/MATH-201/exams/e/timed/60"),
+        ("/courses/math-201/exams/e/sit", "/courses/MATH-201/exams/e/sit"),
+        ("/courses/math-201/exams/e/paper", "/courses/MATH-201/exams/e/paper"),
+        ("/courses/math-201/exams/e/questions/Q", "/courses/MATH-201/exams/e/questions/Q"),
+        ("/courses/k%C3%BCn%201.5%2BX/exams", "/courses/K%C3%9CN%201.5%2Bx/exams"),
+        ("/courses/twice", "/courses/twice"),
+        ("/courses/Twice", "/courses/Twice/exams"),
+    ] {
+        for method in ["GET", "HEAD"] {
+            let answer = routes.ask(method, path, &[]);
+            if target == path {
+                assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{path}");
+                continue;
+            }
+            assert_eq!(answer.status(), StatusCode::PERMANENT_REDIRECT, "{path}");
+            assert_eq!(header(&answer, "location"), target, "{path}");
+            assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
+        }
+    }
+    for path in ["/courses/NOPE", "/courses/twice/exams", "/courses/math-201/nope", "/Courses/MATH-201/exams"]
+    {
+        assert_eq!(routes.get(path).status(), StatusCode::NOT_FOUND, "{path}");
+    }
+    assert_eq!(routes.get("/courses/MATH-201/exams").status(), StatusCode::OK);
+    assert_eq!(routes.get("/attachments/courses/math-201/a.pdf").status(), StatusCode::NOT_FOUND);
+    assert_eq!(routes.get("/api/exams/course/math-201").body(), "[]");
 }
 
 #[test]

@@ -44,6 +44,14 @@ fn text(answer: &Response<Bytes>) -> String {
     String::from_utf8_lossy(answer.body()).into_owned()
 }
 
+#[test]
+fn a_redirect_stays_below_the_path() {
+    let server = server("/exams", Some(ORIGIN));
+    for path in ["/exams/courses/math-201?a=b", "/courses/math-201?a=b"] {
+        assert_eq!(header(&server.get(path), "location"), "/exams/courses/MATH-201/exams?a=b");
+    }
+}
+
 fn header<'a>(answer: &'a Response<Bytes>, name: &str) -> &'a str {
     answer.headers().get(name).map_or("", |value| value.to_str().expect("ASCII"))
 }

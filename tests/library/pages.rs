@@ -76,7 +76,28 @@ fn content_names_its_language_where_it_is_another() {
     assert!(review.contains("<span lang=\"fr\">d</span>"), "{review}");
     assert!(page("/courses/B/exams/one/questions/one-1").contains("lang=\"ar\" dir=\"rtl\"><p>q</p>"));
     let question = page("/courses/B/exams/two/questions/two-1");
-    assert!(question.contains("<span data-exam=\"two\"><span lang=\"fr\">d</span></span>"), "{question}");
+    assert!(question.contains("two\u{a0}· <span lang=\"fr\">d</span>"), "{question}");
+}
+
+#[test]
+fn a_page_tells_the_names_of_its_course_and_its_exam() {
+    let routes = campus();
+    let head = |path: &str| html(&routes.get(path)).split_once("</head>").expect("a head").0.to_owned();
+    let course = r#"<meta name="stoa-course" content="{&quot;id&quot;:&quot;MATH-201&quot;,&quot;name&quot;:&quot;Linear Algebra&quot;"#;
+    let exam =
+        "&quot;description&quot;:&quot;Final, spring 2023&quot;,&quot;id&quot;:&quot;la-2023-final&quot;";
+    for screen in ["", "/timed/60", "/sit", "/paper", "/questions/la-2023-final-1"] {
+        let head = head(&format!("{FINAL}{screen}"));
+        assert!(head.contains(course) && head.contains(exam), "{screen}: {head}");
+    }
+    for screen in ["exams", "resources", "practice"] {
+        let head = head(&format!("/courses/MATH-201/{screen}"));
+        assert!(head.contains(course) && !head.contains("stoa-exam"), "{screen}: {head}");
+    }
+    for path in ["/courses", "/courses/CS-102/exams/la-2023-final", "/courses/NOPE/exams"] {
+        let head = head(path);
+        assert!(!head.contains("stoa-course") && !head.contains("stoa-exam"), "{path}: {head}");
+    }
 }
 
 #[test]

@@ -40,12 +40,10 @@ const stated: Readonly<Record<string, readonly string[]>> = {
   ],
   // An empty list does not say whether there is such a course.
   [paths.exams('NOPE')]: ['+ link "Practice" /url: /courses/NOPE/practice'],
-  [paths.practice('CS-102')]: ['+ CS-102'],
   [finalExam.review]: review,
   [finalExam.timed('60')]: review,
   [paths.review('MATH-201', 'la-2025-mock')]: ['+ Clears your answers to every exam.'],
   [paths.review('MATH-201', 'nope')]: ['+ Clears your answers to every exam.'],
-  [paths.sit('MATH-201', 'la-2023-final')]: ['+ la-2023-final'],
   [paths.paper('MATH-201', 'la-2023-final')]: onPaper('MATH-201', 'la-2023-final'),
   [paths.paper('CS-102', 'algo-2025-resit')]: onPaper('CS-102', 'algo-2025-resit'),
   [finalExam.question(1)]: [...choices, report],

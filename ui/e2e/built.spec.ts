@@ -119,6 +119,25 @@ for (const base of ['', '/exams']) {
       await expect(page.getByText('kün-klausur')).toBeVisible();
     });
 
+    test('a course alone or in another letter case leads to the course', async ({
+      page,
+      baseURL,
+      watch,
+    }) => {
+      // Files have no answer for an id that no course has.
+      watch.expect(/status of 404 .*\/api\/.*math-201/);
+      for (const [path, target] of [
+        ['/courses/MATH-201', paths.exams('MATH-201')],
+        ['/courses/math-201', paths.exams('MATH-201')],
+        ['/courses/math-201/practice?pool=due', `${paths.practice('MATH-201')}?pool=due`],
+        ['/courses/math-201/exams/la-2023-final', finalExam.review],
+      ] as const) {
+        await page.goto(`${baseURL}${path}`);
+        await expect(page).toHaveURL(`${baseURL}${target}`);
+        await expect(page).toHaveTitle(/ · MATH-201 · Stoa$/);
+      }
+    });
+
     test('a search without a match says so', async ({ page, baseURL }) => {
       await page.goto(`${baseURL}/courses?q=qxzv`);
       await expect(page.getByText('No courses to display.')).toBeVisible();

@@ -6,7 +6,7 @@ const exams = '/courses/MATH-201/exams';
 const review = finalExam.review;
 
 for (const [count, what, from, to] of [
-  [2, 'home', '/courses/MATH-201', '/'],
+  [2, 'home', '/courses/NOPE', '/'],
   [2, 'home', '/no/where', '/'],
   [3, 'the course list', exams, '/courses'],
   [3, 'the course list', '/courses/MATH-201/resources', '/courses'],

@@ -1,6 +1,7 @@
 //! The head of a page: its title and description, the metadata that machines read, and preloads: the calls and chunks that
 //! the page needs as soon as its scripts run, requested together with the document.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use serde_json::json;
@@ -66,6 +67,7 @@ impl View<'_> {
         let name = escape(&self.site.about.name);
         let locale = self.texts.language_locale();
         let about = about_tags(&self.site.about, &self.site.own_pages, &self.site.base);
+        let names = self.name_tags();
         let calls = self.preloaded_calls();
         let previews = format!(
             "<meta property=\"og:type\" content=\"website\">\
@@ -78,7 +80,7 @@ impl View<'_> {
         format!(
             "<title>{title}</title>\
              <meta name=\"description\" content=\"{description}\">\
-             {indexing}{previews}{about}{calls}",
+             {indexing}{previews}{about}{names}{calls}",
         )
     }
 
@@ -93,6 +95,9 @@ impl View<'_> {
 
     fn title(&self) -> String {
         let (t, name) = (self.texts, &self.site.about.name);
+        if let Some(page) = self.named_title() {
+            return t.title_within(page, name);
+        }
         let page = match self.route {
             Route::Home => return t.title_home(name),
             Route::Courses => t.title_courses().to_owned(),
@@ -112,7 +117,60 @@ impl View<'_> {
             }
             _ => t.title_missing().to_owned(),
         };
-        t.title_on_site(page, name)
+        t.title_within(page, name)
+    }
+
+    /// The title of a page about a course or an exam: what the screen is called, the name, and the course's id. `None` where
+    /// the page is about something else, or about what does not exist.
+    fn named_title(&self) -> Option<String> {
+        let t = self.texts;
+        let screen = match (self.subject?, self.route) {
+            (Subject::Absent(..), _) => None,
+            (_, Route::Resources { .. }) => Some(t.title_screen_resources().to_owned()),
+            (_, Route::Practice { .. }) => Some(t.title_screen_practice().to_owned()),
+            (_, Route::Timed { .. }) => Some(t.title_screen_timed().to_owned()),
+            (_, Route::Sit { .. }) => Some(t.title_screen_sit().to_owned()),
+            (_, Route::Paper { .. }) => Some(t.title_screen_paper().to_owned()),
+            (Subject::Question(found, _), Route::Question { question, .. }) => {
+                let number = self.site.question_ids.number(question)?;
+                Some(t.title_question(number - found.exam.questions.start + 1))
+            }
+            _ => None,
+        };
+        let name = match self.subject? {
+            Subject::Course(course) => &course.name,
+            Subject::Exam(found) | Subject::Question(found, _) => &found.exam.description,
+            Subject::Absent(_, exam) => &exam.description,
+            Subject::Site | Subject::OwnPage(..) => return None,
+        };
+        let page = screen.map_or_else(|| name.clone(), |screen| t.title_within(screen, name));
+        Some(t.title_within(page, self.route.course()?))
+    }
+
+    /// The course and the exam of the page, which the user interface names before its calls are answered, or without one.
+    fn name_tags(&self) -> String {
+        let exam = match self.subject {
+            None | Some(Subject::Site | Subject::OwnPage(..)) => return String::new(),
+            Some(Subject::Course(_)) => None,
+            Some(Subject::Exam(found) | Subject::Question(found, _)) => {
+                Some(json!({ "description": found.exam.description, "language": found.exam.language }))
+            }
+            Some(Subject::Absent(_, exam)) => {
+                Some(json!({ "description": exam.description, "isAbsent": true }))
+            }
+        };
+        let exam = exam.map(|mut exam| {
+            exam["id"] = json!(self.route.exam());
+            exam.to_string()
+        });
+        let course = self.route.course().and_then(|id| self.site.course_json(id));
+        let course = course.map(String::from_utf8_lossy);
+        let tags = [("course", course), ("exam", exam.map(Into::into))];
+        let tag = |(name, content): (&str, Option<Cow<'_, str>>)| {
+            let content = escape(&content?);
+            Some(format!("<meta name=\"stoa-{name}\" content=\"{content}\">"))
+        };
+        tags.into_iter().filter_map(tag).collect()
     }
 
     fn description(&self) -> String {

@@ -224,9 +224,9 @@ fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentH
         question.map(|answer| answer.hash),
     ];
     let hashes = hashes.iter().map(|hash| hash.as_ref().map_or(&b""[..], ContentHash::bytes));
-    let name = course.map_or("", |course| &course.name);
-    let texts = [route.pattern(), one, two, three, name].map(str::as_bytes);
-    ContentHash::of_parts(hashes.chain(texts))
+    let course = course.and(route.course()).and_then(|id| site.course_json(id)).unwrap_or_default();
+    let texts = [route.pattern(), one, two, three].map(str::as_bytes);
+    ContentHash::of_parts(hashes.chain(texts).chain([course]))
 }
 
 impl Site {
@@ -298,11 +298,17 @@ impl<'a> View<'a> {
             R::Timed { course, exam, duration } => self.review(course, exam, Some(duration)),
             R::Paper { exam, .. } => self.paper(exam),
             R::Question { course, exam, question } => self.question(course, exam, question),
-            R::Sit { .. } if self.exists() => self.needs_scripts(t.sit_heading(), t.sit_needs_scripts()),
-            R::Practice { .. } if self.exists() => {
-                self.needs_scripts(t.practice_heading(), t.practice_needs_scripts())
+            R::Sit { exam, .. } if self.exists() => {
+                self.needs_scripts(t.sit_heading(), &html! { p { (exam) } }, t.sit_needs_scripts())
             }
-            R::Progress => self.needs_scripts(t.progress_heading(), t.progress_needs_scripts()),
+            R::Practice { course } if self.exists() => self.needs_scripts(
+                t.practice_heading(),
+                &self.named_course(course),
+                t.practice_needs_scripts(),
+            ),
+            R::Progress => {
+                self.needs_scripts(t.progress_heading(), &Markup::default(), t.progress_needs_scripts())
+            }
             R::Help => self.help(),
             _ => self.not_found(),
         }
@@ -431,15 +437,28 @@ impl<'a> View<'a> {
         Missing { base: self.site.base.path.as_str(), go_back: &self.go_back() }.render(self.texts)
     }
 
+    /// The id of a course with its name.
+    fn named_course(&self, id: &str) -> Markup {
+        let course = self.site.course_json(id).and_then(api::parse::<api::Course<'_>>);
+        html! {
+            p {
+                (id)
+                @if let Some(course) = course {
+                    "\u{a0}· " (self.language_or_site(course.language.as_deref()).name(&course.name))
+                }
+            }
+        }
+    }
+
     /// Examples of what can be searched for inside questions.
     fn search_examples(&self) -> Markup {
         with_mathml(&SearchExamples { base: self.site.base.path.as_str() }.render(self.texts).0)
     }
 
     /// A page that only scripts can show.
-    fn needs_scripts(&self, heading: &str, sentence: &str) -> Markup {
+    fn needs_scripts(&self, heading: &str, below: &Markup, sentence: &str) -> Markup {
         html! {
-            (self.page_head(heading, &Markup::default()))
+            (self.page_head(heading, below))
             (server_content(&noscript(sentence)))
         }
     }

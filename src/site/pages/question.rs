@@ -32,7 +32,7 @@ impl View<'_> {
             p {
                 (t.isolated(exam))
                 @if let Some(found) = self.exam_in_course() {
-                    "\u{a0}· " span data-exam=(exam) { (self.language_or_site(found.exam.language.as_deref()).name(&found.exam.description)) }
+                    "\u{a0}· " (self.language_or_site(found.exam.language.as_deref()).name(&found.exam.description))
                 }
                 @if let Some(question) = question {
                     @if !are_equal { "\u{a0}· " (t.common_points(question.points)) }

@@ -58,7 +58,7 @@ export class Watch {
     });
     context.on('response', (response) => {
       // The browser reports the status of a page that does not exist: that is no mistake.
-      const isMissing = [404, 410].includes(response.status());
+      const isMissing = [400, 404, 410].includes(response.status());
       const isMissingPage = isMissing && response.request().isNavigationRequest();
       if (isMissingPage) this.failing.add(response.url());
     });

@@ -187,7 +187,14 @@ export function useQuery<T>(call: Call<T> | null): QueryState<T> {
   return useQueries(call === null ? [] : [call])[0] ?? loading;
 }
 
+/** The state of a call that somebody else makes. */
+export function useReply<T>(call: Call<T>): QueryState<T> {
+  const store = useReplies();
+  const read = () => store.read(call);
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
 /** The last answer to a call, without making it. */
 export function useKnownAnswer<T>(call: Call<T>): NonNullable<T> | undefined {
-  return getLoaded(useReplies().read(call));
+  return getLoaded(useReply(call));
 }

@@ -1,7 +1,9 @@
 import * as common from 'texts:common';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { ReplyProvider, type ReplyStore } from '../api/replies';
+import { listExams, listFiles, listQuestions, listStudyLinks } from '../api/calls';
+import { useKnownCourse, useKnownExam } from '../api/known';
+import { ReplyProvider, type ReplyStore, useKnownAnswer, useReply } from '../api/replies';
 import { EntryMemoryProvider } from '../components/EntryMemory';
 import { Note, Trouble } from '../components/Note';
 import { ProgressProvider, useProgressStore } from '../features/progress/ProgressProvider';
@@ -10,8 +12,8 @@ import { defineChunk, useChunk, usePreload } from '../lib/chunks';
 import type { Typeset } from '../rich-text/formulas';
 import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
 import { PagePreload, useTitle } from '../routes/page';
-import { homePath, toHref } from '../routes/paths';
-import { findScreen } from '../screens/routes';
+import { homePath, routes, toHref } from '../routes/paths';
+import { findScreen, redirectChunk, type Screen } from '../screens/routes';
 import type { ProgressStore } from '../store/progressStore';
 import { useLanguage } from '../texts/language';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -100,7 +102,8 @@ function Page() {
     case 'loaded':
       return (
         <>
-          <Title title={title(pathname)} />
+          <Title of={title} />
+          <LeadOn key={pathname} />
           <chunk.value.Page />
         </>
       );
@@ -108,7 +111,25 @@ function Page() {
 }
 
 /** The title of the screen. It comes before the page, which may set a better one. */
-function Title({ title }: { readonly title: string }) {
-  useTitle(title);
+function Title({ of }: { readonly of: Screen['title'] }) {
+  const { pathname } = useLocation();
+  const { classId, examId, questionId } = routes.question.read(pathname);
+  const course = useKnownCourse(classId)?.name;
+  const exam = useKnownExam(classId, examId);
+  const questions = useKnownAnswer(listQuestions(examId)) ?? [];
+  const number = questions.findIndex(({ id }) => id === questionId) + 1;
+  useTitle(of(pathname, { course, exam, question: number || undefined }));
   return null;
+}
+
+/** Leads on from a page that shows nothing, if its address means another one. */
+function LeadOn() {
+  const { pathname } = useLocation();
+  const { classId } = routes.course.read(pathname);
+  const exams = useReply(listExams(classId));
+  const links = useReply(listStudyLinks(classId));
+  const files = useReply(listFiles(classId));
+  const isEmpty = exams.state === 'empty' || (links.state === 'empty' && files.state === 'empty');
+  const chunk = useChunk(redirectChunk, pathname, isEmpty);
+  return isEmpty && chunk.state === 'loaded' ? <chunk.value.Redirect /> : null;
 }

@@ -4,20 +4,20 @@ import { fakeApi } from '../testing/fakeApi';
 import { renderAt } from '../testing/renderAt';
 import { fillStorage } from '../testing/storage';
 
-test.each(['/nowhere', '/courses/MATH-201', '/Courses', '/courses/MATH-201/exams/x/timed'])(
+test.each(['/nowhere', '/courses/NOPE', '/Courses', '/courses/MATH-201/exams/x/timed'])(
   'there is no screen at %s, and a way on from there',
-  (address) => {
+  async (address) => {
     fakeApi();
     renderAt(address);
-    screen.getByRole('heading', { level: 1, name: 'Page not found' });
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     screen.getByRole('link', { name: 'Browse the courses' });
   },
 );
 
 test('Go Back leads home from two segments, and to the timed review from seven', async () => {
   fakeApi();
-  const user = renderAt('/courses/MATH-201');
-  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  const user = renderAt('/courses/NOPE');
+  await user.click(await screen.findByRole('button', { name: 'Go Back' }));
   expect(window.location.pathname).toBe('/');
   act(() => {
     window.history.pushState(null, '', '/courses/MATH-201/exams/la-2023-final/timed/60/more');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useKept } from '../handoff/kept';
 
@@ -8,13 +8,18 @@ const debounce = 300;
 interface TypedQuery {
   readonly text: string;
   readonly change: (text: string) => void;
+  /** The properties of the box. */
+  readonly typing: Pick<
+    ComponentProps<'input'>,
+    'value' | 'onChange' | 'onCompositionStart' | 'onCompositionEnd'
+  >;
   /** The query of the address. */
   readonly query: string;
 }
 
 /**
- * The text of a search box and the query of the address. After a pause in typing, the text becomes the query; `read`
- * normalises it.
+ * The text of a search box and the query of the address. After a pause in typing, the text becomes the query, but not while
+ * an input method is composing it; `read` normalises it.
  */
 export function useTypedQuery(
   pathOf: (query: string) => string,
@@ -26,6 +31,7 @@ export function useTypedQuery(
   const query = read(new URLSearchParams(search).get('q') ?? '');
   const typed = useKept(({ typed }) => typed);
   const [draft, setDraft] = useState({ text: typed ?? query, key });
+  const [isComposing, setComposing] = useState(false);
   let { text } = draft;
   if (draft.key !== key) {
     // Typing replaces the address. Any other navigation has its own query.
@@ -34,6 +40,7 @@ export function useTypedQuery(
   }
 
   useEffect(() => {
+    if (isComposing) return;
     const typed = read(text);
     if (typed === query) return;
     const send = () => navigate(pathOf(typed), { replace: true });
@@ -43,7 +50,14 @@ export function useTypedQuery(
     }
     const timer = setTimeout(send, debounce);
     return () => clearTimeout(timer);
-  }, [text, query, navigate, pathOf, read]);
+  }, [isComposing, text, query, navigate, pathOf, read]);
 
-  return { text, change: (next) => setDraft({ text: next, key }), query };
+  const change = (next: string) => setDraft({ text: next, key });
+  const typing: TypedQuery['typing'] = {
+    value: text,
+    onChange: ({ target }) => change(target.value),
+    onCompositionStart: () => setComposing(true),
+    onCompositionEnd: () => setComposing(false),
+  };
+  return { text, change, typing, query };
 }

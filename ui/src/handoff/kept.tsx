@@ -3,8 +3,6 @@ import { useLocation } from 'react-router-dom';
 
 /** What is kept of the server's HTML, and of what the visitor has done in it, when React takes over. */
 export interface Kept {
-  /** The exam that the page belongs to, where the page's own calls do not describe it. */
-  readonly exam: { readonly id: string; readonly description: string } | undefined;
   /** The answer to a question, if the visitor has opened it. */
   readonly opened: HTMLDetailsElement | undefined;
   /** The text that was typed into the search box. */
@@ -38,11 +36,9 @@ export function useKept<T>(read: (kept: Kept) => T): T | undefined {
 export function readKept(root: Element): Kept | undefined {
   const main = root.querySelector('main');
   if (!main?.querySelector('h1')) return undefined;
-  const exam = main.querySelector<HTMLElement>('[data-exam]');
   const box = main.querySelector<HTMLInputElement>('input[name="q"]');
   const cards = [...main.querySelectorAll('[data-appears]')].filter(isInView);
   return {
-    exam: exam ? { id: exam.dataset.exam ?? '', description: exam.textContent } : undefined,
     opened: main.querySelector<HTMLDetailsElement>('details[open]') ?? undefined,
     typed: box && box.value !== box.defaultValue ? box.value : undefined,
     inView: new Set(cards.map((card) => card.getAttribute('data-appears') ?? '')),

@@ -5,9 +5,9 @@ import { runWhenIdle } from '../lib/runWhenIdle';
 import { getSiteName } from './pageMeta';
 import type { Route } from './paths';
 
-/** The document's title on a screen. The server writes the same one. */
-export function buildTitle(page: string): string {
-  return texts.onSite({ page, site: getSiteName() });
+/** The document's title on a screen: its parts, each within the next, and the site. The server writes the same one. */
+export function buildTitle(...parts: readonly string[]): string {
+  return [...parts, getSiteName()].reduce((part, whole) => texts.within({ part, whole }));
 }
 
 /** Sets the document's title. */

@@ -24,6 +24,7 @@ export interface Route<Pattern extends string = string> {
 /** The routes with parameters. React Router does not read these, because it would decode `%2F` in an id. */
 export const routes = {
   ownPage: defineRoute(patterns.ownPage),
+  course: defineRoute(patterns.course),
   exams: defineRoute(patterns.exams),
   resources: defineRoute(patterns.resources),
   practice: defineRoute(patterns.practice),
@@ -117,10 +118,19 @@ export function encodePart(text: string): string {
 }
 
 function decodePart(part: string): string {
+  return decode(part) ?? part;
+}
+
+/** Whether an address has an escape that is cut off or not UTF-8. */
+export function isMalformed(pathname: string): boolean {
+  return decode(pathname) === undefined;
+}
+
+function decode(text: string): string | undefined {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(text);
   } catch {
-    return part;
+    return undefined;
   }
 }
 

@@ -5,6 +5,7 @@ export const patterns = {
   progress: '/progress',
   help: '/help',
   ownPage: '/pages/:pageName',
+  course: '/courses/:classId',
   exams: '/courses/:classId/exams',
   resources: '/courses/:classId/resources',
   practice: '/courses/:classId/practice',

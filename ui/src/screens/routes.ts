@@ -7,6 +7,7 @@ import * as titles from 'texts:title';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Call } from '../api/calls';
+import type { KnownExam } from '../api/known';
 import { type Chunk, defineChunk } from '../lib/chunks';
 import { buildTitle } from '../routes/page';
 import { getSiteName, listOwnPages } from '../routes/pageMeta';
@@ -16,6 +17,7 @@ import {
   helpPath,
   homeAlias,
   homePath,
+  isMalformed,
   normalisePath,
   progressPath,
   questionsPath,
@@ -33,15 +35,24 @@ interface PageModule {
 /** A screen: where it is, what shows it, and what is said until it is complete. */
 export interface Screen {
   readonly pattern: string;
-  /** The document's title at a path, unless the page knows a better one. */
-  readonly title: (path: string) => string;
+  /** The document's title at a path, with the names that are known. */
+  readonly title: (path: string, names: Names) => string;
   readonly page: Chunk<PageModule>;
   /** What is said while the page's first calls are made. */
   readonly loading: () => string;
 }
 
+/** What is known of the subject of a page. */
+export interface Names {
+  /** The name of the course. */
+  readonly course: string | undefined;
+  readonly exam: KnownExam | undefined;
+  /** The number of the question in its exam. */
+  readonly question: number | undefined;
+}
+
 interface Details<Params> {
-  readonly title: (params: Params) => string;
+  readonly title: (params: Params, names: Names) => string;
   readonly loading?: () => string;
 }
 
@@ -51,7 +62,29 @@ function of<const Pattern extends string>(
   load: () => Promise<PageModule>,
   { title, loading = common.loadingPage }: Details<ReturnType<Route<Pattern>['read']>>,
 ): Screen {
-  return { pattern, title: (path) => title(read(path)), page: defineChunk(load), loading };
+  return {
+    pattern,
+    title: (path, names) => title(read(path), names),
+    page: defineChunk(load),
+    loading,
+  };
+}
+
+/** Titles a page about a course: by its id alone while its name is unknown. */
+function titleCourse(unnamed: (ids: { course: string }) => string, screen?: () => string) {
+  return ({ classId }: { readonly classId: string }, { course }: Names) =>
+    course === undefined
+      ? buildTitle(unnamed({ course: classId }))
+      : buildTitle(...(screen === undefined ? [] : [screen()]), course, classId);
+}
+
+/** Titles a page about an exam: by its id alone while its description is unknown. */
+function titleExam(unnamed: (ids: { exam: string }) => string, screen?: () => string) {
+  return ({ classId, examId }: Record<'classId' | 'examId', string>, { exam }: Names) => {
+    if (exam === undefined) return buildTitle(unnamed({ exam: examId }));
+    const isAlone = screen === undefined || exam.isAbsent === true;
+    return buildTitle(...(isAlone ? [] : [screen()]), exam.description, classId);
+  };
 }
 
 const home = of(defineRoute(homePath), () => import('./home/HomePage'), {
@@ -75,33 +108,38 @@ export const screens: readonly Screen[] = [
     title: () => buildTitle(titles.progress()),
   }),
   of(routes.exams, () => import('./exams/ExamsPage'), {
-    title: ({ classId }) => buildTitle(titles.exams({ course: classId })),
+    title: titleCourse(titles.exams),
     loading: common.loadingExams,
   }),
   of(routes.resources, () => import('./resources/ResourcesPage'), {
-    title: ({ classId }) => buildTitle(titles.resources({ course: classId })),
+    title: titleCourse(titles.resources, titles.screenResources),
     loading: resources.loading,
   }),
   of(routes.practice, () => import('./practice/PracticePage'), {
-    title: ({ classId }) => buildTitle(titles.practice({ course: classId })),
+    title: titleCourse(titles.practice, titles.screenPractice),
   }),
   of(routes.review, review, {
-    title: ({ examId }) => buildTitle(titles.review({ exam: examId })),
+    title: titleExam(titles.review),
     loading: common.loadingQuestions,
   }),
   of(routes.timed, review, {
-    title: ({ examId }) => buildTitle(titles.timed({ exam: examId })),
+    title: titleExam(titles.timed, titles.screenTimed),
     loading: common.loadingQuestions,
   }),
   of(routes.sit, () => import('./sit/SitPage'), {
-    title: ({ examId }) => buildTitle(titles.sit({ exam: examId })),
+    title: titleExam(titles.sit, titles.screenSit),
   }),
   of(routes.paper, () => import('./paper/PaperPage'), {
-    title: ({ examId }) => buildTitle(titles.paper({ exam: examId })),
+    title: titleExam(titles.paper, titles.screenPaper),
     loading: common.loadingQuestions,
   }),
   of(routes.question, () => import('./question/QuestionPage'), {
-    title: ({ questionId }) => buildTitle(titles.question({ question: questionId })),
+    title: ({ classId, questionId }, { exam, question: number }) => {
+      if (exam?.isAbsent) return buildTitle(exam.description, classId);
+      return exam === undefined || number === undefined
+        ? buildTitle(titles.question({ question: questionId }))
+        : buildTitle(titles.question({ question: String(number) }), exam.description, classId);
+    },
     loading: question.loading,
   }),
   of(defineRoute(helpPath), () => import('./help/HelpPage'), {
@@ -114,12 +152,17 @@ export const screens: readonly Screen[] = [
   }),
 ];
 
+/** What leads on from a page that shows nothing. */
+export const redirectChunk = defineChunk(() => import('./missing/MissingPage'));
+
 const missing = of(defineRoute('*'), () => import('./missing/MissingPage'), {
   title: () => buildTitle(titles.missing()),
 });
 
 /** The screen of a path of the site. */
 export function findScreen(pathname: string): Screen {
+  // The server answers it in the same way.
+  if (isMalformed(pathname)) return missing;
   const path = normalisePath(pathname);
   return (
     screens.find(({ pattern }) => matchPath({ path: pattern, caseSensitive: true }, path)) ??

@@ -105,7 +105,12 @@ frame-language-failed = تعذّر تحميل اللغة. حاول مرة أخر
 
 ## title
 
-title-on-site = { $page } · { $site }
+title-within = { $part } · { $whole }
+title-screen-resources = { courses-resources }
+title-screen-practice = { practice-heading }
+title-screen-timed = { exams-timed }
+title-screen-sit = { sit-heading }
+title-screen-paper = { paper-heading }
 title-home = { $site }: كل ما تحتاج إليه للدراسة في مكان واحد
 title-courses = المقررات
 title-exams = امتحانات المقرر { $course }

@@ -89,7 +89,12 @@ frame-language-failed = Die Sprache konnte nicht geladen werden. Versuche es noc
 
 ## title
 
-title-on-site = { $page } · { $site }
+title-within = { $part } · { $whole }
+title-screen-resources = { courses-resources }
+title-screen-practice = { practice-heading }
+title-screen-timed = { exams-timed }
+title-screen-sit = { sit-heading }
+title-screen-paper = { paper-heading }
 title-home = { $site }: alles zum Lernen an einem Ort
 title-courses = Kurse
 title-exams = Klausuren im Kurs { $course }

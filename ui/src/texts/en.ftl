@@ -79,7 +79,12 @@ frame-language-failed = The language could not be loaded. Try again when there i
 
 ## title
 
-title-on-site = { $page } · { $site }
+title-within = { $part } · { $whole }
+title-screen-resources = { courses-resources }
+title-screen-practice = { practice-heading }
+title-screen-timed = { exams-timed }
+title-screen-sit = { sit-heading }
+title-screen-paper = { paper-heading }
 title-home = { $site }: a one stop shop for students to study
 title-courses = Courses
 title-exams = Exams for { $course }

@@ -90,7 +90,12 @@ frame-language-failed = No se pudo cargar el idioma. Inténtalo otra vez cuando 
 
 ## title
 
-title-on-site = { $page } · { $site }
+title-within = { $part } · { $whole }
+title-screen-resources = { courses-resources }
+title-screen-practice = { practice-heading }
+title-screen-timed = { exams-timed }
+title-screen-sit = { sit-heading }
+title-screen-paper = { paper-heading }
 title-home = { $site }: todo para estudiar en un solo lugar
 title-courses = Cursos
 title-exams = Exámenes del curso { $course }

@@ -96,7 +96,12 @@ frame-language-failed = La langue n’a pas pu être chargée. Réessayez quand 
 
 ## title
 
-title-on-site = { $page } · { $site }
+title-within = { $part } · { $whole }
+title-screen-resources = { courses-resources }
+title-screen-practice = { practice-heading }
+title-screen-timed = { exams-timed }
+title-screen-sit = { sit-heading }
+title-screen-paper = { paper-heading }
 title-home = { $site } : tout pour réviser, au même endroit
 title-courses = Cours
 title-exams = Examens du cours { $course }

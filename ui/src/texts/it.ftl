@@ -97,7 +97,12 @@ frame-language-failed = Non è stato possibile caricare la lingua. Riprova quand
 
 ## title
 
-title-on-site = { $page } · { $site }
+title-within = { $part } · { $whole }
+title-screen-resources = { courses-resources }
+title-screen-practice = { practice-heading }
+title-screen-timed = { exams-timed }
+title-screen-sit = { sit-heading }
+title-screen-paper = { paper-heading }
 title-home = { $site }: tutto per studiare, in un unico posto
 title-courses = Corsi
 title-exams = Esami di { $course }

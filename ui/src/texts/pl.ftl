@@ -102,7 +102,12 @@ frame-language-failed = Nie udało się wczytać języka. Spróbuj ponownie, gdy
 
 ## title
 
-title-on-site = { $page } · { $site }
+title-within = { $part } · { $whole }
+title-screen-resources = { courses-resources }
+title-screen-practice = { practice-heading }
+title-screen-timed = { exams-timed }
+title-screen-sit = { sit-heading }
+title-screen-paper = { paper-heading }
 title-home = { $site }: wszystko do nauki w jednym miejscu
 title-courses = Przedmioty
 title-exams = Egzaminy z przedmiotu { $course }

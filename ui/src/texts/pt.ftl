@@ -95,7 +95,12 @@ frame-language-failed = Não foi possível carregar o idioma. Tente de novo quan
 
 ## title
 
-title-on-site = { $page } · { $site }
+title-within = { $part } · { $whole }
+title-screen-resources = { courses-resources }
+title-screen-practice = { practice-heading }
+title-screen-timed = { exams-timed }
+title-screen-sit = { sit-heading }
+title-screen-paper = { paper-heading }
 title-home = { $site }: tudo para estudar num só lugar
 title-courses = Disciplinas
 title-exams = Provas de { $course }

@@ -88,7 +88,12 @@ frame-language-failed = Dil yüklenemedi. Ağ bağlantısı olduğunda yeniden d
 
 ## title
 
-title-on-site = { $page } · { $site }
+title-within = { $part } · { $whole }
+title-screen-resources = { courses-resources }
+title-screen-practice = { practice-heading }
+title-screen-timed = { exams-timed }
+title-screen-sit = { sit-heading }
+title-screen-paper = { paper-heading }
 title-home = { $site }: ders çalışmak için her şey tek yerde
 title-courses = Dersler
 title-exams = { $course } dersinin sınavları

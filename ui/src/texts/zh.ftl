@@ -83,7 +83,12 @@ frame-language-failed = 无法加载该语言。请在有网络时重试。
 
 ## title
 
-title-on-site = { $page } · { $site }
+title-within = { $part } · { $whole }
+title-screen-resources = { courses-resources }
+title-screen-practice = { practice-heading }
+title-screen-timed = { exams-timed }
+title-screen-sit = { sit-heading }
+title-screen-paper = { paper-heading }
 title-home = { $site }：大学生一站式学习平台
 title-courses = 课程
 title-exams = 课程 { $course } 的试卷

@@ -16,7 +16,7 @@ import { useCourses } from './useCourses';
 export const calls = (_: string, query: string) => [findCourses(query.trim())];
 
 export function Page() {
-  const { text, change, query } = useTypedQuery(buildSearchPath);
+  const { text, change, typing, query } = useTypedQuery(buildSearchPath);
   const found = useCourses(query);
   const isAnswered = !found.pending && found.query === text.trim();
   const { courses } = found;
@@ -46,8 +46,7 @@ export function Page() {
           <input
             ref={box}
             type="search"
-            value={text}
-            onChange={(event) => change(event.target.value)}
+            {...typing}
             placeholder={texts.placeholder()}
             aria-label={texts.search()}
             autoComplete="off"

@@ -1,6 +1,21 @@
+import * as common from 'texts:common';
+import { matchPath, useLocation } from 'react-router-dom';
 import { Missing } from '../../components/Missing';
+import { Note } from '../../components/Note';
+import { isMalformed, normalisePath, routes } from '../../routes/paths';
+import { useRedirect } from './useRedirect';
 
-/** The page of an unknown address. */
+/** The page of an unknown address. That of a course alone leads to its exams. */
 export function Page() {
-  return <Missing />;
+  const { pathname } = useLocation();
+  const isCourse =
+    !isMalformed(pathname) && matchPath(routes.course.pattern, normalisePath(pathname)) !== null;
+  const isLeading = useRedirect(isCourse);
+  return isLeading ? <Note kind="loading">{common.loadingPage()}</Note> : <Missing />;
+}
+
+/** Leads on from a page that shows nothing because its course is written in another letter case. */
+export function Redirect() {
+  useRedirect(true);
+  return null;
 }

@@ -80,9 +80,28 @@ test('the exam list links to it, and Go Back leads to the courses', async () => 
   await user.click(screen.getByRole('link', { name: 'Practice' }));
   screen.getByRole('heading', { level: 1, name: 'Practice' });
   expect(window.location.pathname).toBe('/courses/MATH-201/practice');
-  expect(document.title).toBe('Practice for MATH-201 · Stoa');
+  const title = 'Practice · Linear Algebra · MATH-201 · Stoa';
+  await waitFor(() => expect(document.title).toBe(title));
   await user.click(button('Go Back'));
   expect(window.location.pathname).toBe('/courses');
+});
+
+test('names its course, however it was opened', async () => {
+  fakeApi();
+  renderAt('/courses/MATH-201/practice');
+  await screen.findByText('MATH-201 · Linear Algebra');
+});
+
+test('asks for no list of courses where the server has named the course', async () => {
+  const { requests } = fakeApi();
+  const meta = document.createElement('meta');
+  meta.name = 'stoa-course';
+  meta.content = JSON.stringify({ id: 'MATH-201', name: 'Linear Algebra' });
+  document.head.append(meta);
+  renderAt('/courses/MATH-201/practice');
+  await pool('Everything');
+  screen.getByText('MATH-201 · Linear Algebra');
+  expect(requests).not.toContain('/api/courses');
 });
 
 describe('what to practise', () => {

@@ -1,11 +1,9 @@
 import * as common from 'texts:common';
 import * as examsTexts from 'texts:exams';
 import * as texts from 'texts:practice';
-import { useEffect, useState } from 'react';
-import { findStoredAnswer } from '../../api/answerCache';
 import { listCourses, listExams } from '../../api/calls';
-import { useKnownAnswer, useQuery } from '../../api/replies';
-import type { Course } from '../../api/types';
+import { useKnownCourse } from '../../api/known';
+import { useQuery } from '../../api/replies';
 import { NamedId } from '../../components/NamedId';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
@@ -18,6 +16,7 @@ export function Page() {
   const { classId } = useRouteParams(routes.practice);
   const exams = useQuery(listExams(classId));
   const course = useKnownCourse(classId);
+  useQuery(course === undefined ? listCourses() : null);
   return (
     <>
       <PageHead heading={texts.heading()}>
@@ -38,14 +37,4 @@ export function Page() {
       </QueryView>
     </>
   );
-}
-
-/** A course, if the list of courses was fetched before. */
-function useKnownCourse(classId: string): Course | undefined {
-  const fetched = useKnownAnswer(listCourses());
-  const [stored, setStored] = useState<readonly Course[]>();
-  useEffect(() => {
-    if (fetched === undefined) findStoredAnswer(listCourses()).then(setStored, () => {});
-  }, [fetched]);
-  return (fetched ?? stored)?.find(({ id }) => id === classId);
 }

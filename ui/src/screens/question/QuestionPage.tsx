@@ -2,16 +2,10 @@ import * as common from 'texts:common';
 import * as texts from 'texts:question';
 import * as visibilityTexts from 'texts:visibility';
 import { useCallback } from 'react';
-import { getExam, getQuestion, listExams, listQuestions } from '../../api/calls';
-import {
-  empty,
-  getLoaded,
-  loading,
-  type QueryState,
-  useKnownAnswer,
-  useQuery,
-} from '../../api/replies';
-import type { Exam, ExamQuestion, Question } from '../../api/types';
+import { getQuestion, listQuestions } from '../../api/calls';
+import { useKnownExam } from '../../api/known';
+import { empty, getLoaded, loading, type QueryState, useQuery } from '../../api/replies';
+import type { ExamQuestion, Question } from '../../api/types';
 import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
 import { NamedId } from '../../components/NamedId';
 import { PageHead } from '../../components/PageHead';
@@ -125,16 +119,6 @@ function OpenedAnswer() {
     [opened],
   );
   return opened && <div className="card OpenedAnswer-opened" data-server ref={show} />;
-}
-
-type KnownExam = Pick<Exam, 'description'> & Partial<Pick<Exam, 'language'>>;
-
-/** The description of an exam from an earlier answer or the server's HTML, without a call. */
-function useKnownExam(classId: string, examId: string): KnownExam | undefined {
-  const listed = useKnownAnswer(listExams(classId))?.find(({ id }) => id === examId);
-  const whole = useKnownAnswer(getExam(examId));
-  const found = useKept(({ exam }) => exam);
-  return listed ?? whole ?? (found?.id === examId ? found : undefined);
 }
 
 /** Whether a question shows formulas at first, or once it is submitted. */

@@ -50,7 +50,7 @@ export function Page() {
   const navigate = useNavigate();
   const chosen = useMemo(() => readChosen(search), [search]);
   const pathOf = useCallback((query: string) => buildSearchAddress(query, chosen), [chosen]);
-  const { text, change, query } = useTypedQuery(pathOf, readQuery);
+  const { text, change, typing, query } = useTypedQuery(pathOf, readQuery);
   const { recalled, remember } = useEntryMemory<Remembered>();
   const [isBack] = useState(recalled !== undefined);
   const { shown, pending, retry } = useTypesetSearch(query, recalled?.shown);
@@ -89,8 +89,7 @@ export function Page() {
               ref={box}
               type="search"
               name="q"
-              value={text}
-              onChange={(event) => change(event.target.value)}
+              {...typing}
               placeholder={texts.placeholder()}
               aria-label={texts.heading()}
               autoComplete="off"

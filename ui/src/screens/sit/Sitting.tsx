@@ -1,6 +1,7 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:sit';
 import { useMemo, useState } from 'react';
+import { useKnownExam } from '../../api/known';
 import { getLoaded, loading, type QueryState } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { AbsentExam, findAbsence, useListedExam } from '../../components/AbsentExam';
@@ -51,17 +52,20 @@ export function Sitting({ classId, examId }: Props) {
   const sheet = useMemo(() => buildSheet(settled), [settled]);
   const entry = typeof listed === 'object' ? listed : undefined;
   const answersFrom = entry?.answersFrom || exam?.answersFrom;
+  const known = useKnownExam(classId, examId);
+  const named = settled.state === 'empty' ? undefined : (exam ?? known);
+  // Before a run, the description is shown as a heading below.
+  const isDescribed = run === undefined && !answersFrom && settled.state !== 'failed';
   if (entry && findAbsence(entry) !== undefined) return <AbsentExam exam={entry} />;
 
   return (
     <>
       <PageHead heading={texts.heading()}>
         <p>
-          {/* Before a run, the description is shown as a heading below. */}
           <NamedId
             id={examId}
-            name={run === undefined ? undefined : exam?.description}
-            language={exam?.language}
+            name={isDescribed ? undefined : named?.description}
+            language={named?.language}
           />
         </p>
       </PageHead>

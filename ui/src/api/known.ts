@@ -1,0 +1,36 @@
+import { readPageMeta } from '../routes/pageMeta';
+import { getExam, listCourses, listExams } from './calls';
+import { useKnownAnswer } from './replies';
+import type { Course } from './types';
+
+// What is known of a course or an exam without a call: from earlier answers, or from the page that the server wrote.
+
+export interface KnownExam {
+  readonly description: string;
+  readonly language?: string | null | undefined;
+  /** Whether it is listed but not there. */
+  readonly isAbsent?: boolean;
+}
+
+export function useKnownCourse(classId: string): Course | undefined {
+  const listed = useKnownAnswer(listCourses())?.find(({ id }) => id === classId);
+  return listed ?? readNamed<Course>('course', classId);
+}
+
+/** An exam of a course. */
+export function useKnownExam(classId: string, examId: string): KnownExam | undefined {
+  const listed = useKnownAnswer(listExams(classId))?.find(({ id }) => id === examId);
+  const whole = useKnownAnswer(getExam(examId));
+  if (listed !== undefined) {
+    return { ...listed, isAbsent: Boolean(listed.withdrawn || listed.missing) };
+  }
+  if (whole?.courseId === classId) return whole;
+  const isOfCourse = readNamed('course', classId) !== undefined;
+  return isOfCourse ? readNamed<KnownExam>('exam', examId) : undefined;
+}
+
+/** The course or the exam that the server's page is about, if it has this id. */
+function readNamed<T>(name: 'course' | 'exam', id: string): T | undefined {
+  const named = JSON.parse(readPageMeta(name) ?? 'null') as (T & { readonly id: string }) | null;
+  return named?.id === id ? named : undefined;
+}

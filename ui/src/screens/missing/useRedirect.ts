@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { listCourses } from '../../api/calls';
+import { getLoaded, useQuery } from '../../api/replies';
+import type { Course } from '../../api/types';
+import { useKept } from '../../handoff/kept';
+import { isStaticSite } from '../../routes/pageMeta';
+import { routes } from '../../routes/paths';
+
+/**
+ * Does what the server does with an address that `mayLead` elsewhere: a course alone leads to its exams, and an id in
+ * another letter case to the only course that has it. Returns whether it is still unknown, or about to happen.
+ */
+export function useRedirect(mayLead: boolean): boolean {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  // A server would have redirected already. A host of files cannot.
+  const isFinal = useKept(() => !isStaticSite()) === true;
+  const isAsked = mayLead && !isFinal;
+  const courses = useQuery(isAsked ? listCourses() : null);
+  const target = isAsked ? findTarget(getLoaded(courses) ?? [], pathname) : undefined;
+
+  useEffect(() => {
+    if (target !== undefined) navigate(`${target}${search}${hash}`, { replace: true });
+  }, [target, search, hash, navigate]);
+
+  return isAsked && (courses.state === 'loading' || target !== undefined);
+}
+
+/** The path to which an address of a course leads; undefined if it leads nowhere else. */
+export function findTarget(courses: readonly Course[], pathname: string): string | undefined {
+  const { classId } = routes.course.read(pathname);
+  const [, , , ...rest] = pathname.replace(/\/$/, '').split('/');
+  const alike = courses.filter(({ id }) => id.toLowerCase() === classId.toLowerCase());
+  const isThere = alike.some(({ id }) => id === classId);
+  if (isThere ? rest.length > 0 : alike.length !== 1) return undefined;
+  const id = isThere ? classId : (alike[0]?.id ?? '');
+  return [routes.course.path({ classId: id }), ...(rest.length > 0 ? rest : ['exams'])].join('/');
+}
