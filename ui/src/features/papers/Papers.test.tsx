@@ -227,7 +227,7 @@ test.each([
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(message);
   expect(alert.querySelector('a')?.getAttribute('href')).toBe('/attachments/exams/e/paper.pdf');
-  expect(close).toHaveBeenCalledOnce();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
 test('a page that cannot be drawn says so; the others are shown', async () => {
