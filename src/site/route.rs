@@ -309,7 +309,7 @@ mod tests {
             "/x/y",
             "//",
             "//courses",
-            "/courses//",
+            "/courses//x",
             "/a/b/c/d/e/f/g/h/i",
             "/api/x",
             "/api",

@@ -203,6 +203,6 @@ test('a mistake is reported to the address of the site, under the name of the si
     'href',
     `https://example.com/new?title=number&at=${address}&in=mechanics,PHY-1`,
   );
-  await expect(page).toHaveTitle('Question number · Campus Exams');
+  await expect(page).toHaveTitle('Question 2 · Final · PHY-1 · Campus Exams');
   await expect(page.getByRole('banner').getByRole('link').first()).toHaveText('Campus Exams');
 });

@@ -88,7 +88,7 @@ test('the way from the review to the paper and back', async ({ page }) => {
   await page.getByRole('link', { name: 'Print', exact: true }).click();
   await expect(page).toHaveURL(paths.paper(finalExam.course, finalExam.exam));
   await expect(heading(page)).toHaveText('Final, spring 2023');
-  await expect(page).toHaveTitle(`Exam on paper ${finalExam.exam} · Stoa`);
+  await expect(page).toHaveTitle('Exam on paper · Final, spring 2023 · MATH-201 · Stoa');
   await goBack(page).click();
   await expect(page).toHaveURL(paths.exams(finalExam.course));
 });

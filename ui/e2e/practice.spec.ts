@@ -62,7 +62,7 @@ test('the exam list leads to practising, Go Back to the courses', async ({ page 
   await page.goto(paths.exams(course));
   await page.getByRole('link', { name: 'Practice' }).click();
   await expect(page).toHaveURL(at);
-  await expect(page).toHaveTitle(`Practice for ${course} · Stoa`);
+  await expect(page).toHaveTitle(`Practice · Linear Algebra · ${course} · Stoa`);
   await expect(heading(page)).toBeFocused();
   await goBack(page).click();
   await expect(page).toHaveURL(paths.courses);

@@ -125,7 +125,7 @@ test.describe('a text', () => {
     await submit(page).click();
     await expect(page.getByText('<em>Plain</em> &lt;as typed&gt;', { exact: true })).toBeVisible();
     await expect(page.getByText('<script>document.title="2"</script>')).toBeVisible();
-    await expect(page).toHaveTitle('Question html · Stoa');
+    await expect(page).toHaveTitle('Question 1 · Texts · TXT-1 · Stoa');
     await expect(page.locator('form :is(img, b, em, i, script, a)')).toHaveCount(0);
   });
 
