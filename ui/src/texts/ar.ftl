@@ -263,6 +263,7 @@ exam-correct = صحيح
 exam-incorrect = خاطئ
 exam-answered = أُجيب عنه
 exam-open = بلا إجابة
+exam-not-submitted = لم يُسلَّم
 exam-flagged = عليه علامة
 exam-then = ، { $state }
 exam-suggest = اقتراح تعديل
@@ -1056,6 +1057,14 @@ saved-answers = { $count ->
     [few] { $count } إجابات
     [many] { $count } إجابة
    *[other] { $count } إجابة
+}
+saved-drafts = { $count ->
+    [zero] { $count } إجابة لم تُسلَّم
+    [one] إجابة واحدة لم تُسلَّم
+    [two] إجابتين لم تُسلَّما
+    [few] { $count } إجابات لم تُسلَّم
+    [many] { $count } إجابة لم تُسلَّم
+   *[other] { $count } إجابة لم تُسلَّم
 }
 saved-flags = { $count ->
     [zero] { $count } علامة

@@ -239,6 +239,7 @@ exam-correct = richtig
 exam-incorrect = falsch
 exam-answered = beantwortet
 exam-open = offen
+exam-not-submitted = nicht abgegeben
 exam-flagged = markiert
 exam-then = , { $state }
 exam-suggest = Änderung vorschlagen
@@ -874,6 +875,10 @@ shortcuts-list = Diese Liste zeigen
 saved-answers = { $count ->
     [one] { $count } Antwort
    *[other] { $count } Antworten
+}
+saved-drafts = { $count ->
+    [one] { $count } nicht abgegebene Antwort
+   *[other] { $count } nicht abgegebene Antworten
 }
 saved-flags = { $count ->
     [one] { $count } Markierung

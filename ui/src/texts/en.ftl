@@ -230,6 +230,7 @@ exam-correct = correct
 exam-incorrect = incorrect
 exam-answered = answered
 exam-open = open
+exam-not-submitted = not submitted
 exam-flagged = flagged
 # What the link to a question says after its number.
 exam-then = , { $state }
@@ -846,6 +847,10 @@ shortcuts-list = Show this list
 saved-answers = { $count ->
     [one] { $count } answer
    *[other] { $count } answers
+}
+saved-drafts = { $count ->
+    [one] { $count } answer not submitted
+   *[other] { $count } answers not submitted
 }
 saved-flags = { $count ->
     [one] { $count } flag

@@ -245,6 +245,7 @@ exam-correct = correcta
 exam-incorrect = incorrecta
 exam-answered = respondida
 exam-open = pendiente
+exam-not-submitted = sin enviar
 exam-flagged = marcada
 exam-then = , { $state }
 exam-suggest = Proponer un cambio
@@ -940,6 +941,11 @@ saved-answers = { $count ->
     [one] { $count } respuesta
     [many] { $count } respuestas
    *[other] { $count } respuestas
+}
+saved-drafts = { $count ->
+    [one] { $count } respuesta sin enviar
+    [many] { $count } de respuestas sin enviar
+   *[other] { $count } respuestas sin enviar
 }
 saved-flags = { $count ->
     [one] { $count } marca

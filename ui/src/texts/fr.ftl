@@ -252,6 +252,7 @@ exam-correct = juste
 exam-incorrect = fausse
 exam-answered = traitée
 exam-open = à traiter
+exam-not-submitted = non validée
 exam-flagged = marquée
 exam-then = , { $state }
 exam-suggest = Proposer une modification
@@ -957,6 +958,11 @@ saved-answers = { $count ->
     [one] { $count } réponse
     [many] { $count } réponses
    *[other] { $count } réponses
+}
+saved-drafts = { $count ->
+    [one] { $count } réponse non validée
+    [many] { $count } de réponses non validées
+   *[other] { $count } réponses non validées
 }
 saved-flags = { $count ->
     [one] { $count } marque

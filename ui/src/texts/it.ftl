@@ -252,6 +252,7 @@ exam-correct = corretta
 exam-incorrect = sbagliata
 exam-answered = con risposta
 exam-open = senza risposta
+exam-not-submitted = non confermata
 exam-flagged = contrassegnata
 exam-then = , { $state }
 exam-suggest = Proponi una modifica
@@ -946,6 +947,11 @@ saved-answers = { $count ->
     [one] { $count } risposta
     [many] { $count } di risposte
    *[other] { $count } risposte
+}
+saved-drafts = { $count ->
+    [one] { $count } risposta non confermata
+    [many] { $count } di risposte non confermate
+   *[other] { $count } risposte non confermate
 }
 saved-flags = { $count ->
     [one] { $count } contrassegno

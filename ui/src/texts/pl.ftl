@@ -259,6 +259,7 @@ exam-correct = poprawnie
 exam-incorrect = błędnie
 exam-answered = z odpowiedzią
 exam-open = bez odpowiedzi
+exam-not-submitted = niezatwierdzone
 exam-flagged = oznaczone
 exam-then = , { $state }
 exam-suggest = Zaproponuj zmianę
@@ -984,6 +985,12 @@ saved-answers = { $count ->
     [few] { $count } odpowiedzi
     [many] { $count } odpowiedzi
    *[other] { $count } odpowiedzi
+}
+saved-drafts = { $count ->
+    [one] { $count } niezatwierdzoną odpowiedź
+    [few] { $count } niezatwierdzone odpowiedzi
+    [many] { $count } niezatwierdzonych odpowiedzi
+   *[other] { $count } niezatwierdzonej odpowiedzi
 }
 saved-flags = { $count ->
     [one] { $count } oznaczenie

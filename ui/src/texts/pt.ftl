@@ -249,6 +249,7 @@ exam-correct = correta
 exam-incorrect = incorreta
 exam-answered = respondida
 exam-open = em aberto
+exam-not-submitted = não confirmada
 exam-flagged = marcada
 exam-then = , { $state }
 exam-suggest = Sugerir uma alteração
@@ -938,6 +939,11 @@ saved-answers = { $count ->
     [one] { $count } resposta
     [many] { $count } de respostas
    *[other] { $count } respostas
+}
+saved-drafts = { $count ->
+    [one] { $count } resposta não confirmada
+    [many] { $count } de respostas não confirmadas
+   *[other] { $count } respostas não confirmadas
 }
 saved-flags = { $count ->
     [one] { $count } marcação

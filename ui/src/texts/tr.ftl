@@ -235,6 +235,7 @@ exam-correct = doğru
 exam-incorrect = yanlış
 exam-answered = cevaplandı
 exam-open = boş
+exam-not-submitted = gönderilmedi
 exam-flagged = işaretli
 exam-then = , { $state }
 exam-suggest = Değişiklik öner
@@ -830,6 +831,10 @@ shortcuts-list = Bu listeyi gösterir
 saved-answers = { $count ->
     [one] { $count } cevap
    *[other] { $count } cevap
+}
+saved-drafts = { $count ->
+    [one] { $count } gönderilmemiş cevap
+   *[other] { $count } gönderilmemiş cevap
 }
 saved-flags = { $count ->
     [one] { $count } işaret

@@ -227,6 +227,7 @@ exam-correct = 正确
 exam-incorrect = 错误
 exam-answered = 已作答
 exam-open = 未作答
+exam-not-submitted = 未提交
 exam-flagged = 已标记
 exam-then = ，{ $state }
 exam-suggest = 提出修改建议
@@ -693,6 +694,9 @@ shortcuts-list = 显示此列表
 
 saved-answers = { $count ->
    *[other] { $count }个答案
+}
+saved-drafts = { $count ->
+   *[other] { $count } 个未提交的答案
 }
 saved-flags = { $count ->
    *[other] { $count }个标记

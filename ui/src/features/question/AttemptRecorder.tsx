@@ -3,6 +3,7 @@ import type { Question } from '../../api/types';
 import { SuggestLink } from '../../components/SuggestLink';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import type { Attempt } from '../../study/attempts';
+import { findDraft, removeDrafts, setDraft } from '../../study/drafts';
 import { flagQuestion, gradeAnswer, saveAnswer } from '../../study/saveAnswer';
 import { findAttempt, findGrade, getKind, isCorrected, isWithheld } from '../../study/selectors';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
@@ -27,11 +28,12 @@ interface Practice {
 /** A question whose answer is saved on submit and judged at once. */
 export function AttemptRecorder({ question, classId, practice }: Props) {
   const past = useProgress();
-  const { change } = useProgressStore();
+  const { change, drafts } = useProgressStore();
   const { id } = question;
   const buildOccasion = () => ({ at: new Date().toISOString(), course: classId });
   const record = (attempt: Attempt) => {
     change(saveAnswer(question, attempt, buildOccasion()));
+    drafts.change((all) => removeDrafts(all, [id]));
     practice?.onAnswer(attempt);
   };
   const attempt = practice === undefined ? findAttempt(question, past) : practice.attempt;
@@ -48,6 +50,8 @@ export function AttemptRecorder({ question, classId, practice }: Props) {
           key={`${getKind(question)} ${id}`}
           question={question}
           judged={attempt}
+          kept={findDraft(question, drafts.read())}
+          onDraft={(draft) => drafts.change((all) => setDraft(all, question, draft, classId))}
           onSubmit={record}
           graded={{
             grade: findGrade(question, past),

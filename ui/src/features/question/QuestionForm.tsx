@@ -14,14 +14,17 @@ interface Props {
   readonly question: Question;
   /** The submitted attempt, if there is one. */
   readonly judged: Attempt | undefined;
+  /** The draft that was kept, if there is one. */
+  readonly kept?: Draft | undefined;
+  readonly onDraft?: (draft: Draft) => void;
   readonly onSubmit: (attempt: Attempt) => void;
   /** The visitor's own grade of an open-ended answer. */
   readonly graded?: Graded;
 }
 
 /** A question with the visitor's answer and its result. Another question needs another key. */
-export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
-  const { draft, begun, change, restart, finish } = useDraft(question);
+export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded }: Props) {
+  const { draft, begun, change, restart, finish } = useDraft(question, kept, onDraft);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const hints = question.hints?.length ?? 0;
@@ -110,12 +113,15 @@ function isFocusLost(form: HTMLFormElement | null): boolean {
 }
 
 /** The draft of an answer. It is `begun` from the first change until `finish`. */
-function useDraft(question: Question) {
+function useDraft(question: Question, kept: Draft | undefined, onDraft: Props['onDraft']) {
   const blank = { draft: createDraft(question), begun: false };
-  const [state, setState] = useState(blank);
+  const [state, setState] = useState(kept === undefined ? blank : { draft: kept, begun: true });
   return {
     ...state,
-    change: (draft: Draft) => setState({ draft, begun: true }),
+    change: (draft: Draft) => {
+      setState({ draft, begun: true });
+      onDraft?.(draft);
+    },
     restart: () => setState({ ...blank, begun: true }),
     finish: () => setState(blank),
   };

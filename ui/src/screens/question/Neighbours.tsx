@@ -1,11 +1,16 @@
 import * as texts from 'texts:question';
 import type { ExamQuestion, Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
-import { useDeferredProgress } from '../../features/progress/ProgressProvider';
+import {
+  useDeferredProgress,
+  useDraftIds,
+  useProgressStore,
+} from '../../features/progress/ProgressProvider';
 import { QuestionBar } from '../../features/question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { findAttempt, findState, toState } from '../../study/selectors';
+import { findDraft } from '../../study/drafts';
+import { findAttempt, findState, isWithheld, toState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
 
 interface Props {
@@ -48,12 +53,19 @@ export function Neighbours(props: Props) {
 
 const Bar = memoise(function Bar({ classId, examId, questions, currentId, current }: Props) {
   const past = useDeferredProgress();
+  const drafted = useDraftIds();
+  const { drafts } = useProgressStore();
   return (
     <QuestionBar
       questions={questions}
       pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
       current={currentId}
       isFlagged={({ id }) => past.flags.get(id)?.on === true}
+      isDrafted={(question) =>
+        question.id === current?.id
+          ? findDraft(current, drafts.read()) !== undefined
+          : drafted.has(question.id) && !isWithheld(question)
+      }
       stateFor={(question) =>
         // The whole question tells more than the list's entry.
         question.id === current?.id

@@ -18,7 +18,11 @@ import { QueryView, withRetry } from '../../components/QueryView';
 import { SuggestLink } from '../../components/SuggestLink';
 import { Papers } from '../../features/papers/Papers';
 import { clearChunk } from '../../features/progress/lazy';
-import { useProgress, useProgressStore } from '../../features/progress/ProgressProvider';
+import {
+  useDraftIds,
+  useProgress,
+  useProgressStore,
+} from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useAnnouncement } from '../../features/progress/useAnnouncement';
@@ -124,6 +128,8 @@ interface QuestionsProps {
 function Questions({ classId, examId, questions, file }: QuestionsProps) {
   const past = useProgress();
   const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
+  const drafted = useDraftIds();
+  const isDrafted = (question: ExamQuestion) => drafted.has(question.id) && !isWithheld(question);
   const tally = countAnswers(questions, past);
   return (
     <div className="card Review-questions">
@@ -133,8 +139,9 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
         pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
         stateFor={(question) => findState(question, past)}
         isFlagged={isFlagged}
+        isDrafted={isDrafted}
       />
-      <QuestionBarLegend flagged={questions.some(isFlagged)} />
+      <QuestionBarLegend flagged={questions.some(isFlagged)} drafted={questions.some(isDrafted)} />
       <div className="actions">
         {!questions.every(isWithheld) && (
           <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>
@@ -159,13 +166,13 @@ interface RestartProps {
 
 /** Clears the progress of the exam, or of all exams. Another exam needs another key. */
 function Restart({ examId, questions, isPaper }: RestartProps) {
-  const { read, change, forget } = useProgressStore();
+  const { read, change, drafts, forget } = useProgressStore();
   const { said, say, isSilent } = useAnnouncement('Restart-said');
   const clear = async () => {
     try {
       const { clearExam } = await clearChunk.load();
       const ids = questions.map(({ id }) => id);
-      const cleared = clearExam({ read, change }, examId, ids);
+      const cleared = clearExam({ read, change, drafts }, examId, ids);
       // A second press does not remove the Undo button of the first one.
       if (cleared) say(cleared);
       else if (isSilent) say(texts.nothingToClear);
