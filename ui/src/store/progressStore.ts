@@ -42,6 +42,8 @@ export interface ProgressStore {
   readonly change: (change: Change | ChangeWithFallback, options?: ChangeOptions) => Promise<void>;
   /** Removes everything that is stored under both keys, and all drafts. */
   readonly forget: () => void;
+  /** Stores the texts that were under both keys, in place of what is there. */
+  readonly restore: (texts: Texts) => void;
   /** The answers that are not submitted. */
   readonly drafts: DraftStore;
 }
@@ -253,6 +255,14 @@ export function createProgressStore(): ProgressStore {
       load();
       show(stored);
       drafts.change(() => new Map());
+    },
+
+    restore: (before) => {
+      for (const part of parts) {
+        if (!writeStored(part, before[part])) isRefused = true;
+      }
+      load();
+      show(stored);
     },
 
     drafts,

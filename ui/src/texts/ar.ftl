@@ -233,6 +233,8 @@ review-needs-scripts = تحتاج إلى JavaScript لتجيب ولترى هنا
 review-sit = أداء هذا الامتحان
 review-clear = مسح هذا الامتحان
 review-restart = بدء الامتحان من جديد
+review-restarted = مُسحت إجاباتك عن كل الامتحانات.
+review-restored = أُعيدت إجاباتك عن كل الامتحانات.
 review-restart-warning = يمسح إجاباتك عن كل الامتحانات.
 review-nothing-to-clear = لا يوجد ما يُمسح من هذا الامتحان.
 

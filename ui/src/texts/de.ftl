@@ -208,6 +208,8 @@ review-needs-scripts = Um zu antworten und hier zu sehen, wie weit du bist, brau
 review-sit = Klausur schreiben
 review-clear = Klausur zurücksetzen
 review-restart = Neu beginnen
+review-restarted = Deine Antworten in allen Klausuren wurden gelöscht.
+review-restored = Deine Antworten in allen Klausuren sind wieder da.
 review-restart-warning = Löscht deine Antworten in allen Klausuren.
 review-nothing-to-clear = Zu dieser Klausur ist nichts gespeichert.
 

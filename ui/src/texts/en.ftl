@@ -199,6 +199,8 @@ review-needs-scripts = To answer, and to see here how far you are, you need Java
 review-sit = Sit this exam
 review-clear = Clear this exam
 review-restart = Restart Exam
+review-restarted = Cleared your answers to every exam.
+review-restored = Brought back your answers to every exam.
 review-restart-warning = Clears your answers to every exam.
 review-nothing-to-clear = There is nothing to clear of this exam.
 

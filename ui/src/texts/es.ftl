@@ -215,6 +215,8 @@ review-needs-scripts = Para responder y ver aquí cuánto llevas hecho, necesita
 review-sit = Hacer este examen
 review-clear = Vaciar este examen
 review-restart = Reiniciar el examen
+review-restarted = Se han borrado tus respuestas de todos los exámenes.
+review-restored = Se han recuperado tus respuestas de todos los exámenes.
 review-restart-warning = Borra tus respuestas de todos los exámenes.
 review-nothing-to-clear = No hay nada guardado de este examen.
 

@@ -221,6 +221,8 @@ review-needs-scripts = Pour répondre, et pour voir ici où vous en êtes, JavaS
 review-sit = Passer cet examen
 review-clear = Réinitialiser cet examen
 review-restart = Recommencer l’examen
+review-restarted = Vos réponses à tous les examens ont été effacées.
+review-restored = Vos réponses à tous les examens ont été rétablies.
 review-restart-warning = Efface vos réponses à tous les examens.
 review-nothing-to-clear = Rien n’est enregistré pour cet examen.
 

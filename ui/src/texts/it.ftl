@@ -222,6 +222,8 @@ review-needs-scripts = Per rispondere, e per vedere qui a che punto sei, serve J
 review-sit = Simula l’esame
 review-clear = Azzera questo esame
 review-restart = Ricomincia l’esame
+review-restarted = Le tue risposte a tutti gli esami sono state cancellate.
+review-restored = Le tue risposte a tutti gli esami sono state ripristinate.
 review-restart-warning = Cancella le tue risposte a tutti gli esami.
 review-nothing-to-clear = Di questo esame non c’è nulla da azzerare.
 

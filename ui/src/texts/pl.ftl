@@ -229,6 +229,8 @@ review-needs-scripts = Aby odpowiadać i widzieć tu swoje postępy, potrzebny j
 review-sit = Podejdź do egzaminu
 review-clear = Wyczyść ten egzamin
 review-restart = Zacznij od nowa
+review-restarted = Usunięto twoje odpowiedzi ze wszystkich egzaminów.
+review-restored = Przywrócono twoje odpowiedzi ze wszystkich egzaminów.
 review-restart-warning = Usuwa twoje odpowiedzi ze wszystkich egzaminów.
 review-nothing-to-clear = W tym egzaminie nie ma czego wyczyścić.
 

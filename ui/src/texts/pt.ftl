@@ -219,6 +219,8 @@ review-needs-scripts = Para responder e acompanhar aqui o seu progresso, é prec
 review-sit = Fazer esta prova
 review-clear = Limpar esta prova
 review-restart = Recomeçar a prova
+review-restarted = As suas respostas de todas as provas foram apagadas.
+review-restored = As suas respostas de todas as provas foram recuperadas.
 review-restart-warning = Apaga as suas respostas de todas as provas.
 review-nothing-to-clear = Não há nada para limpar nesta prova.
 

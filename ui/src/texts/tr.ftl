@@ -205,6 +205,8 @@ review-needs-scripts = Soruları cevaplamak ve burada ne kadar ilerlediğinizi g
 review-sit = Bu sınava gir
 review-clear = Bu sınavı temizle
 review-restart = Sınavı yeniden başlat
+review-restarted = Tüm sınavlardaki cevaplarınız temizlendi.
+review-restored = Tüm sınavlardaki cevaplarınız geri getirildi.
 review-restart-warning = Tüm sınavlardaki cevaplarınızı temizler.
 review-nothing-to-clear = Bu sınavda temizlenecek bir şey yok.
 

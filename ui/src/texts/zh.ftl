@@ -197,6 +197,8 @@ review-needs-scripts = 要作答并在这里查看进度，需要启用 JavaScri
 review-sit = 模拟考试
 review-clear = 清除本卷记录
 review-restart = 重新开始
+review-restarted = 已清除你在所有试卷中的答案。
+review-restored = 已恢复你在所有试卷中的答案。
 review-restart-warning = 会清除你在所有试卷中的答案。
 review-nothing-to-clear = 这份试卷没有可清除的记录。
 

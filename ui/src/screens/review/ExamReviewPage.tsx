@@ -17,15 +17,9 @@ import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { SuggestLink } from '../../components/SuggestLink';
 import { Papers } from '../../features/papers/Papers';
-import { clearChunk } from '../../features/progress/lazy';
-import {
-  useDraftIds,
-  useProgress,
-  useProgressStore,
-} from '../../features/progress/ProgressProvider';
+import { useDraftIds, useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
-import { useAnnouncement } from '../../features/progress/useAnnouncement';
 import { QuestionBar, QuestionBarLegend } from '../../features/question/QuestionBar';
 import { useKept } from '../../handoff/kept';
 import { hasMath } from '../../rich-text/formulas';
@@ -36,6 +30,7 @@ import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
 import { findState, isWithheld } from '../../study/selectors';
 import { Countdown } from './Countdown';
+import { Restart } from './Restart';
 
 /** The review of an exam, with a countdown if its address has a duration. */
 export function Page() {
@@ -153,49 +148,6 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
         </Link>
         <SuggestLink id={examId} file={file} />
       </div>
-    </div>
-  );
-}
-
-interface RestartProps {
-  readonly examId: string;
-  readonly questions: readonly ExamQuestion[];
-  /** Whether the exam is a paper alone, of which there is nothing to clear. */
-  readonly isPaper: boolean;
-}
-
-/** Clears the progress of the exam, or of all exams. Another exam needs another key. */
-function Restart({ examId, questions, isPaper }: RestartProps) {
-  const { read, change, drafts, forget } = useProgressStore();
-  const { said, say, isSilent } = useAnnouncement('Restart-said');
-  const clear = async () => {
-    try {
-      const { clearExam } = await clearChunk.load();
-      const ids = questions.map(({ id }) => id);
-      const cleared = clearExam({ read, change, drafts }, examId, ids);
-      // A second press does not remove the Undo button of the first one.
-      if (cleared) say(cleared);
-      else if (isSilent) say(texts.nothingToClear);
-    } catch {
-      say(common.clearFailed);
-    }
-  };
-  const restart = () => {
-    forget();
-    window.location.reload();
-  };
-  return (
-    <div className="actions soft Restart-restart">
-      {!isPaper && (
-        <button type="button" className="button" onClick={clear}>
-          {texts.clear()}
-        </button>
-      )}
-      <button type="button" className="button" onClick={restart}>
-        {texts.restart()}
-      </button>
-      <span>{texts.restartWarning()}</span>
-      {said}
     </div>
   );
 }
