@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../testing/questions';
-import { type Drafts, findDraft, parseDrafts, pickDrafts, removeDrafts, setDraft } from './drafts';
+import { pickDrafts } from './clear';
+import { type Drafts, parseDrafts, removeDrafts } from './drafts';
 import { stringifyMembers } from './json';
+import { findDraft, setDraft } from './keptDraft';
 import type { Draft } from './questionKind';
 
 const answers = ['a', 'b'].map((id) => ({ id, answerText: id, correct: id === 'a' }));

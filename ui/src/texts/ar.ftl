@@ -233,8 +233,6 @@ review-needs-scripts = تحتاج إلى JavaScript لتجيب ولترى هنا
 review-sit = أداء هذا الامتحان
 review-clear = مسح هذا الامتحان
 review-restart = بدء الامتحان من جديد
-review-restarted = مُسحت إجاباتك عن كل الامتحانات.
-review-restored = أُعيدت إجاباتك عن كل الامتحانات.
 review-restart-warning = يمسح إجاباتك عن كل الامتحانات.
 review-nothing-to-clear = لا يوجد ما يُمسح من هذا الامتحان.
 
@@ -355,6 +353,8 @@ question-submit = تسليم
 question-result-correct = صحيح! أجب مرة أخرى!
 question-result-incorrect = خطأ. أجب مرة أخرى!
 question-result-unjudged = أجب مرة أخرى!
+question-why = لماذا؟
+question-finish-review = إنهاء المراجعة
 question-hint = تلميح
 question-hints-left = { $count ->
     [zero] لم يبقَ تلميح
@@ -1100,6 +1100,8 @@ saved-of-exams = { $count ->
     [many] { $what } من { $count } امتحانًا
    *[other] { $what } من { $count } امتحان
 }
+saved-restarted = مُسحت إجاباتك عن كل الامتحانات.
+saved-restored = أُعيدت إجاباتك عن كل الامتحانات.
 saved-cleared-this-exam = تم مسح { $what } من هذا الامتحان.
 saved-cleared-exam = تم مسح { $what } من الامتحان { $exam }.
 saved-cleared-course = تم مسح { $what } من المقرر { $course }.

@@ -208,8 +208,6 @@ review-needs-scripts = Um zu antworten und hier zu sehen, wie weit du bist, brau
 review-sit = Klausur schreiben
 review-clear = Klausur zurücksetzen
 review-restart = Neu beginnen
-review-restarted = Deine Antworten in allen Klausuren wurden gelöscht.
-review-restored = Deine Antworten in allen Klausuren sind wieder da.
 review-restart-warning = Löscht deine Antworten in allen Klausuren.
 review-nothing-to-clear = Zu dieser Klausur ist nichts gespeichert.
 
@@ -304,6 +302,8 @@ question-submit = Abgeben
 question-result-correct = Richtig! Noch einmal!
 question-result-incorrect = Falsch. Noch einmal!
 question-result-unjudged = Noch einmal!
+question-why = Warum?
+question-finish-review = Durchgang beenden
 question-hint = Tipp
 question-hints-left = noch { $count }
 question-hints = Tipps
@@ -898,6 +898,8 @@ saved-of-exams = { $count ->
     [one] { $what } zu { $count } Klausur
    *[other] { $what } zu { $count } Klausuren
 }
+saved-restarted = Deine Antworten in allen Klausuren wurden gelöscht.
+saved-restored = Deine Antworten in allen Klausuren sind wieder da.
 saved-cleared-this-exam = { $what } zu dieser Klausur gelöscht.
 saved-cleared-exam = { $what } zur Klausur { $exam } gelöscht.
 saved-cleared-course = { $what } zum Kurs { $course } gelöscht.

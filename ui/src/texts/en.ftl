@@ -199,8 +199,6 @@ review-needs-scripts = To answer, and to see here how far you are, you need Java
 review-sit = Sit this exam
 review-clear = Clear this exam
 review-restart = Restart Exam
-review-restarted = Cleared your answers to every exam.
-review-restored = Brought back your answers to every exam.
 review-restart-warning = Clears your answers to every exam.
 review-nothing-to-clear = There is nothing to clear of this exam.
 
@@ -296,6 +294,8 @@ question-submit = Submit
 question-result-correct = Correct! Try again!
 question-result-incorrect = Incorrect. Try again!
 question-result-unjudged = Try again!
+question-why = Why?
+question-finish-review = Finish review
 question-hint = Hint
 question-hints-left = { $count } left
 question-hints = Hints
@@ -871,6 +871,8 @@ saved-of-exams = { $count ->
     [one] { $what } of { $count } exam
    *[other] { $what } of { $count } exams
 }
+saved-restarted = Cleared your answers to every exam.
+saved-restored = Brought back your answers to every exam.
 saved-cleared-this-exam = Cleared { $what } of this exam.
 saved-cleared-exam = Cleared { $what } of { $exam }.
 saved-cleared-course = Cleared { $what } of { $course }.

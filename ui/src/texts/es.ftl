@@ -215,8 +215,6 @@ review-needs-scripts = Para responder y ver aquí cuánto llevas hecho, necesita
 review-sit = Hacer este examen
 review-clear = Vaciar este examen
 review-restart = Reiniciar el examen
-review-restarted = Se han borrado tus respuestas de todos los exámenes.
-review-restored = Se han recuperado tus respuestas de todos los exámenes.
 review-restart-warning = Borra tus respuestas de todos los exámenes.
 review-nothing-to-clear = No hay nada guardado de este examen.
 
@@ -322,6 +320,8 @@ question-submit = Responder
 question-result-correct = ¡Correcto! ¡Inténtalo otra vez!
 question-result-incorrect = Incorrecto. ¡Inténtalo otra vez!
 question-result-unjudged = ¡Inténtalo otra vez!
+question-why = ¿Por qué?
+question-finish-review = Terminar el repaso
 question-hint = Pista
 question-hints-left = { $count ->
     [one] queda { $count }
@@ -969,6 +969,8 @@ saved-of-exams = { $count ->
     [many] { $what } de { $count } exámenes
    *[other] { $what } de { $count } exámenes
 }
+saved-restarted = Se han borrado tus respuestas de todos los exámenes.
+saved-restored = Se han recuperado tus respuestas de todos los exámenes.
 saved-cleared-this-exam = Has borrado { $what } de este examen.
 saved-cleared-exam = Has borrado { $what } del examen { $exam }.
 saved-cleared-course = Has borrado { $what } del curso { $course }.

@@ -221,8 +221,6 @@ review-needs-scripts = Pour répondre, et pour voir ici où vous en êtes, JavaS
 review-sit = Passer cet examen
 review-clear = Réinitialiser cet examen
 review-restart = Recommencer l’examen
-review-restarted = Vos réponses à tous les examens ont été effacées.
-review-restored = Vos réponses à tous les examens ont été rétablies.
 review-restart-warning = Efface vos réponses à tous les examens.
 review-nothing-to-clear = Rien n’est enregistré pour cet examen.
 
@@ -329,6 +327,8 @@ question-submit = Valider
 question-result-correct = Juste ! Encore une fois !
 question-result-incorrect = Faux. Encore une fois !
 question-result-unjudged = Encore une fois !
+question-why = Pourquoi ?
+question-finish-review = Terminer la révision
 question-hint = Indice
 question-hints-left = encore { $count }
 question-hints = Indices
@@ -986,6 +986,8 @@ saved-of-exams = { $count ->
     [many] { $what } pour { $count } examens
    *[other] { $what } pour { $count } examens
 }
+saved-restarted = Vos réponses à tous les examens ont été effacées.
+saved-restored = Vos réponses à tous les examens ont été rétablies.
 saved-cleared-this-exam = Vous avez effacé { $what } de cet examen.
 saved-cleared-exam = Vous avez effacé { $what } de l’examen { $exam }.
 saved-cleared-course = Vous avez effacé { $what } du cours { $course }.

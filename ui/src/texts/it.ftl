@@ -222,8 +222,6 @@ review-needs-scripts = Per rispondere, e per vedere qui a che punto sei, serve J
 review-sit = Simula l’esame
 review-clear = Azzera questo esame
 review-restart = Ricomincia l’esame
-review-restarted = Le tue risposte a tutti gli esami sono state cancellate.
-review-restored = Le tue risposte a tutti gli esami sono state ripristinate.
 review-restart-warning = Cancella le tue risposte a tutti gli esami.
 review-nothing-to-clear = Di questo esame non c’è nulla da azzerare.
 
@@ -329,6 +327,8 @@ question-submit = Conferma
 question-result-correct = Corretto! Riprova!
 question-result-incorrect = Sbagliato. Riprova!
 question-result-unjudged = Riprova!
+question-why = Perché?
+question-finish-review = Termina il ripasso
 question-hint = Suggerimento
 question-hints-left = { $count ->
     [one] ne resta { $count }
@@ -975,6 +975,8 @@ saved-of-exams = { $count ->
     [many] { $what } di { $count } di esami
    *[other] { $what } di { $count } esami
 }
+saved-restarted = Le tue risposte a tutti gli esami sono state cancellate.
+saved-restored = Le tue risposte a tutti gli esami sono state ripristinate.
 saved-cleared-this-exam = Hai cancellato { $what } di questo esame.
 saved-cleared-exam = Hai cancellato { $what } dell’esame { $exam }.
 saved-cleared-course = Hai cancellato { $what } del corso { $course }.

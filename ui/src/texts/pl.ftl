@@ -229,8 +229,6 @@ review-needs-scripts = Aby odpowiadać i widzieć tu swoje postępy, potrzebny j
 review-sit = Podejdź do egzaminu
 review-clear = Wyczyść ten egzamin
 review-restart = Zacznij od nowa
-review-restarted = Usunięto twoje odpowiedzi ze wszystkich egzaminów.
-review-restored = Przywrócono twoje odpowiedzi ze wszystkich egzaminów.
 review-restart-warning = Usuwa twoje odpowiedzi ze wszystkich egzaminów.
 review-nothing-to-clear = W tym egzaminie nie ma czego wyczyścić.
 
@@ -346,6 +344,8 @@ question-submit = Zatwierdź
 question-result-correct = Dobrze! Spróbuj ponownie!
 question-result-incorrect = Źle. Spróbuj ponownie!
 question-result-unjudged = Spróbuj ponownie!
+question-why = Dlaczego?
+question-finish-review = Zakończ przegląd
 question-hint = Wskazówka
 question-hints-left = { $count ->
     [one] została { $count }
@@ -1018,6 +1018,8 @@ saved-of-exams = { $count ->
     [many] { $what } z { $count } egzaminów
    *[other] { $what } z { $count } egzaminu
 }
+saved-restarted = Usunięto twoje odpowiedzi ze wszystkich egzaminów.
+saved-restored = Przywrócono twoje odpowiedzi ze wszystkich egzaminów.
 saved-cleared-this-exam = Usunięto { $what } z tego egzaminu.
 saved-cleared-exam = Usunięto { $what } z egzaminu { $exam }.
 saved-cleared-course = Usunięto { $what } z przedmiotu { $course }.

@@ -219,8 +219,6 @@ review-needs-scripts = Para responder e acompanhar aqui o seu progresso, é prec
 review-sit = Fazer esta prova
 review-clear = Limpar esta prova
 review-restart = Recomeçar a prova
-review-restarted = As suas respostas de todas as provas foram apagadas.
-review-restored = As suas respostas de todas as provas foram recuperadas.
 review-restart-warning = Apaga as suas respostas de todas as provas.
 review-nothing-to-clear = Não há nada para limpar nesta prova.
 
@@ -326,6 +324,8 @@ question-submit = Confirmar
 question-result-correct = Correto! Tente de novo!
 question-result-incorrect = Incorreto. Tente de novo!
 question-result-unjudged = Tente de novo!
+question-why = Por quê?
+question-finish-review = Concluir a revisão
 question-hint = Dica
 question-hints-left = { $count ->
     [one] resta { $count }
@@ -967,6 +967,8 @@ saved-of-exams = { $count ->
     [many] { $what } de { $count } de provas
    *[other] { $what } de { $count } provas
 }
+saved-restarted = As suas respostas de todas as provas foram apagadas.
+saved-restored = As suas respostas de todas as provas foram recuperadas.
 saved-cleared-this-exam = Itens apagados desta prova: { $what }.
 saved-cleared-exam = Itens apagados da prova { $exam }: { $what }.
 saved-cleared-course = Itens apagados da disciplina { $course }: { $what }.

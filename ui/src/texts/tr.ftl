@@ -205,8 +205,6 @@ review-needs-scripts = Soruları cevaplamak ve burada ne kadar ilerlediğinizi g
 review-sit = Bu sınava gir
 review-clear = Bu sınavı temizle
 review-restart = Sınavı yeniden başlat
-review-restarted = Tüm sınavlardaki cevaplarınız temizlendi.
-review-restored = Tüm sınavlardaki cevaplarınız geri getirildi.
 review-restart-warning = Tüm sınavlardaki cevaplarınızı temizler.
 review-nothing-to-clear = Bu sınavda temizlenecek bir şey yok.
 
@@ -300,6 +298,8 @@ question-submit = Cevapla
 question-result-correct = Doğru! Yeniden cevaplayın!
 question-result-incorrect = Yanlış. Yeniden cevaplayın!
 question-result-unjudged = Yeniden cevaplayın!
+question-why = Neden?
+question-finish-review = İncelemeyi bitir
 question-hint = İpucu
 question-hints-left = { $count } tane kaldı
 question-hints = İpuçları
@@ -851,6 +851,8 @@ saved-runs = { $count ->
    *[other] { $count } deneme
 }
 saved-of-exams = { $count } sınavdan { $what }
+saved-restarted = Tüm sınavlardaki cevaplarınız temizlendi.
+saved-restored = Tüm sınavlardaki cevaplarınız geri getirildi.
 saved-cleared-this-exam = Bu sınavdan { $what } temizlendi.
 saved-cleared-exam = { $exam } sınavından { $what } temizlendi.
 saved-cleared-course = { $course } dersinden { $what } temizlendi.

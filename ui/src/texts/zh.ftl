@@ -197,8 +197,6 @@ review-needs-scripts = 要作答并在这里查看进度，需要启用 JavaScri
 review-sit = 模拟考试
 review-clear = 清除本卷记录
 review-restart = 重新开始
-review-restarted = 已清除你在所有试卷中的答案。
-review-restored = 已恢复你在所有试卷中的答案。
 review-restart-warning = 会清除你在所有试卷中的答案。
 review-nothing-to-clear = 这份试卷没有可清除的记录。
 
@@ -289,6 +287,8 @@ question-submit = 提交
 question-result-correct = 正确！再答一次！
 question-result-incorrect = 错误。再答一次！
 question-result-unjudged = 再答一次！
+question-why = 为什么？
+question-finish-review = 完成复习
 question-hint = 提示
 question-hints-left = 还有{ $count }条
 question-hints = 提示
@@ -710,6 +710,8 @@ saved-runs = { $count ->
    *[other] { $count }次模考
 }
 saved-of-exams = { $count }份试卷中的{ $what }
+saved-restarted = 已清除你在所有试卷中的答案。
+saved-restored = 已恢复你在所有试卷中的答案。
 saved-cleared-this-exam = 已清除本试卷的{ $what }。
 saved-cleared-exam = 已清除试卷 { $exam } 的{ $what }。
 saved-cleared-course = 已清除课程 { $course } 的{ $what }。

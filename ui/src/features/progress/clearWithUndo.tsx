@@ -1,7 +1,13 @@
 import * as texts from 'texts:saved';
 import type { ProgressStore } from '../../store/progressStore';
-import { buildRemoval, buildRestoration, listSavedIds, pickEntries } from '../../study/clear';
-import { pickDrafts, removeDrafts } from '../../study/drafts';
+import {
+  buildRemoval,
+  buildRestoration,
+  listSavedIds,
+  pickDrafts,
+  pickEntries,
+} from '../../study/clear';
+import { removeDrafts } from '../../study/drafts';
 import { describeSaved } from './describeSaved';
 import { Undoable } from './Undoable';
 import type { Message } from './useAnnouncement';

@@ -1,5 +1,5 @@
 import * as texts from 'texts:question';
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Question } from '../../api/types';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
@@ -20,13 +20,18 @@ interface Props {
   readonly onSubmit: (attempt: Attempt) => void;
   /** The visitor's own grade of an open-ended answer. */
   readonly graded?: Graded;
+  /** Renders the ways to go on, which are beside the submit button on a narrow screen. */
+  readonly steps?: Steps | undefined;
 }
 
+export type Steps = (isSubmitted: boolean) => ReactNode;
+
 /** A question with the visitor's answer and its result. Another question needs another key. */
-export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded }: Props) {
+export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded, steps }: Props) {
   const { draft, begun, change, restart, finish } = useDraft(question, kept, onDraft);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
+  const explanation = useRef<HTMLElement>(null);
   const hints = question.hints?.length ?? 0;
   const [hinted, setHinted] = useState(0);
 
@@ -62,7 +67,7 @@ export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded
   return (
     <form ref={form} className="card QuestionForm-form" onSubmit={submit} noValidate>
       <QuestionPrompt question={question} draft={shown} judged={isSubmitted} onChange={change} />
-      <div className="actions">
+      <div className="actions QuestionForm-bar" data-submitted={isSubmitted || undefined}>
         <button
           type="submit"
           className="button"
@@ -78,9 +83,20 @@ export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded
         <div ref={result} role="status" tabIndex={-1} className="QuestionForm-status">
           {isSubmitted && <Result of={submitted} onRetry={restart} />}
         </div>
+        {isSubmitted && question.explanation && (
+          <Why onAsk={() => showSection(explanation.current)} />
+        )}
+        {steps?.(isSubmitted)}
       </div>
       {hints > 0 && <Hints question={question} shown={hinted} />}
-      {isSubmitted && <Solution question={question} kind={submitted.kind} graded={graded} />}
+      {isSubmitted && (
+        <Solution
+          question={question}
+          kind={submitted.kind}
+          graded={graded}
+          explanationRef={explanation}
+        />
+      )}
     </form>
   );
 }
@@ -103,6 +119,28 @@ function Result({ of, onRetry }: { readonly of: Attempt; readonly onRetry: () =>
       {messages[judgement]()}
     </button>
   );
+}
+
+/** Leads from the result to the explanation, which a narrow screen shows further down. */
+function Why({ onAsk }: { readonly onAsk: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it works as a link, but must not change the address
+    <a
+      className="button QuestionForm-why"
+      href="#explanation"
+      onClick={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      {texts.why()}
+    </a>
+  );
+}
+
+function showSection(section: HTMLElement | null): void {
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView({ block: 'start' });
 }
 
 function isFocusLost(form: HTMLFormElement | null): boolean {

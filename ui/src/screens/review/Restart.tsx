@@ -2,12 +2,10 @@ import * as common from 'texts:common';
 import * as texts from 'texts:review';
 import { useEffect, useState } from 'react';
 import type { ExamQuestion } from '../../api/types';
-import { clearChunk } from '../../features/progress/lazy';
+import { clearChunk, restartUndoChunk } from '../../features/progress/lazy';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
-import { Undoable } from '../../features/progress/Undoable';
 import { type Say, useAnnouncement } from '../../features/progress/useAnnouncement';
 import { forgetRestarted, keepForUndo, readRestarted } from '../../store/restarted';
-import { parseDrafts } from '../../study/drafts';
 
 interface RestartProps {
   readonly examId: string;
@@ -56,23 +54,24 @@ export function Restart({ examId, questions, isPaper }: RestartProps) {
 
 /** After a restart has reloaded the page, says so and offers to undo it, until the next change or page. */
 function useRestartUndo(say: Say): void {
-  const { restore, drafts, subscribe } = useProgressStore();
-  const [restarted] = useState(() => readRestarted(window.location.pathname));
+  const store = useProgressStore();
+  const [kept] = useState(() => readRestarted(window.location.pathname));
   useEffect(() => {
     forgetRestarted();
-    if (restarted === undefined) return;
-    const undo = () => {
-      stop();
-      restore(restarted);
-      drafts.change(() => parseDrafts(restarted.drafts));
-      return texts.restored;
+    if (kept === undefined) return;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    restartUndoChunk.load().then(
+      ({ offerUndo }) => {
+        if (!isLeft) stop = offerUndo(kept, store, say);
+      },
+      () => {
+        // Without the script, the answers stay cleared.
+      },
+    );
+    return () => {
+      isLeft = true;
+      stop?.();
     };
-    say(() => <Undoable said={texts.restarted} onUndo={undo} />);
-    const stop = subscribe(() => {
-      stop();
-      // The message stays: nothing else says what has become of the answers.
-      say(() => <Undoable said={texts.restarted} />);
-    });
-    return stop;
-  }, [restarted, say, restore, drafts, subscribe]);
+  }, [kept, say, store]);
 }
