@@ -12,6 +12,7 @@ import { useTypesetter } from '../../rich-text/MathProvider';
 import { readTab, writeTab } from '../../store/tabStorage';
 import { findGone } from '../../study/metadata';
 import { parseRound, restoreRound, stringifyRound } from '../../study/practice/keptRound';
+import { listMissed, readMissedExam } from '../../study/practice/listMissed';
 import { nameExam } from '../../study/practice/nameExam';
 import { pickQuestions } from '../../study/practice/pickQuestions';
 import {
@@ -100,6 +101,18 @@ export function Practice({ classId, courseName, exams }: Props) {
     const round = { questions, outcomes: [], first: undefined, latest: undefined };
     go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
   };
+  // An exam's review leads to exactly the questions that were missed in it.
+  const [missedOf, setMissedOf] = useState(() =>
+    recalled === undefined && kept === undefined ? readMissedExam(search) : undefined,
+  );
+  useEffect(() => {
+    if (missedOf === undefined || state === 'loading') return;
+    setMissedOf(undefined);
+    const ofExam = practicable.filter((question) => question.exam_id === missedOf);
+    const questions = listMissed(ofExam, read());
+    const count = Number.POSITIVE_INFINITY;
+    if (questions.length > 0) begin({ pool: 'mistakes', count }, questions, count);
+  });
   const isComplete = state === 'settled' && missed.length === 0;
   useGoneQuestions(classId, isComplete ? whole : undefined);
 
@@ -124,7 +137,7 @@ export function Practice({ classId, courseName, exams }: Props) {
     );
   }
   if (choosing.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
-  if (choosing.state !== 'loaded' || state === 'loading')
+  if (choosing.state !== 'loaded' || state === 'loading' || missedOf !== undefined)
     return <Note kind="loading">{common.loadingQuestions()}</Note>;
   return (
     <>

@@ -317,3 +317,21 @@ test('a round in progress, with what is chosen in it, is there again after a rel
   renderAt(address);
   expect(await pool('Everything')).toBeTruthy();
 });
+
+test('practice of what was missed in an exam starts at once with exactly that', async () => {
+  storeProgress({ s1: wrong, s3: right, a1: wrong, open: 'typed' });
+  storeStudy({ version: 1, grades: { open: { grade: 'missed', exam: 'A', course: 'C' } } });
+  fakeApi(replies);
+  renderAt(`${address}?missed=A`);
+  await screen.findByRole('heading', { name: 'Question 1 of 2' });
+  expect(['Is it a1?', 'Is it open?']).toContain(
+    (await screen.findByText(/^Is it .*\?$/)).textContent,
+  );
+});
+
+test('practice of an exam in which nothing was missed asks what to practise', async () => {
+  storeProgress({ s1: wrong, a1: right });
+  fakeApi(replies);
+  renderAt(`${address}?missed=A`);
+  expect(await pool('Mistakes')).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:review';
+import * as sitTexts from 'texts:sit';
 import { useEffect, useState } from 'react';
 import { getExamDetails, listExams, listQuestions } from '../../api/calls';
 import { empty, getLoaded, loading, type QueryState, useQuery } from '../../api/replies';
@@ -28,6 +29,7 @@ import { Link } from '../../routes/Link';
 import { usePreloadedPage, useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
+import { buildMissedQuery, listMissed } from '../../study/practice/listMissed';
 import { findState, isWithheld } from '../../study/selectors';
 import { Countdown } from './Countdown';
 import { Restart } from './Restart';
@@ -126,9 +128,20 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
   const drafted = useDraftIds();
   const isDrafted = (question: ExamQuestion) => drafted.has(question.id) && !isWithheld(question);
   const tally = countAnswers(questions, past);
+  const missed = listMissed(questions, past).length;
   return (
     <div className="card Review-questions">
       {tally.total > 0 && <ProgressSummary tally={tally} />}
+      {missed > 0 && (
+        <div className="actions">
+          <Link
+            className="button"
+            to={`${routes.practice.path({ classId })}${buildMissedQuery(examId)}`}
+          >
+            {sitTexts.practiseMissed({ count: missed })}
+          </Link>
+        </div>
+      )}
       <QuestionBar
         questions={questions}
         pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
