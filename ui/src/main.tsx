@@ -2,6 +2,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/mathml.css';
 import './styles/written.css';
+import './styles/components';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -20,12 +21,6 @@ import { findScreen, type Screen } from './screens/routes';
 import { createProgressStore } from './store/progressStore';
 import { getChosenLanguage } from './study/settings';
 import { siteLanguage } from './texts/language';
-
-// One sheet for all screens, so that a chunk that is loaded later waits for no style of its own. The plan's sheets are
-// left to its chunk, which few visitors open.
-import.meta.glob(['./**/*.css', '!./styles/*', '!./dev-overlay/*', '!./features/plan/*'], {
-  eager: true,
-});
 
 const { pathname, search, hash } = window.location;
 const placed = removeBasePath(pathname);

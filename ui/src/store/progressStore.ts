@@ -13,6 +13,7 @@ import {
   type Saved,
   type Texts,
 } from '../study/saved';
+import { createDraftStore, type DraftStore } from './draftStore';
 import { type Part, parts, readStored, writeStored } from './storage';
 
 export interface ChangeOptions {
@@ -39,8 +40,12 @@ export interface ProgressStore {
    * being left. No notice is shown if there is only room for the fallback. Resolves once the change was saved or refused.
    */
   readonly change: (change: Change | ChangeWithFallback, options?: ChangeOptions) => Promise<void>;
-  /** Removes everything that is stored under both keys. */
+  /** Removes everything that is stored under both keys, and all drafts. */
   readonly forget: () => void;
+  /** Stores the texts that were under both keys, in place of what is there. */
+  readonly restore: (texts: Texts) => void;
+  /** The answers that are not submitted. */
+  readonly drafts: DraftStore;
 }
 
 type Pending = Pick<ChangeWithFallback, 'change'> & Partial<ChangeWithFallback>;
@@ -69,6 +74,7 @@ export function createProgressStore(): ProgressStore {
   /** The changes that are waiting to be stored. */
   let pending: Pending[] = [];
   let progress = createProgress(stored, { isSaved: true, dropped });
+  const drafts = createDraftStore();
 
   const show = (saved: Saved) => {
     const isSaved = !isRefused;
@@ -248,7 +254,18 @@ export function createProgressStore(): ProgressStore {
       }
       load();
       show(stored);
+      drafts.change(() => new Map());
     },
+
+    restore: (before) => {
+      for (const part of parts) {
+        if (!writeStored(part, before[part])) isRefused = true;
+      }
+      load();
+      show(stored);
+    },
+
+    drafts,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Drafts } from './drafts';
 import { type EditableSection, editSaved } from './editSaved';
 import { toMembers } from './json';
 import { type Change, type Saved, type Sections, sectionNames } from './saved';
@@ -19,6 +20,20 @@ export function pickEntries(saved: Saved, ids: Iterable<string>): Sections {
     new Map([...saved[name]].filter(([id]) => wanted.has(id))),
   ]);
   return Object.fromEntries(picked);
+}
+
+/** The drafts of some questions, and of all questions of an exam or a course. */
+export function pickDrafts(
+  drafts: Drafts,
+  ids: Iterable<string>,
+  place: { readonly exam?: string; readonly course?: string },
+): Drafts {
+  const wanted = new Set(ids);
+  return new Map(
+    [...drafts].filter(
+      ([id, { exam, course }]) => wanted.has(id) || exam === place.exam || course === place.course,
+    ),
+  );
 }
 
 /** Removes the entries of some questions and runs. */

@@ -30,6 +30,7 @@ test('there are three breakpoints, and one where two papers fit side by side', (
   expect(new Set(queries)).toEqual(
     new Set([
       '< 30rem) {',
+      '< 40rem) {',
       '<= 40rem) {',
       '> 40rem) {',
       '< 60rem) {',

@@ -23,6 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   window.localStorage.clear();
+  window.sessionStorage.clear();
   document.head.replaceChildren();
   document.title = '';
 });

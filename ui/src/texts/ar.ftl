@@ -268,6 +268,7 @@ exam-correct = صحيح
 exam-incorrect = خاطئ
 exam-answered = أُجيب عنه
 exam-open = بلا إجابة
+exam-not-submitted = لم يُسلَّم
 exam-flagged = عليه علامة
 exam-then = ، { $state }
 exam-suggest = اقتراح تعديل
@@ -357,6 +358,8 @@ question-submit = تسليم
 question-result-correct = صحيح! أجب مرة أخرى!
 question-result-incorrect = خطأ. أجب مرة أخرى!
 question-result-unjudged = أجب مرة أخرى!
+question-why = لماذا؟
+question-finish-review = إنهاء المراجعة
 question-hint = تلميح
 question-hints-left = { $count ->
     [zero] لم يبقَ تلميح
@@ -1062,6 +1065,14 @@ saved-answers = { $count ->
     [many] { $count } إجابة
    *[other] { $count } إجابة
 }
+saved-drafts = { $count ->
+    [zero] { $count } إجابة لم تُسلَّم
+    [one] إجابة واحدة لم تُسلَّم
+    [two] إجابتين لم تُسلَّما
+    [few] { $count } إجابات لم تُسلَّم
+    [many] { $count } إجابة لم تُسلَّم
+   *[other] { $count } إجابة لم تُسلَّم
+}
 saved-flags = { $count ->
     [zero] { $count } علامة
     [one] علامة واحدة
@@ -1094,6 +1105,8 @@ saved-of-exams = { $count ->
     [many] { $what } من { $count } امتحانًا
    *[other] { $what } من { $count } امتحان
 }
+saved-restarted = مُسحت إجاباتك عن كل الامتحانات.
+saved-restored = أُعيدت إجاباتك عن كل الامتحانات.
 saved-cleared-this-exam = تم مسح { $what } من هذا الامتحان.
 saved-cleared-exam = تم مسح { $what } من الامتحان { $exam }.
 saved-cleared-course = تم مسح { $what } من المقرر { $course }.

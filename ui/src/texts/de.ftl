@@ -244,6 +244,7 @@ exam-correct = richtig
 exam-incorrect = falsch
 exam-answered = beantwortet
 exam-open = offen
+exam-not-submitted = nicht abgegeben
 exam-flagged = markiert
 exam-then = , { $state }
 exam-suggest = Änderung vorschlagen
@@ -306,6 +307,8 @@ question-submit = Abgeben
 question-result-correct = Richtig! Noch einmal!
 question-result-incorrect = Falsch. Noch einmal!
 question-result-unjudged = Noch einmal!
+question-why = Warum?
+question-finish-review = Durchgang beenden
 question-hint = Tipp
 question-hints-left = noch { $count }
 question-hints = Tipps
@@ -880,6 +883,10 @@ saved-answers = { $count ->
     [one] { $count } Antwort
    *[other] { $count } Antworten
 }
+saved-drafts = { $count ->
+    [one] { $count } nicht abgegebene Antwort
+   *[other] { $count } nicht abgegebene Antworten
+}
 saved-flags = { $count ->
     [one] { $count } Markierung
    *[other] { $count } Markierungen
@@ -896,6 +903,8 @@ saved-of-exams = { $count ->
     [one] { $what } zu { $count } Klausur
    *[other] { $what } zu { $count } Klausuren
 }
+saved-restarted = Deine Antworten in allen Klausuren wurden gelöscht.
+saved-restored = Deine Antworten in allen Klausuren sind wieder da.
 saved-cleared-this-exam = { $what } zu dieser Klausur gelöscht.
 saved-cleared-exam = { $what } zur Klausur { $exam } gelöscht.
 saved-cleared-course = { $what } zum Kurs { $course } gelöscht.

@@ -235,6 +235,7 @@ exam-correct = correct
 exam-incorrect = incorrect
 exam-answered = answered
 exam-open = open
+exam-not-submitted = not submitted
 exam-flagged = flagged
 # What the link to a question says after its number.
 exam-then = , { $state }
@@ -298,6 +299,8 @@ question-submit = Submit
 question-result-correct = Correct! Try again!
 question-result-incorrect = Incorrect. Try again!
 question-result-unjudged = Try again!
+question-why = Why?
+question-finish-review = Finish review
 question-hint = Hint
 question-hints-left = { $count } left
 question-hints = Hints
@@ -852,6 +855,10 @@ saved-answers = { $count ->
     [one] { $count } answer
    *[other] { $count } answers
 }
+saved-drafts = { $count ->
+    [one] { $count } answer not submitted
+   *[other] { $count } answers not submitted
+}
 saved-flags = { $count ->
     [one] { $count } flag
    *[other] { $count } flags
@@ -869,6 +876,8 @@ saved-of-exams = { $count ->
     [one] { $what } of { $count } exam
    *[other] { $what } of { $count } exams
 }
+saved-restarted = Cleared your answers to every exam.
+saved-restored = Brought back your answers to every exam.
 saved-cleared-this-exam = Cleared { $what } of this exam.
 saved-cleared-exam = Cleared { $what } of { $exam }.
 saved-cleared-course = Cleared { $what } of { $course }.

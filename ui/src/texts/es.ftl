@@ -250,6 +250,7 @@ exam-correct = correcta
 exam-incorrect = incorrecta
 exam-answered = respondida
 exam-open = pendiente
+exam-not-submitted = sin enviar
 exam-flagged = marcada
 exam-then = , { $state }
 exam-suggest = Proponer un cambio
@@ -324,6 +325,8 @@ question-submit = Responder
 question-result-correct = ¡Correcto! ¡Inténtalo otra vez!
 question-result-incorrect = Incorrecto. ¡Inténtalo otra vez!
 question-result-unjudged = ¡Inténtalo otra vez!
+question-why = ¿Por qué?
+question-finish-review = Terminar el repaso
 question-hint = Pista
 question-hints-left = { $count ->
     [one] queda { $count }
@@ -946,6 +949,11 @@ saved-answers = { $count ->
     [many] { $count } respuestas
    *[other] { $count } respuestas
 }
+saved-drafts = { $count ->
+    [one] { $count } respuesta sin enviar
+    [many] { $count } de respuestas sin enviar
+   *[other] { $count } respuestas sin enviar
+}
 saved-flags = { $count ->
     [one] { $count } marca
     [many] { $count } marcas
@@ -966,6 +974,8 @@ saved-of-exams = { $count ->
     [many] { $what } de { $count } exámenes
    *[other] { $what } de { $count } exámenes
 }
+saved-restarted = Se han borrado tus respuestas de todos los exámenes.
+saved-restored = Se han recuperado tus respuestas de todos los exámenes.
 saved-cleared-this-exam = Has borrado { $what } de este examen.
 saved-cleared-exam = Has borrado { $what } del examen { $exam }.
 saved-cleared-course = Has borrado { $what } del curso { $course }.

@@ -257,6 +257,7 @@ exam-correct = juste
 exam-incorrect = fausse
 exam-answered = traitée
 exam-open = à traiter
+exam-not-submitted = non validée
 exam-flagged = marquée
 exam-then = , { $state }
 exam-suggest = Proposer une modification
@@ -331,6 +332,8 @@ question-submit = Valider
 question-result-correct = Juste ! Encore une fois !
 question-result-incorrect = Faux. Encore une fois !
 question-result-unjudged = Encore une fois !
+question-why = Pourquoi ?
+question-finish-review = Terminer la révision
 question-hint = Indice
 question-hints-left = encore { $count }
 question-hints = Indices
@@ -963,6 +966,11 @@ saved-answers = { $count ->
     [many] { $count } réponses
    *[other] { $count } réponses
 }
+saved-drafts = { $count ->
+    [one] { $count } réponse non validée
+    [many] { $count } de réponses non validées
+   *[other] { $count } réponses non validées
+}
 saved-flags = { $count ->
     [one] { $count } marque
     [many] { $count } marques
@@ -983,6 +991,8 @@ saved-of-exams = { $count ->
     [many] { $what } pour { $count } examens
    *[other] { $what } pour { $count } examens
 }
+saved-restarted = Vos réponses à tous les examens ont été effacées.
+saved-restored = Vos réponses à tous les examens ont été rétablies.
 saved-cleared-this-exam = Vous avez effacé { $what } de cet examen.
 saved-cleared-exam = Vous avez effacé { $what } de l’examen { $exam }.
 saved-cleared-course = Vous avez effacé { $what } du cours { $course }.

@@ -257,6 +257,7 @@ exam-correct = corretta
 exam-incorrect = sbagliata
 exam-answered = con risposta
 exam-open = senza risposta
+exam-not-submitted = non confermata
 exam-flagged = contrassegnata
 exam-then = , { $state }
 exam-suggest = Proponi una modifica
@@ -331,6 +332,8 @@ question-submit = Conferma
 question-result-correct = Corretto! Riprova!
 question-result-incorrect = Sbagliato. Riprova!
 question-result-unjudged = Riprova!
+question-why = Perché?
+question-finish-review = Termina il ripasso
 question-hint = Suggerimento
 question-hints-left = { $count ->
     [one] ne resta { $count }
@@ -952,6 +955,11 @@ saved-answers = { $count ->
     [many] { $count } di risposte
    *[other] { $count } risposte
 }
+saved-drafts = { $count ->
+    [one] { $count } risposta non confermata
+    [many] { $count } di risposte non confermate
+   *[other] { $count } risposte non confermate
+}
 saved-flags = { $count ->
     [one] { $count } contrassegno
     [many] { $count } di contrassegni
@@ -972,6 +980,8 @@ saved-of-exams = { $count ->
     [many] { $what } di { $count } di esami
    *[other] { $what } di { $count } esami
 }
+saved-restarted = Le tue risposte a tutti gli esami sono state cancellate.
+saved-restored = Le tue risposte a tutti gli esami sono state ripristinate.
 saved-cleared-this-exam = Hai cancellato { $what } di questo esame.
 saved-cleared-exam = Hai cancellato { $what } dell’esame { $exam }.
 saved-cleared-course = Hai cancellato { $what } del corso { $course }.

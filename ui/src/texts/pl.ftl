@@ -264,6 +264,7 @@ exam-correct = poprawnie
 exam-incorrect = błędnie
 exam-answered = z odpowiedzią
 exam-open = bez odpowiedzi
+exam-not-submitted = niezatwierdzone
 exam-flagged = oznaczone
 exam-then = , { $state }
 exam-suggest = Zaproponuj zmianę
@@ -348,6 +349,8 @@ question-submit = Zatwierdź
 question-result-correct = Dobrze! Spróbuj ponownie!
 question-result-incorrect = Źle. Spróbuj ponownie!
 question-result-unjudged = Spróbuj ponownie!
+question-why = Dlaczego?
+question-finish-review = Zakończ przegląd
 question-hint = Wskazówka
 question-hints-left = { $count ->
     [one] została { $count }
@@ -990,6 +993,12 @@ saved-answers = { $count ->
     [many] { $count } odpowiedzi
    *[other] { $count } odpowiedzi
 }
+saved-drafts = { $count ->
+    [one] { $count } niezatwierdzoną odpowiedź
+    [few] { $count } niezatwierdzone odpowiedzi
+    [many] { $count } niezatwierdzonych odpowiedzi
+   *[other] { $count } niezatwierdzonej odpowiedzi
+}
 saved-flags = { $count ->
     [one] { $count } oznaczenie
     [few] { $count } oznaczenia
@@ -1014,6 +1023,8 @@ saved-of-exams = { $count ->
     [many] { $what } z { $count } egzaminów
    *[other] { $what } z { $count } egzaminu
 }
+saved-restarted = Usunięto twoje odpowiedzi ze wszystkich egzaminów.
+saved-restored = Przywrócono twoje odpowiedzi ze wszystkich egzaminów.
 saved-cleared-this-exam = Usunięto { $what } z tego egzaminu.
 saved-cleared-exam = Usunięto { $what } z egzaminu { $exam }.
 saved-cleared-course = Usunięto { $what } z przedmiotu { $course }.

@@ -254,6 +254,7 @@ exam-correct = correta
 exam-incorrect = incorreta
 exam-answered = respondida
 exam-open = em aberto
+exam-not-submitted = não confirmada
 exam-flagged = marcada
 exam-then = , { $state }
 exam-suggest = Sugerir uma alteração
@@ -328,6 +329,8 @@ question-submit = Confirmar
 question-result-correct = Correto! Tente de novo!
 question-result-incorrect = Incorreto. Tente de novo!
 question-result-unjudged = Tente de novo!
+question-why = Por quê?
+question-finish-review = Concluir a revisão
 question-hint = Dica
 question-hints-left = { $count ->
     [one] resta { $count }
@@ -944,6 +947,11 @@ saved-answers = { $count ->
     [many] { $count } de respostas
    *[other] { $count } respostas
 }
+saved-drafts = { $count ->
+    [one] { $count } resposta não confirmada
+    [many] { $count } de respostas não confirmadas
+   *[other] { $count } respostas não confirmadas
+}
 saved-flags = { $count ->
     [one] { $count } marcação
     [many] { $count } de marcações
@@ -964,6 +972,8 @@ saved-of-exams = { $count ->
     [many] { $what } de { $count } de provas
    *[other] { $what } de { $count } provas
 }
+saved-restarted = As suas respostas de todas as provas foram apagadas.
+saved-restored = As suas respostas de todas as provas foram recuperadas.
 saved-cleared-this-exam = Itens apagados desta prova: { $what }.
 saved-cleared-exam = Itens apagados da prova { $exam }: { $what }.
 saved-cleared-course = Itens apagados da disciplina { $course }: { $what }.

@@ -240,6 +240,7 @@ exam-correct = doğru
 exam-incorrect = yanlış
 exam-answered = cevaplandı
 exam-open = boş
+exam-not-submitted = gönderilmedi
 exam-flagged = işaretli
 exam-then = , { $state }
 exam-suggest = Değişiklik öner
@@ -302,6 +303,8 @@ question-submit = Cevapla
 question-result-correct = Doğru! Yeniden cevaplayın!
 question-result-incorrect = Yanlış. Yeniden cevaplayın!
 question-result-unjudged = Yeniden cevaplayın!
+question-why = Neden?
+question-finish-review = İncelemeyi bitir
 question-hint = İpucu
 question-hints-left = { $count } tane kaldı
 question-hints = İpuçları
@@ -836,6 +839,10 @@ saved-answers = { $count ->
     [one] { $count } cevap
    *[other] { $count } cevap
 }
+saved-drafts = { $count ->
+    [one] { $count } gönderilmemiş cevap
+   *[other] { $count } gönderilmemiş cevap
+}
 saved-flags = { $count ->
     [one] { $count } işaret
    *[other] { $count } işaret
@@ -849,6 +856,8 @@ saved-runs = { $count ->
    *[other] { $count } deneme
 }
 saved-of-exams = { $count } sınavdan { $what }
+saved-restarted = Tüm sınavlardaki cevaplarınız temizlendi.
+saved-restored = Tüm sınavlardaki cevaplarınız geri getirildi.
 saved-cleared-this-exam = Bu sınavdan { $what } temizlendi.
 saved-cleared-exam = { $exam } sınavından { $what } temizlendi.
 saved-cleared-course = { $course } dersinden { $what } temizlendi.

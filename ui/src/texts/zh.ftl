@@ -232,6 +232,7 @@ exam-correct = 正确
 exam-incorrect = 错误
 exam-answered = 已作答
 exam-open = 未作答
+exam-not-submitted = 未提交
 exam-flagged = 已标记
 exam-then = ，{ $state }
 exam-suggest = 提出修改建议
@@ -291,6 +292,8 @@ question-submit = 提交
 question-result-correct = 正确！再答一次！
 question-result-incorrect = 错误。再答一次！
 question-result-unjudged = 再答一次！
+question-why = 为什么？
+question-finish-review = 完成复习
 question-hint = 提示
 question-hints-left = 还有{ $count }条
 question-hints = 提示
@@ -699,6 +702,9 @@ shortcuts-list = 显示此列表
 saved-answers = { $count ->
    *[other] { $count }个答案
 }
+saved-drafts = { $count ->
+   *[other] { $count } 个未提交的答案
+}
 saved-flags = { $count ->
    *[other] { $count }个标记
 }
@@ -709,6 +715,8 @@ saved-runs = { $count ->
    *[other] { $count }次模考
 }
 saved-of-exams = { $count }份试卷中的{ $what }
+saved-restarted = 已清除你在所有试卷中的答案。
+saved-restored = 已恢复你在所有试卷中的答案。
 saved-cleared-this-exam = 已清除本试卷的{ $what }。
 saved-cleared-exam = 已清除试卷 { $exam } 的{ $what }。
 saved-cleared-course = 已清除课程 { $course } 的{ $what }。

@@ -9,7 +9,10 @@ import { Note, Trouble } from '../../components/Note';
 import { defineChunk, useChunk } from '../../lib/chunks';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
+import { readTab, writeTab } from '../../store/tabStorage';
 import { findGone } from '../../study/metadata';
+import { parseRound, restoreRound, stringifyRound } from '../../study/practice/keptRound';
+import { listMissed, readMissedExam } from '../../study/practice/listMissed';
 import { nameExam } from '../../study/practice/nameExam';
 import { pickQuestions } from '../../study/practice/pickQuestions';
 import {
@@ -18,7 +21,7 @@ import {
   type Practicable,
   readPool,
 } from '../../study/practice/pools';
-import type { Round } from '../../study/practice/round';
+import { getCurrent, type Round } from '../../study/practice/round';
 import { listTexts } from '../../study/questionTexts';
 import { formatNames } from '../../texts/format';
 import { locateChunk } from '../progress/lazy';
@@ -52,7 +55,8 @@ interface Props {
 
 /** The practice of a course: the choice, then a round of questions, then its summary. */
 export function Practice({ classId, courseName, exams }: Props) {
-  const { search } = useLocation();
+  const location = useLocation();
+  const { search } = location;
   const { read } = useProgressStore();
   const there = useMemo(() => exams.filter((exam) => findAbsence(exam) === undefined), [exams]);
   const { state, exams: whole, missed, retry } = useWholeExams(there);
@@ -61,6 +65,17 @@ export function Practice({ classId, courseName, exams }: Props) {
   const [stage, setStage] = useState<Stage>(
     recalled ?? { state: 'choosing', chosen: { pool: readPool(search) } },
   );
+  // After a reload, the round in progress goes on once its questions are there.
+  const address = `${location.key} ${location.pathname}${search}`;
+  const [kept, setKept] = useState(() =>
+    recalled === undefined ? parseRound(readTab('stoa-round'), address) : undefined,
+  );
+  if (kept !== undefined && state !== 'loading') {
+    setKept(undefined);
+    const round = restoreRound(kept, practicable);
+    const { pool, count } = kept;
+    if (round) setStage({ state: 'practising', chosen: { pool, count }, round, turn: 0 });
+  }
   const isChoosing = stage.state === 'choosing';
   const choosing = useChunk(choosingChunk, stage.state);
   // The script of the choice is loaded first, because it is needed first.
@@ -75,6 +90,8 @@ export function Practice({ classId, courseName, exams }: Props) {
   const go = (next: Stage) => {
     remember(next);
     setStage(next);
+    const isGoing = next.state === 'practising' && getCurrent(next.round) !== undefined;
+    writeTab('stoa-round', isGoing ? stringifyRound(next.round, address, next.chosen) : null);
   };
   const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
   const begin = (chosen: Chosen, from: readonly Practicable[], count: number) => {
@@ -84,6 +101,18 @@ export function Practice({ classId, courseName, exams }: Props) {
     const round = { questions, outcomes: [], first: undefined, latest: undefined };
     go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
   };
+  // An exam's review leads to exactly the questions that were missed in it.
+  const [missedOf, setMissedOf] = useState(() =>
+    recalled === undefined && kept === undefined ? readMissedExam(search) : undefined,
+  );
+  useEffect(() => {
+    if (missedOf === undefined || state === 'loading') return;
+    setMissedOf(undefined);
+    const ofExam = practicable.filter((question) => question.exam_id === missedOf);
+    const questions = listMissed(ofExam, read());
+    const count = Number.POSITIVE_INFINITY;
+    if (questions.length > 0) begin({ pool: 'mistakes', count }, questions, count);
+  });
   const isComplete = state === 'settled' && missed.length === 0;
   useGoneQuestions(classId, isComplete ? whole : undefined);
 
@@ -108,7 +137,7 @@ export function Practice({ classId, courseName, exams }: Props) {
     );
   }
   if (choosing.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
-  if (choosing.state !== 'loaded' || state === 'loading')
+  if (choosing.state !== 'loaded' || state === 'loading' || missedOf !== undefined)
     return <Note kind="loading">{common.loadingQuestions()}</Note>;
   return (
     <>

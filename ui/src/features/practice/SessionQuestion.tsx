@@ -1,6 +1,7 @@
 import * as texts from 'texts:practice';
 import * as questionTexts from 'texts:question';
 import { Icon } from '../../components/Icon';
+import { useIsNarrow } from '../../lib/useIsNarrow';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
@@ -24,6 +25,23 @@ interface Props {
 export function SessionQuestion({ classId, question, examName, round, ...to }: Props) {
   const exam = routes.review.path({ classId, examId: question.exam_id });
   const isAnswered = round.first !== undefined;
+  const isNarrow = useIsNarrow();
+  const onward = isAnswered ? (
+    <button
+      type="button"
+      className="button"
+      data-look="strong"
+      aria-keyshortcuts="n Enter"
+      onClick={to.onNext}
+    >
+      {questionTexts.next()}
+      <Icon name="next" />
+    </button>
+  ) : (
+    <button type="button" className="button" onClick={to.onNext}>
+      {texts.skip()}
+    </button>
+  );
   return (
     <>
       <p className="SessionQuestion-from">
@@ -40,27 +58,13 @@ export function SessionQuestion({ classId, question, examName, round, ...to }: P
         question={question}
         classId={classId}
         practice={{ attempt: round.latest, onAnswer: to.onAnswer }}
+        steps={isNarrow ? () => onward : undefined}
       />
       <div className="actions SessionQuestion-steps">
         <button type="button" className="button" onClick={to.onEnd}>
           {texts.end()}
         </button>
-        {isAnswered ? (
-          <button
-            type="button"
-            className="button"
-            data-look="strong"
-            aria-keyshortcuts="n Enter"
-            onClick={to.onNext}
-          >
-            {questionTexts.next()}
-            <Icon name="next" />
-          </button>
-        ) : (
-          <button type="button" className="button" onClick={to.onNext}>
-            {texts.skip()}
-          </button>
-        )}
+        {!isNarrow && onward}
       </div>
     </>
   );

@@ -45,6 +45,12 @@ export function useProgressValue<T>(select: (progress: Progress) => T): T {
   return useSyncExternalStore(subscribe, () => select(read()));
 }
 
+/** The ids of the questions with a draft. The object stays the same until a draft begins or ends. */
+export function useDraftIds(): ReadonlySet<string> {
+  const { drafts } = useProgressStore();
+  return useSyncExternalStore(drafts.subscribe, drafts.readIds);
+}
+
 /**
  * The visitor's progress for components that take long to render, such as a list of 500 questions. Changes arrive
  * in a transition, so that they do not delay the response to the action that made them.

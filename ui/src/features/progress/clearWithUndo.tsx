@@ -1,36 +1,46 @@
 import * as texts from 'texts:saved';
 import type { ProgressStore } from '../../store/progressStore';
-import { buildRemoval, buildRestoration, listSavedIds, pickEntries } from '../../study/clear';
+import {
+  buildRemoval,
+  buildRestoration,
+  listSavedIds,
+  pickDrafts,
+  pickEntries,
+} from '../../study/clear';
+import { removeDrafts } from '../../study/drafts';
 import { describeSaved } from './describeSaved';
 import { Undoable } from './Undoable';
 import type { Message } from './useAnnouncement';
 
 /** What is cleared: the exam on the page, an exam or a course by its id, or questions whose exam is not known. */
 export type Cleared =
-  | { readonly of: 'this exam' }
-  | { readonly of: 'exam'; readonly exam: string }
+  | { readonly of: 'this exam' | 'exam'; readonly exam: string }
   | { readonly of: 'course'; readonly course: string }
   | { readonly of: 'gone' | 'missed'; readonly count: number };
 
 interface Clearing {
-  readonly store: Pick<ProgressStore, 'read' | 'change'>;
+  readonly store: Pick<ProgressStore, 'read' | 'change' | 'drafts'>;
   readonly cleared: Cleared;
   /** The ids of the questions and runs. */
   readonly ids: readonly string[];
 }
 
 /**
- * Removes the progress of some questions and runs. Returns a message that says what was removed, with an Undo button;
+ * Removes the progress of some questions and runs, and their drafts. Returns a message that says what was removed, with an Undo button;
  * undefined if there was nothing to remove.
  */
 export function clear({ store, cleared, ids }: Clearing): Message | undefined {
-  const { read, change } = store;
+  const { read, change, drafts } = store;
   const taken = pickEntries(read().saved, ids);
-  if (describeSaved(taken) === undefined) return undefined;
-  const what = () => describeSaved(taken) ?? '';
+  const drafted = pickDrafts(drafts.read(), ids, 'count' in cleared ? {} : cleared);
+  if (describeSaved(taken, drafted.size) === undefined) return undefined;
+  const what = () => describeSaved(taken, drafted.size) ?? '';
   change(buildRemoval(ids));
+  drafts.change((all) => removeDrafts(all, drafted.keys()));
   const undo = () => {
     change(buildRestoration(taken));
+    // A draft that was begun since then is newer and stays.
+    drafts.change((all) => new Map([...drafted, ...all]));
     return () => describeRestored(what(), cleared);
   };
   return () => <Undoable said={() => describeCleared(what(), cleared)} onUndo={undo} />;
@@ -43,7 +53,7 @@ export function clearExam(
   questionIds: readonly string[],
 ): Message | undefined {
   const ids = [...questionIds, ...listSavedIds(store.read().saved, examId)];
-  return clear({ store, cleared: { of: 'this exam' }, ids });
+  return clear({ store, cleared: { of: 'this exam', exam: examId }, ids });
 }
 
 function describeCleared(what: string, cleared: Cleared): string {

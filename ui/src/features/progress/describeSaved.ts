@@ -8,26 +8,33 @@ interface Counts {
   readonly flags: number;
   readonly grades: number;
   readonly runs?: number;
+  readonly drafts?: number;
 }
 
-/** Describes the progress of some questions and runs; undefined if there are no answers, flags, grades or runs. */
-export function describeSaved({ record, flags, grades, runs }: Sections): string | undefined {
+/** Describes the progress of some questions and runs; undefined if there are no answers, flags, grades, runs or drafts. */
+export function describeSaved(
+  { record, flags, grades, runs }: Sections,
+  drafts = 0,
+): string | undefined {
   const flagged = [...flags.values()].filter((flag) => toMembers(flag).get('on') === true);
   return describeCounts({
     answers: record.size,
     flags: flagged.length,
     grades: grades.size,
     runs: runs.size,
+    drafts,
   });
 }
 
-export function describeCounts({ answers, flags, grades, runs = 0 }: Counts): string | undefined {
+export function describeCounts(counted: Counts): string | undefined {
+  const { answers, flags, grades, runs = 0, drafts = 0 } = counted;
   const counts = [
     [answers, texts.answers],
     [flags, texts.flags],
     [grades, texts.grades],
     [runs, texts.runs],
+    [drafts, texts.drafts],
   ] as const;
-  const words = counts.flatMap(([count, counted]) => (count > 0 ? counted({ count }) : []));
+  const words = counts.flatMap(([count, describe]) => (count > 0 ? describe({ count }) : []));
   return words.length === 0 ? undefined : formatList(words);
 }

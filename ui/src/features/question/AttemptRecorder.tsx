@@ -3,11 +3,13 @@ import type { Question } from '../../api/types';
 import { SuggestLink } from '../../components/SuggestLink';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import type { Attempt } from '../../study/attempts';
+import { removeDrafts } from '../../study/drafts';
+import { findDraft, setDraft } from '../../study/keptDraft';
 import { flagQuestion, gradeAnswer, saveAnswer } from '../../study/saveAnswer';
 import { findAttempt, findGrade, getKind, isCorrected, isWithheld } from '../../study/selectors';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { FlagButton } from './FlagButton';
-import { QuestionForm } from './QuestionForm';
+import { QuestionForm, type Steps } from './QuestionForm';
 import { ReportLink } from './ReportLink';
 import { WithheldQuestion } from './WithheldQuestion';
 
@@ -16,6 +18,8 @@ interface Props {
   readonly classId: string;
   /** If given, the question is practised, and earlier answers are hidden. */
   readonly practice?: Practice;
+  /** Renders the ways to go on beside the submit button. */
+  readonly steps?: Steps | undefined;
 }
 
 interface Practice {
@@ -25,13 +29,14 @@ interface Practice {
 }
 
 /** A question whose answer is saved on submit and judged at once. */
-export function AttemptRecorder({ question, classId, practice }: Props) {
+export function AttemptRecorder({ question, classId, practice, steps }: Props) {
   const past = useProgress();
-  const { change } = useProgressStore();
+  const { change, drafts } = useProgressStore();
   const { id } = question;
   const buildOccasion = () => ({ at: new Date().toISOString(), course: classId });
   const record = (attempt: Attempt) => {
     change(saveAnswer(question, attempt, buildOccasion()));
+    drafts.change((all) => removeDrafts(all, [id]));
     practice?.onAnswer(attempt);
   };
   const attempt = practice === undefined ? findAttempt(question, past) : practice.attempt;
@@ -48,7 +53,10 @@ export function AttemptRecorder({ question, classId, practice }: Props) {
           key={`${getKind(question)} ${id}`}
           question={question}
           judged={attempt}
+          kept={findDraft(question, drafts.read())}
+          onDraft={(draft) => drafts.change((all) => setDraft(all, question, draft, classId))}
           onSubmit={record}
+          steps={steps}
           graded={{
             grade: findGrade(question, past),
             // As after each answer, `app/schedule` then has FSRS review the card of the question.

@@ -1,5 +1,5 @@
 import * as texts from 'texts:question';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Question } from '../../api/types';
 import { RichText } from '../../rich-text/RichText';
 
@@ -31,10 +31,16 @@ interface HintsProps {
 
 /** The hints that are shown so far. */
 export function Hints({ question: { hints, hintsHtml }, shown }: HintsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  // On a narrow screen, the button stays at the bottom, and the hint may be out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is added when `shown` changes
+  useEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <div aria-live="polite" className="Hints-hints">
       {shown > 0 && (
-        <ol aria-label={texts.hints()}>
+        <ol ref={list} aria-label={texts.hints()}>
           {hints?.slice(0, shown).map((hint, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two hints may have the same words
             <li key={at}>

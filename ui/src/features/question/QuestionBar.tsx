@@ -16,6 +16,8 @@ interface Props<Q extends { readonly id: string }> {
   readonly onPress?: (question: Q, place: number) => void;
   readonly stateFor: (question: Q) => BarState;
   readonly isFlagged?: (question: Q) => boolean;
+  /** Whether the question has an answer that is not submitted. */
+  readonly isDrafted?: (question: Q) => boolean;
   readonly current?: string | undefined;
   /** Whether only the first items are rendered at once, and the others in a transition. */
   readonly isDeferred?: boolean;
@@ -33,6 +35,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
   onPress,
   stateFor,
   isFlagged,
+  isDrafted,
   current,
   isDeferred,
 }: Props<Q>) {
@@ -64,6 +67,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
             path={pathTo(question, at)}
             state={stateFor(question)}
             isFlagged={isFlagged?.(question) === true}
+            isDrafted={isDrafted?.(question) === true}
             isCurrent={question.id === current}
             onPress={press}
           />
@@ -78,6 +82,7 @@ interface ItemProps {
   readonly path: string;
   readonly state: BarState;
   readonly isFlagged: boolean;
+  readonly isDrafted: boolean;
   readonly isCurrent: boolean;
   readonly onPress: (event: MouseEvent, path: string, place: number) => void;
 }
@@ -87,6 +92,7 @@ const Item = memoise(function Item({
   path,
   state,
   isFlagged,
+  isDrafted,
   isCurrent,
   onPress,
 }: ItemProps) {
@@ -102,6 +108,12 @@ const Item = memoise(function Item({
         <span>{texts.questionShort({ number: place + 1 })}</span>
         <Icon name={marks[state]} />
         <span className="visually-hidden">{texts.then({ state: stateNames[state]() })}</span>
+        {isDrafted && (
+          <span className="QuestionBar-draft">
+            <Icon name="draft" />
+            <span className="visually-hidden">{texts.then({ state: texts.notSubmitted() })}</span>
+          </span>
+        )}
         {isFlagged && (
           <span className="QuestionBar-flag">
             <Icon name="flag" />
@@ -132,13 +144,15 @@ const stateNames = {
 interface LegendProps {
   /** Whether any question is flagged. */
   readonly flagged: boolean;
+  /** Whether any question has an answer that is not submitted. */
+  readonly drafted?: boolean;
   readonly states?: readonly BarState[];
 }
 
 const judged = ['unattempted', 'correct', 'incorrect'] as const;
 
 /** Explains the marks in the question bar. */
-export function QuestionBarLegend({ flagged, states = judged }: LegendProps) {
+export function QuestionBarLegend({ flagged, drafted = false, states = judged }: LegendProps) {
   return (
     <ul className="actions soft QuestionBar-legend" aria-label={texts.marks()}>
       {states.map((state) => (
@@ -149,6 +163,14 @@ export function QuestionBarLegend({ flagged, states = judged }: LegendProps) {
           {stateNames[state]()}
         </li>
       ))}
+      {drafted && (
+        <li>
+          <span className="QuestionBar-mark QuestionBar-draft">
+            <Icon name="draft" />
+          </span>
+          {texts.notSubmitted()}
+        </li>
+      )}
       {flagged && (
         <li>
           <span className="QuestionBar-mark">

@@ -1,5 +1,5 @@
 import * as texts from 'texts:question';
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Question } from '../../api/types';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
@@ -14,16 +14,24 @@ interface Props {
   readonly question: Question;
   /** The submitted attempt, if there is one. */
   readonly judged: Attempt | undefined;
+  /** The draft that was kept, if there is one. */
+  readonly kept?: Draft | undefined;
+  readonly onDraft?: (draft: Draft) => void;
   readonly onSubmit: (attempt: Attempt) => void;
   /** The visitor's own grade of an open-ended answer. */
   readonly graded?: Graded;
+  /** Renders the ways to go on, which are beside the submit button on a narrow screen. */
+  readonly steps?: Steps | undefined;
 }
 
+export type Steps = (isSubmitted: boolean) => ReactNode;
+
 /** A question with the visitor's answer and its result. Another question needs another key. */
-export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
-  const { draft, begun, change, restart, finish } = useDraft(question);
+export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded, steps }: Props) {
+  const { draft, begun, change, restart, finish } = useDraft(question, kept, onDraft);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
+  const explanation = useRef<HTMLElement>(null);
   const hints = question.hints?.length ?? 0;
   const [hinted, setHinted] = useState(0);
 
@@ -59,7 +67,7 @@ export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
   return (
     <form ref={form} className="card QuestionForm-form" onSubmit={submit} noValidate>
       <QuestionPrompt question={question} draft={shown} judged={isSubmitted} onChange={change} />
-      <div className="actions">
+      <div className="actions QuestionForm-bar" data-submitted={isSubmitted || undefined}>
         <button
           type="submit"
           className="button"
@@ -75,9 +83,20 @@ export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
         <div ref={result} role="status" tabIndex={-1} className="QuestionForm-status">
           {isSubmitted && <Result of={submitted} onRetry={restart} />}
         </div>
+        {isSubmitted && question.explanation && (
+          <Why onAsk={() => showSection(explanation.current)} />
+        )}
+        {steps?.(isSubmitted)}
       </div>
       {hints > 0 && <Hints question={question} shown={hinted} />}
-      {isSubmitted && <Solution question={question} kind={submitted.kind} graded={graded} />}
+      {isSubmitted && (
+        <Solution
+          question={question}
+          kind={submitted.kind}
+          graded={graded}
+          explanationRef={explanation}
+        />
+      )}
     </form>
   );
 }
@@ -102,6 +121,28 @@ function Result({ of, onRetry }: { readonly of: Attempt; readonly onRetry: () =>
   );
 }
 
+/** Leads from the result to the explanation, which a narrow screen shows further down. */
+function Why({ onAsk }: { readonly onAsk: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it works as a link, but must not change the address
+    <a
+      className="button QuestionForm-why"
+      href="#explanation"
+      onClick={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      {texts.why()}
+    </a>
+  );
+}
+
+function showSection(section: HTMLElement | null): void {
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView({ block: 'start' });
+}
+
 function isFocusLost(form: HTMLFormElement | null): boolean {
   const { activeElement } = document;
   return (
@@ -110,12 +151,15 @@ function isFocusLost(form: HTMLFormElement | null): boolean {
 }
 
 /** The draft of an answer. It is `begun` from the first change until `finish`. */
-function useDraft(question: Question) {
+function useDraft(question: Question, kept: Draft | undefined, onDraft: Props['onDraft']) {
   const blank = { draft: createDraft(question), begun: false };
-  const [state, setState] = useState(blank);
+  const [state, setState] = useState(kept === undefined ? blank : { draft: kept, begun: true });
   return {
     ...state,
-    change: (draft: Draft) => setState({ draft, begun: true }),
+    change: (draft: Draft) => {
+      setState({ draft, begun: true });
+      onDraft?.(draft);
+    },
     restart: () => setState({ ...blank, begun: true }),
     finish: () => setState(blank),
   };

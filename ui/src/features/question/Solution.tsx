@@ -1,5 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:question';
+import type { Ref } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { Note } from '../../components/Note';
 import { ContentText } from '../../rich-text/ContentLanguage';
@@ -13,10 +14,11 @@ interface Props {
   readonly question: Question;
   readonly kind: Kind;
   readonly graded: Graded | undefined;
+  readonly explanationRef?: Ref<HTMLElement>;
 }
 
 /** The parts of a question that are shown after it was submitted. */
-export function Solution({ question, kind, graded }: Props) {
+export function Solution({ question, kind, graded, explanationRef }: Props) {
   const { answers, accept, explanation, explanationHtml, topics } = question;
   const accepted = [...new Set(accept?.map(formatAccepted))];
   return (
@@ -33,7 +35,7 @@ export function Solution({ question, kind, graded }: Props) {
       {kind === 'open' && answers.length === 0 && <Note kind="empty">{common.noAnswers()}</Note>}
       {kind === 'open' && graded && <SelfGrade {...graded} />}
       {explanation && (
-        <section className="Solution-explanation">
+        <section ref={explanationRef} tabIndex={-1} className="Solution-explanation">
           <SectionHeading>{texts.explanation()}</SectionHeading>
           <RichText text={explanation} html={explanationHtml} />
         </section>

@@ -201,7 +201,13 @@ function Finish({ ref, left, onFinish }: FinishProps) {
                 <button type="button" className="button" onClick={onFinish}>
                   {texts.finish()}
                 </button>
-                <button type="button" className="button" data-look="strong" onClick={close}>
+                <button
+                  type="button"
+                  className="button"
+                  data-look="strong"
+                  data-harmless
+                  onClick={close}
+                >
                   {texts.goOn()}
                 </button>
               </div>

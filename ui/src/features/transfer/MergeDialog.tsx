@@ -140,7 +140,7 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
             {texts.mergeRest()}
           </button>
         )}
-        <button type="button" className="button" onClick={close}>
+        <button type="button" className="button" data-harmless onClick={close}>
           {common.cancel()}
         </button>
       </div>

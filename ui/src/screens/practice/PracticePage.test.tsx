@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Question } from '../../api/types';
@@ -310,4 +310,47 @@ test('works without storage, and says so', async () => {
   await round('Not tried', 'No', '1 mistake remains. Every question has been tried.');
   await round('Mistakes', 'Yes', '1 mistake remains.');
   await round('Mistakes', 'Yes', 'No mistakes remain.');
+});
+
+test('a round in progress, with what is chosen in it, is there again after a reload', async () => {
+  fakeApi(replies);
+  let user = renderAt(address);
+  await start(user, 'Everything');
+  await screen.findByText(/^Is it .*\?$/);
+  await answer(user, screen.queryByRole('textbox') ? 'text' : 'Yes');
+  await user.click(button('Next'));
+  const isTyped = screen.queryByRole('textbox') !== null;
+  const asked = (await screen.findByText(/^Is it .*\?$/)).textContent;
+  if (isTyped) await user.type(screen.getByRole('textbox'), 'half');
+  else await user.click(screen.getByRole('radio', { name: 'No' }));
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  user = renderAt(address);
+  await screen.findByRole('heading', { name: 'Question 2 of 4' });
+  await screen.findByText(asked);
+  if (isTyped) expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('half');
+  else expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+  await user.click(button('End practice'));
+  await screen.findByRole('heading', { name: /of 1 right$/ });
+  cleanup();
+  renderAt(address);
+  expect(await pool('Everything')).toBeTruthy();
+});
+
+test('practice of what was missed in an exam starts at once with exactly that', async () => {
+  storeProgress({ s1: wrong, s3: right, a1: wrong, open: 'typed' });
+  storeStudy({ version: 1, grades: { open: { grade: 'missed', exam: 'A', course: 'C' } } });
+  fakeApi(replies);
+  renderAt(`${address}?missed=A`);
+  await screen.findByRole('heading', { name: 'Question 1 of 2' });
+  expect(['Is it a1?', 'Is it open?']).toContain(
+    (await screen.findByText(/^Is it .*\?$/)).textContent,
+  );
+});
+
+test('practice of an exam in which nothing was missed asks what to practise', async () => {
+  storeProgress({ s1: wrong, a1: right });
+  fakeApi(replies);
+  renderAt(`${address}?missed=A`);
+  expect(await pool('Mistakes')).toBeTruthy();
 });

@@ -22,7 +22,7 @@ type Clear = (ids: readonly string[], cleared: Cleared) => void;
 /** The saved progress by course and exam, with tools to clear, export and move it. */
 export function Overview() {
   const progress = useProgress();
-  const { read, change } = useProgressStore();
+  const { read, change, drafts } = useProgressStore();
   const overview = useMemo(() => summariseProgress(progress), [progress]);
   const { courses, unplaced } = overview;
   const { state, gone, failed } = useLocating(overview, change);
@@ -32,7 +32,7 @@ export function Overview() {
   const onClear: Clear = async (ids, what) => {
     try {
       const { clear } = await clearChunk.load();
-      const cleared = clear({ store: { read, change }, cleared: what, ids });
+      const cleared = clear({ store: { read, change, drafts }, cleared: what, ids });
       if (cleared) say(cleared);
     } catch {
       say(common.clearFailed);

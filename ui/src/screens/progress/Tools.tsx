@@ -115,7 +115,7 @@ function ClearEverything({ onClear }: { readonly onClear: () => void }) {
                 >
                   {texts.clearEverything()}
                 </button>
-                <button type="button" className="button" onClick={close}>
+                <button type="button" className="button" data-harmless onClick={close}>
                   {common.cancel()}
                 </button>
               </div>

@@ -1,11 +1,16 @@
 import * as texts from 'texts:question';
 import type { ExamQuestion, Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
-import { useDeferredProgress } from '../../features/progress/ProgressProvider';
+import {
+  useDeferredProgress,
+  useDraftIds,
+  useProgressStore,
+} from '../../features/progress/ProgressProvider';
 import { QuestionBar } from '../../features/question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { findAttempt, findState, toState } from '../../study/selectors';
+import { findDraft } from '../../study/keptDraft';
+import { findAttempt, findState, isWithheld, toState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
 
 interface Props {
@@ -15,14 +20,15 @@ interface Props {
   readonly currentId: string;
   /** The question on the page, if there is one. */
   readonly current: Question | undefined;
+  /** Whether the way on is in the question's own bar. */
+  readonly isInBar: boolean;
 }
 
 /** Links to the exam's other questions. */
 export function Neighbours(props: Props) {
-  const { classId, examId, questions, currentId } = props;
+  const { classId, examId, questions, currentId, isInBar } = props;
   const place = questions.findIndex(({ id }) => id === currentId);
   const previous = place > 0 ? questions[place - 1] : undefined;
-  const next = place === -1 ? undefined : questions[place + 1];
   const pathTo = (question: ExamQuestion) =>
     routes.question.path({ classId, examId, questionId: question.id });
   return (
@@ -34,26 +40,55 @@ export function Neighbours(props: Props) {
             {texts.previous()}
           </Link>
         )}
-        {next !== undefined && (
-          <Link className="button" to={pathTo(next)} rel="next" aria-keyshortcuts="n">
-            {texts.next()}
-            <Icon name="next" />
-          </Link>
-        )}
+        {!isInBar && <Onward {...props} isStrong={false} />}
       </div>
       <Bar {...props} />
     </div>
   );
 }
 
+interface OnwardProps extends Pick<Props, 'classId' | 'examId' | 'questions' | 'currentId'> {
+  readonly isStrong: boolean;
+}
+
+/** A link to the next question or, after the last one, to the review of the exam. */
+export function Onward({ classId, examId, questions, currentId, isStrong }: OnwardProps) {
+  const place = questions.findIndex(({ id }) => id === currentId);
+  if (place === -1) return null;
+  const next = questions[place + 1];
+  const look = isStrong ? 'strong' : undefined;
+  if (next === undefined) {
+    const review = routes.review.path({ classId, examId });
+    return (
+      <Link className="button Neighbours-finish" data-look={look} to={review}>
+        {texts.finishReview()}
+      </Link>
+    );
+  }
+  const path = routes.question.path({ classId, examId, questionId: next.id });
+  return (
+    <Link className="button" data-look={look} to={path} rel="next" aria-keyshortcuts="n">
+      {texts.next()}
+      <Icon name="next" />
+    </Link>
+  );
+}
+
 const Bar = memoise(function Bar({ classId, examId, questions, currentId, current }: Props) {
   const past = useDeferredProgress();
+  const drafted = useDraftIds();
+  const { drafts } = useProgressStore();
   return (
     <QuestionBar
       questions={questions}
       pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
       current={currentId}
       isFlagged={({ id }) => past.flags.get(id)?.on === true}
+      isDrafted={(question) =>
+        question.id === current?.id
+          ? findDraft(current, drafts.read()) !== undefined
+          : drafted.has(question.id) && !isWithheld(question)
+      }
       stateFor={(question) =>
         // The whole question tells more than the list's entry.
         question.id === current?.id

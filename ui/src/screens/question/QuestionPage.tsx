@@ -14,14 +14,15 @@ import { useProgressStore } from '../../features/progress/ProgressProvider';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { AttemptRecorder } from '../../features/question/AttemptRecorder';
 import { useKept } from '../../handoff/kept';
+import { useIsNarrow } from '../../lib/useIsNarrow';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypeset } from '../../rich-text/MathProvider';
 import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { listTextsAfterSubmit, listTextsAtFirst } from '../../study/questionTexts';
-import { findAttempt, type Past } from '../../study/selectors';
+import { findAttempt, isWithheld, type Past } from '../../study/selectors';
 import { isolate } from '../../texts/format';
-import { Neighbours } from './Neighbours';
+import { Neighbours, Onward } from './Neighbours';
 
 export const calls = (path: string) => {
   const { examId, questionId } = routes.question.read(path);
@@ -45,6 +46,10 @@ export function Page() {
   const known = useKnownExam(classId, examId);
   // Like the server, says nothing of the exam if it has no such question.
   const exam = question.state === 'empty' ? undefined : known;
+  const isNarrow = useIsNarrow();
+  const asked = getLoaded(question);
+  const isInBar = isNarrow && asked !== undefined && !isWithheld(asked);
+  const place = { classId, examId, questions: getLoaded(questions) ?? [], currentId: questionId };
   if (typeof absent === 'object') return <AbsentExam exam={absent} />;
   return (
     <>
@@ -59,7 +64,13 @@ export function Page() {
       <QueryView of={question} loading={texts.loading()} empty={texts.missing()}>
         {(value) => (
           <>
-            <AttemptRecorder question={value} classId={classId} />
+            <AttemptRecorder
+              question={value}
+              classId={classId}
+              steps={
+                isInBar ? (isSubmitted) => <Onward {...place} isStrong={isSubmitted} /> : undefined
+              }
+            />
             <OpenedAnswer key={questionId} />
           </>
         )}
@@ -79,7 +90,8 @@ export function Page() {
                 examId={examId}
                 questions={list}
                 currentId={questionId}
-                current={getLoaded(question)}
+                current={asked}
+                isInBar={isInBar}
               />
             )}
           </QueryView>

@@ -1,5 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:review';
+import * as sitTexts from 'texts:sit';
 import { useEffect, useState } from 'react';
 import { getExamDetails, listExams, listQuestions } from '../../api/calls';
 import { empty, getLoaded, loading, type QueryState, useQuery } from '../../api/replies';
@@ -17,11 +18,9 @@ import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { SuggestLink } from '../../components/SuggestLink';
 import { Papers } from '../../features/papers/Papers';
-import { clearChunk } from '../../features/progress/lazy';
-import { useProgress, useProgressStore } from '../../features/progress/ProgressProvider';
+import { useDraftIds, useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
-import { useAnnouncement } from '../../features/progress/useAnnouncement';
 import { QuestionBar, QuestionBarLegend } from '../../features/question/QuestionBar';
 import { useKept } from '../../handoff/kept';
 import { hasMath } from '../../rich-text/formulas';
@@ -30,8 +29,10 @@ import { Link } from '../../routes/Link';
 import { usePreloadedPage, useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
+import { buildMissedQuery, listMissed } from '../../study/practice/listMissed';
 import { findState, isWithheld } from '../../study/selectors';
 import { Countdown } from './Countdown';
+import { Restart } from './Restart';
 
 export const calls = (path: string) => {
   const { classId, examId } = routes.review.read(path);
@@ -129,17 +130,31 @@ interface QuestionsProps {
 function Questions({ classId, examId, questions, file }: QuestionsProps) {
   const past = useProgress();
   const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
+  const drafted = useDraftIds();
+  const isDrafted = (question: ExamQuestion) => drafted.has(question.id) && !isWithheld(question);
   const tally = countAnswers(questions, past);
+  const missed = listMissed(questions, past).length;
   return (
     <div className="card Review-questions">
       {tally.total > 0 && <ProgressSummary tally={tally} />}
+      {missed > 0 && (
+        <div className="actions">
+          <Link
+            className="button"
+            to={`${routes.practice.path({ classId })}${buildMissedQuery(examId)}`}
+          >
+            {sitTexts.practiseMissed({ count: missed })}
+          </Link>
+        </div>
+      )}
       <QuestionBar
         questions={questions}
         pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
         stateFor={(question) => findState(question, past)}
         isFlagged={isFlagged}
+        isDrafted={isDrafted}
       />
-      <QuestionBarLegend flagged={questions.some(isFlagged)} />
+      <QuestionBarLegend flagged={questions.some(isFlagged)} drafted={questions.some(isDrafted)} />
       <div className="actions">
         {!questions.every(isWithheld) && (
           <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>
@@ -151,49 +166,6 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
         </Link>
         <SuggestLink id={examId} file={file} />
       </div>
-    </div>
-  );
-}
-
-interface RestartProps {
-  readonly examId: string;
-  readonly questions: readonly ExamQuestion[];
-  /** Whether the exam is a paper alone, of which there is nothing to clear. */
-  readonly isPaper: boolean;
-}
-
-/** Clears the progress of the exam, or of all exams. Another exam needs another key. */
-function Restart({ examId, questions, isPaper }: RestartProps) {
-  const { read, change, forget } = useProgressStore();
-  const { said, say, isSilent } = useAnnouncement('Restart-said');
-  const clear = async () => {
-    try {
-      const { clearExam } = await clearChunk.load();
-      const ids = questions.map(({ id }) => id);
-      const cleared = clearExam({ read, change }, examId, ids);
-      // A second press does not remove the Undo button of the first one.
-      if (cleared) say(cleared);
-      else if (isSilent) say(texts.nothingToClear);
-    } catch {
-      say(common.clearFailed);
-    }
-  };
-  const restart = () => {
-    forget();
-    window.location.reload();
-  };
-  return (
-    <div className="actions soft Restart-restart">
-      {!isPaper && (
-        <button type="button" className="button" onClick={clear}>
-          {texts.clear()}
-        </button>
-      )}
-      <button type="button" className="button" onClick={restart}>
-        {texts.restart()}
-      </button>
-      <span>{texts.restartWarning()}</span>
-      {said}
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Dialog } from './Dialog';
+
+function show() {
+  return render(
+    <Dialog labelledBy="words" onClose={() => {}}>
+      {(close) => (
+        <>
+          <p id="words">Clear everything?</p>
+          <input aria-label="Name" />
+          <button type="button">Clear</button>
+          <button type="button" data-harmless onClick={close}>
+            Cancel
+          </button>
+        </>
+      )}
+    </Dialog>,
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Whether a key event would do what the browser does by default. */
+function acts(
+  type: 'keyDown' | 'keyUp',
+  target: Element | Window,
+  init: KeyboardEventInit,
+): boolean {
+  const event = createEvent[type](target, { bubbles: true, cancelable: true, ...init });
+  return fireEvent(target, event);
+}
+
+test('the focus starts on the answer that changes nothing', () => {
+  show();
+  expect(document.activeElement).toBe(button('Cancel'));
+});
+
+test.each(['Enter', ' '])('a held %o presses no button', (key) => {
+  show();
+  expect(acts('keyDown', button('Cancel'), { key, repeat: true })).toBe(false);
+  expect(acts('keyDown', button('Clear'), { key, repeat: true })).toBe(false);
+  expect(acts('keyDown', button('Clear'), { key })).toBe(true);
+  expect(acts('keyUp', button('Clear'), { key })).toBe(true);
+});
+
+test('the space bar that went down before the dialog opened presses no button when it comes up', () => {
+  show();
+  expect(acts('keyUp', button('Cancel'), { key: ' ' })).toBe(false);
+});
+
+test('a held key types on in a text field', () => {
+  show();
+  expect(acts('keyDown', screen.getByRole('textbox'), { key: ' ', repeat: true })).toBe(true);
+});
+
+test('the key that closed the dialog presses nothing until it comes up', () => {
+  const { unmount } = show();
+  acts('keyDown', button('Cancel'), { key: 'Enter' });
+  unmount();
+  expect(acts('keyDown', document.body, { key: 'Enter', repeat: true })).toBe(false);
+  acts('keyUp', document.body, { key: 'Enter' });
+  expect(acts('keyDown', document.body, { key: 'Enter', repeat: true })).toBe(true);
+});

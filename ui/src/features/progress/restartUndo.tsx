@@ -1,0 +1,30 @@
+import * as texts from 'texts:saved';
+import type { ProgressStore } from '../../store/progressStore';
+import type { Restarted } from '../../store/restarted';
+import { parseDrafts } from '../../study/drafts';
+import { Undoable } from './Undoable';
+import type { Say } from './useAnnouncement';
+
+/**
+ * Says that a restart has cleared everything, and offers to undo it until something changes. Returns a function that ends
+ * the offer.
+ */
+export function offerUndo(
+  kept: Restarted,
+  { restore, drafts, subscribe }: Pick<ProgressStore, 'restore' | 'drafts' | 'subscribe'>,
+  say: Say,
+): () => void {
+  const undo = () => {
+    stop();
+    restore(kept);
+    drafts.change(() => parseDrafts(kept.drafts));
+    return texts.restored;
+  };
+  say(() => <Undoable said={texts.restarted} onUndo={undo} />);
+  const stop = subscribe(() => {
+    stop();
+    // The message stays: nothing else says what has become of the answers.
+    say(() => <Undoable said={texts.restarted} />);
+  });
+  return stop;
+}

@@ -1,0 +1,77 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:review';
+import { useEffect, useState } from 'react';
+import type { ExamQuestion } from '../../api/types';
+import { clearChunk, restartUndoChunk } from '../../features/progress/lazy';
+import { useProgressStore } from '../../features/progress/ProgressProvider';
+import { type Say, useAnnouncement } from '../../features/progress/useAnnouncement';
+import { forgetRestarted, keepForUndo, readRestarted } from '../../store/restarted';
+
+interface RestartProps {
+  readonly examId: string;
+  readonly questions: readonly ExamQuestion[];
+  /** Whether the exam is a paper alone, of which there is nothing to clear. */
+  readonly isPaper: boolean;
+}
+
+/** Clears the progress of the exam, or of all exams. Another exam needs another key. */
+export function Restart({ examId, questions, isPaper }: RestartProps) {
+  const { read, change, drafts, forget } = useProgressStore();
+  const { said, say, isSilent } = useAnnouncement('Restart-said');
+  const clear = async () => {
+    try {
+      const { clearExam } = await clearChunk.load();
+      const ids = questions.map(({ id }) => id);
+      const cleared = clearExam({ read, change, drafts }, examId, ids);
+      // A second press does not remove the Undo button of the first one.
+      if (cleared) say(cleared);
+      else if (isSilent) say(texts.nothingToClear);
+    } catch {
+      say(common.clearFailed);
+    }
+  };
+  useRestartUndo(say);
+  const restart = () => {
+    keepForUndo(window.location.pathname);
+    forget();
+    window.location.reload();
+  };
+  return (
+    <div className="actions soft Restart-restart">
+      {!isPaper && (
+        <button type="button" className="button" onClick={clear}>
+          {texts.clear()}
+        </button>
+      )}
+      <button type="button" className="button" onClick={restart}>
+        {texts.restart()}
+      </button>
+      <span>{texts.restartWarning()}</span>
+      {said}
+    </div>
+  );
+}
+
+/** After a restart has reloaded the page, says so and offers to undo it, until the next change or page. */
+function useRestartUndo(say: Say): void {
+  const store = useProgressStore();
+  const [kept] = useState(() => readRestarted(window.location.pathname));
+  useEffect(() => {
+    forgetRestarted();
+    if (kept === undefined) return;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    restartUndoChunk.load().then(
+      ({ offerUndo }) => {
+        if (!isLeft) stop = offerUndo(kept, store, say);
+      },
+      () => {
+        // Without the script, the answers stay cleared.
+      },
+    );
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [kept, say, store]);
+}

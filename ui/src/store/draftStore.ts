@@ -1,0 +1,55 @@
+import { runWhenIdle } from '../lib/runWhenIdle';
+import { type Drafts, parseDrafts } from '../study/drafts';
+import { stringifyMembers } from '../study/json';
+import { readTab, writeTab } from './tabStorage';
+
+export interface DraftStore {
+  readonly read: () => Drafts;
+  /** The ids of the questions with a draft: the same object as long as none begins or ends. */
+  readonly readIds: () => ReadonlySet<string>;
+  /** Calls the listener after a draft begins or ends. Returns a function that unsubscribes it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly change: (edit: (drafts: Drafts) => Drafts) => void;
+}
+
+/** The longest wait for the browser to be idle, in milliseconds. */
+const idleTimeout = 500;
+
+/** Opens the drafts of this tab. They are written when the browser is idle, and when the page is left. */
+export function createDraftStore(): DraftStore {
+  const listeners = new Set<() => void>();
+  let drafts = parseDrafts(readTab('stoa-drafts'));
+  let ids: ReadonlySet<string> = new Set(drafts.keys());
+  let stopWaiting: (() => void) | undefined;
+
+  const write = () => {
+    stopWaiting?.();
+    stopWaiting = undefined;
+    writeTab('stoa-drafts', drafts.size === 0 ? null : stringifyMembers(drafts));
+  };
+  const writeSoon = () => {
+    if (stopWaiting !== undefined) return;
+    const cancel = runWhenIdle(write, idleTimeout, idleTimeout);
+    window.addEventListener('pagehide', write);
+    stopWaiting = () => {
+      cancel();
+      window.removeEventListener('pagehide', write);
+    };
+  };
+
+  return {
+    read: () => drafts,
+    readIds: () => ids,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: (edit) => {
+      drafts = edit(drafts);
+      writeSoon();
+      if (drafts.size === ids.size && [...drafts.keys()].every((id) => ids.has(id))) return;
+      ids = new Set(drafts.keys());
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Texts } from '../study/saved';
+import { parts, readStored } from './storage';
+import { readTab, writeTab } from './tabStorage';
+
+// What 'Restart Exam' has removed, kept for the page that the browser then reloads.
+
+/** What was stored before the restart. */
+export interface Restarted extends Texts {
+  readonly drafts: string | null;
+}
+
+/** Keeps what is stored, for the page at an address. */
+export function keepForUndo(path: string): void {
+  const [record = null, metadata = null] = parts.map(readStored);
+  const drafts = readTab('stoa-drafts');
+  if (record === null && metadata === null && drafts === null) return;
+  writeTab('stoa-restarted', JSON.stringify({ path, record, metadata, drafts }));
+}
+
+/** What the restart has removed; undefined if the page at an address is not the one that it has reloaded. */
+export function readRestarted(path: string): Restarted | undefined {
+  try {
+    const { path: kept, ...restarted } = JSON.parse(readTab('stoa-restarted') ?? '{}');
+    return kept === path ? restarted : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetRestarted(): void {
+  writeTab('stoa-restarted', null);
+}

@@ -1,0 +1,23 @@
+import type { Question } from '../api/types';
+import { parseAttempt, toRecord } from './attempts';
+import { type Drafts, removeDrafts } from './drafts';
+import { buildAttempt, type Draft, restoreDraft } from './questionKind';
+import { fitAttempt, isWithheld } from './selectors';
+
+// The draft of one question. The drafts of all are apart, because each page loads those.
+
+/** The draft of a question; undefined if there is none, it no longer fits, or the answers are withheld. */
+export function findDraft(question: Question, drafts: Drafts): Draft | undefined {
+  const attempt = parseAttempt(drafts.get(question.id)?.record);
+  if (attempt === undefined || isWithheld(question)) return undefined;
+  const fitting = fitAttempt(question, attempt);
+  return fitting && restoreDraft(fitting);
+}
+
+/** Sets the draft of a question. One that is empty is removed. */
+export function setDraft(drafts: Drafts, question: Question, draft: Draft, course: string): Drafts {
+  const attempt = buildAttempt(question, draft);
+  if (attempt === undefined) return removeDrafts(drafts, [question.id]);
+  const kept = { record: toRecord(attempt), exam: question.exam_id, course };
+  return new Map([...drafts, [question.id, kept]]);
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { type Attempt, parseAttempt, toRecord } from '../attempts';
+import { fitAttempt } from '../selectors';
+import { type Pool, type Practicable, pools } from './pools';
+import type { Round } from './round';
+
+// A round in progress as it is kept for a reload: the ids of its questions and answers in the order in which they are
+// asked. Their texts are fetched again.
+
+const shape = v.object({
+  /** Where the round is practised. */
+  address: v.string(),
+  pool: v.picklist(pools),
+  /** The maximum number of questions; null if there is none. */
+  count: v.nullable(v.number()),
+  questions: v.array(v.object({ id: v.string(), answers: v.array(v.string()) })),
+  outcomes: v.array(v.picklist(['right', 'wrong', 'partly', 'ungraded', 'skipped'])),
+  /** The records of the answers to the current question. */
+  first: v.optional(v.unknown()),
+  latest: v.optional(v.unknown()),
+});
+
+export interface KeptRound extends Omit<v.InferOutput<typeof shape>, 'count'> {
+  readonly count: number;
+}
+
+export function stringifyRound(
+  { questions, outcomes, first, latest }: Round,
+  address: string,
+  { pool, count }: { readonly pool: Pool; readonly count: number },
+): string {
+  const kept: v.InferInput<typeof shape> = {
+    address,
+    pool,
+    count: Number.isFinite(count) ? count : null,
+    questions: questions.map(({ id, answers }) => ({
+      id,
+      answers: answers.map(({ id: one }) => one),
+    })),
+    outcomes: [...outcomes],
+    first: first && toRecord(first),
+    latest: latest && toRecord(latest),
+  };
+  return JSON.stringify(kept);
+}
+
+/** Parses a kept round; undefined if it is malformed or of another address. */
+export function parseRound(text: string | null, address: string): KeptRound | undefined {
+  try {
+    const { success, output } = v.safeParse(shape, JSON.parse(text ?? 'null'));
+    if (!success || output.address !== address) return undefined;
+    return { ...output, count: output.count ?? Number.POSITIVE_INFINITY };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The round with its questions; undefined if one of them is gone. */
+export function restoreRound(kept: KeptRound, from: readonly Practicable[]): Round | undefined {
+  const known = new Map(from.map((question) => [question.id, question]));
+  const questions = kept.questions.flatMap(({ id, answers }) => {
+    const question = known.get(id);
+    return question === undefined
+      ? []
+      : { ...question, answers: sortLike(question.answers, answers) };
+  });
+  if (questions.length < kept.questions.length || questions.length <= kept.outcomes.length) {
+    return undefined;
+  }
+  const current = questions[kept.outcomes.length];
+  const restore = (record: unknown): Attempt | undefined => {
+    const attempt = parseAttempt(record);
+    return attempt && current && fitAttempt(current, attempt);
+  };
+  return {
+    questions,
+    outcomes: kept.outcomes,
+    first: restore(kept.first),
+    latest: restore(kept.latest),
+  };
+}
+
+/** Sorts answers into the order of their ids. Those that are new come last. */
+function sortLike<T extends { readonly id: string }>(
+  answers: readonly T[],
+  ids: readonly string[],
+): T[] {
+  const places = new Map(ids.map((id, at) => [id, at]));
+  const find = ({ id }: T) => places.get(id) ?? ids.length;
+  return [...answers].sort((one, other) => find(one) - find(other));
+}
