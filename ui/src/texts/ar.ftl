@@ -208,6 +208,7 @@ exams-failed = حدث خطأ عند تحميل الامتحانات: { $message 
 exams-timed = امتحان بوقت محدد
 exams-not-begun = لم تبدأ بعد
 exams-timed-notice = الامتحانات ذات الوقت المحدد غير متاحة بعد: هذه الميزة قيد التطوير.
+exams-sit-against-clock = أداء هذا الامتحان ضمن وقت محدد
 
 ## resources
 

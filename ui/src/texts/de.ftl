@@ -183,6 +183,7 @@ exams-failed = Fehler beim Laden: { $message }
 exams-timed = Mit Zeitlimit
 exams-not-begun = Noch nicht begonnen
 exams-timed-notice = Klausuren mit Zeitlimit gibt es noch nicht: Diese Funktion ist in Arbeit.
+exams-sit-against-clock = Diese Klausur auf Zeit schreiben
 
 ## resources
 

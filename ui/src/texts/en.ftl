@@ -171,6 +171,7 @@ exams-failed = Error loading exams: { $message }
 exams-timed = Timed Exam
 exams-not-begun = Not begun
 exams-timed-notice = Timed exams are not yet available: this feature is in development.
+exams-sit-against-clock = Sit this exam against the clock
 
 ## resources
 

@@ -190,6 +190,7 @@ exams-failed = Error al cargar: { $message }
 exams-timed = Con límite de tiempo
 exams-not-begun = Sin empezar
 exams-timed-notice = Los exámenes con límite de tiempo aún no están disponibles: esta función está en desarrollo.
+exams-sit-against-clock = Hacer este examen contra reloj
 
 ## resources
 

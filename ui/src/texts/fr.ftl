@@ -196,6 +196,7 @@ exams-timed = En temps limité
 exams-not-begun = Pas commencé
 exams-timed-notice =
     Les examens en temps limité ne sont pas encore disponibles : cette fonction est en cours de développement.
+exams-sit-against-clock = Passer cet examen en temps limité
 
 ## resources
 

@@ -197,6 +197,7 @@ exams-failed = Errore nel caricamento degli esami: { $message }
 exams-timed = Esame a tempo
 exams-not-begun = Non iniziato
 exams-timed-notice = Gli esami a tempo non sono ancora disponibili: questa funzione è in fase di sviluppo.
+exams-sit-against-clock = Simula questo esame a tempo
 
 ## resources
 

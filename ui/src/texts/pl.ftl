@@ -204,6 +204,7 @@ exams-failed = Błąd podczas wczytywania egzaminów: { $message }
 exams-timed = Egzamin na czas
 exams-not-begun = Nierozpoczęty
 exams-timed-notice = Egzaminy na czas nie są jeszcze dostępne: pracujemy nad tą funkcją.
+exams-sit-against-clock = Podejdź do tego egzaminu na czas
 
 ## resources
 

@@ -194,6 +194,7 @@ exams-failed = Erro ao carregar as provas: { $message }
 exams-timed = Com limite de tempo
 exams-not-begun = Não iniciada
 exams-timed-notice = As provas com limite de tempo ainda não estão disponíveis: esta função está em desenvolvimento.
+exams-sit-against-clock = Fazer esta prova contra o relógio
 
 ## resources
 

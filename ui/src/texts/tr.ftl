@@ -180,6 +180,7 @@ exams-failed = Sınavlar yüklenirken hata oluştu: { $message }
 exams-timed = Süreli sınav
 exams-not-begun = Başlanmadı
 exams-timed-notice = Süreli sınavlar henüz kullanılamıyor: bu özellik geliştirme aşamasında.
+exams-sit-against-clock = Bu sınava süre tutarak gir
 
 ## resources
 

@@ -172,6 +172,7 @@ exams-failed = 加载试卷出错：{ $message }
 exams-timed = 限时答题
 exams-not-begun = 尚未开始
 exams-timed-notice = 限时答题暂未开放：此功能正在开发中。
+exams-sit-against-clock = 限时模拟这场考试
 
 ## resources
 

@@ -25,12 +25,22 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
   const name = useId();
   const absence = findAbsence(exam);
   const isPaper = isPaperOnly(exam.files, exam.questions);
+  const review = routes.review.path({ classId, examId: exam.id });
+  const description = <ContentText language={exam.language}>{exam.description}</ContentText>;
   return (
     <li className="card item">
       <div>
-        <h2 id={name}>{exam.id}</h2>
-        <p>
-          <ContentText language={exam.language}>{exam.description}</ContentText>
+        <h2 id={name} className="ExamItem-id">
+          {exam.id}
+        </h2>
+        <p className="ExamItem-name">
+          {absence === undefined ? (
+            <Link className="stretched-link" to={review}>
+              {description}
+            </Link>
+          ) : (
+            description
+          )}
         </p>
         <ExamFacts exam={exam} counted={!isPaper} />
         <ExamState exam={exam} />
@@ -43,7 +53,7 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
           <Link
             className="button"
             data-look="strong"
-            to={routes.review.path({ classId, examId: exam.id })}
+            to={review}
             aria-describedby={name}
           >
             {texts.nonTimed()}

@@ -39,9 +39,10 @@ test('leads to the review of an exam, whatever its id', async () => {
   renderAt(address);
   const name = await screen.findByRole('heading', { name: 'la 2024.final Ä' });
   const item = within(name.closest('li') as HTMLElement);
-  expect(item.getByRole('link', { name: 'Non-Timed Exam' }).getAttribute('href')).toBe(
-    '/courses/MATH-201/exams/la%202024.final%20%C3%84',
-  );
+  for (const link of ['Non-Timed Exam', 'Final & resit, spring 2024'])
+    expect(item.getByRole('link', { name: link }).getAttribute('href')).toBe(
+      '/courses/MATH-201/exams/la%202024.final%20%C3%84',
+    );
 });
 
 test('says that timed exams are in development, until closed', async () => {
@@ -53,6 +54,8 @@ test('says that timed exams are in development, until closed', async () => {
   await user.click(timed as HTMLElement);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: text });
   expect(dialog.open).toBe(true);
+  const sit = within(dialog).getByRole('link', { name: 'Sit this exam against the clock' });
+  expect(sit.getAttribute('href')).toBe('/courses/MATH-201/exams/la-2023-final/sit');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
