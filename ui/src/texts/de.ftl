@@ -237,6 +237,7 @@ exam-question-short = F{ $number }
 exam-marks = Legende
 exam-unattempted = unbearbeitet
 exam-correct = richtig
+exam-partly = teilweise richtig
 exam-incorrect = falsch
 exam-answered = beantwortet
 exam-open = offen
@@ -742,8 +743,12 @@ help-schedule-estimate =
 help-marks = Was die Zeichen bedeuten
 help-marks-what = Die Links F1, F2 und so weiter zeigen, wie weit du mit jeder Frage einer Klausur bist.
 help-marks-unattempted = Du hast sie in diesem Browser nicht beantwortet.
-help-marks-correct = Deine letzte Antwort war richtig. Bei einer Freitextfrage: Du hast sie beantwortet.
-help-marks-incorrect = Deine letzte Antwort war falsch.
+help-marks-correct =
+    Deine letzte Antwort war richtig. Bei einer Freitextfrage: Du hast sie mit „{ question-had }“ bewertet.
+help-marks-partly = Du hast deine Antwort auf eine Freitextfrage mit „{ question-partly }“ bewertet.
+help-marks-incorrect = Deine letzte Antwort war falsch, oder du hast sie mit „{ question-missed }“ bewertet.
+help-marks-answered =
+    Du hast eine Freitextfrage beantwortet und noch nicht bewertet. Sie zählt weder als richtig noch als falsch.
 help-marks-flagged =
     Du hast darunter „{ question-flag }“ gedrückt, um darauf zurückzukommen. Drücke noch einmal, um die Markierung zu
     entfernen.

@@ -243,6 +243,7 @@ exam-question-short = P{ $number }
 exam-marks = Leyenda
 exam-unattempted = sin responder
 exam-correct = correcta
+exam-partly = correcta en parte
 exam-incorrect = incorrecta
 exam-answered = respondida
 exam-open = pendiente
@@ -809,8 +810,12 @@ help-schedule-estimate =
 help-marks = Qué significan los símbolos
 help-marks-what = Los enlaces P1, P2, etc. dicen cómo llevas cada pregunta de un examen.
 help-marks-unattempted = No la has respondido en este navegador.
-help-marks-correct = Tu última respuesta fue correcta. En una pregunta abierta: la has respondido.
-help-marks-incorrect = Tu última respuesta fue incorrecta.
+help-marks-correct = Tu última respuesta fue correcta. En una pregunta abierta: la has valorado con «{ question-had }».
+help-marks-partly = Has valorado con «{ question-partly }» tu respuesta a una pregunta abierta.
+help-marks-incorrect = Tu última respuesta fue incorrecta, o la has valorado con «{ question-missed }».
+help-marks-answered =
+    Has respondido a una pregunta abierta y aún no has valorado tu respuesta. No cuenta ni como correcta ni como
+    incorrecta.
 help-marks-flagged =
     Has pulsado «{ question-flag }» debajo de ella, para volver más tarde. Púlsalo otra vez para quitar la marca.
 help-sitting = Hacer un examen

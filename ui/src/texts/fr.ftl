@@ -250,6 +250,7 @@ exam-question-short = Q{ $number }
 exam-marks = Légende
 exam-unattempted = non traitée
 exam-correct = juste
+exam-partly = partiellement juste
 exam-incorrect = fausse
 exam-answered = traitée
 exam-open = à traiter
@@ -823,8 +824,13 @@ help-schedule-estimate =
 help-marks = Ce que signifient les symboles
 help-marks-what = Les liens Q1, Q2, etc. montrent où vous en êtes pour chaque question d’un examen.
 help-marks-unattempted = Vous n’y avez pas répondu dans ce navigateur.
-help-marks-correct = Votre dernière réponse était juste. Pour une question ouverte : vous y avez répondu.
-help-marks-incorrect = Votre dernière réponse était fausse.
+help-marks-correct =
+    Votre dernière réponse était juste. Pour une question ouverte : vous l’avez notée « { question-had } ».
+help-marks-partly = Vous avez noté « { question-partly } » votre réponse à une question ouverte.
+help-marks-incorrect = Votre dernière réponse était fausse, ou vous l’avez notée « { question-missed } ».
+help-marks-answered =
+    Vous avez répondu à une question ouverte sans noter encore votre réponse. Elle ne compte ni comme juste ni comme
+    fausse.
 help-marks-flagged =
     Vous avez appuyé sur « { question-flag } » sous la question, pour y revenir. Appuyez de nouveau pour enlever la
     marque.

@@ -250,6 +250,7 @@ exam-question-short = D{ $number }
 exam-marks = Simboli
 exam-unattempted = non svolta
 exam-correct = corretta
+exam-partly = in parte corretta
 exam-incorrect = sbagliata
 exam-answered = con risposta
 exam-open = senza risposta
@@ -819,8 +820,12 @@ help-schedule-estimate =
 help-marks = Che cosa significano i simboli
 help-marks-what = I link D1, D2 e così via dicono a che punto sei con ogni domanda di un esame.
 help-marks-unattempted = In questo browser non hai risposto.
-help-marks-correct = La tua ultima risposta era corretta. Per una domanda aperta: hai risposto.
-help-marks-incorrect = La tua ultima risposta era sbagliata.
+help-marks-correct = La tua ultima risposta era corretta. Per una domanda aperta: l’hai valutata «{ question-had }».
+help-marks-partly = Hai valutato «{ question-partly }» la tua risposta a una domanda aperta.
+help-marks-incorrect = La tua ultima risposta era sbagliata, oppure l’hai valutata «{ question-missed }».
+help-marks-answered =
+    Hai risposto a una domanda aperta e non hai ancora valutato la risposta. Non conta né come corretta né come
+    sbagliata.
 help-marks-flagged =
     Hai premuto «{ question-flag }» sotto la domanda, per tornarci. Premilo di nuovo per togliere il contrassegno.
 help-sitting = Simulazione d’esame

@@ -257,6 +257,7 @@ exam-question-short = P{ $number }
 exam-marks = Symbole
 exam-unattempted = nierozwiązane
 exam-correct = poprawnie
+exam-partly = częściowo poprawnie
 exam-incorrect = błędnie
 exam-answered = z odpowiedzią
 exam-open = bez odpowiedzi
@@ -853,8 +854,11 @@ help-schedule-estimate =
 help-marks = Co oznaczają symbole
 help-marks-what = Linki P1, P2 i tak dalej pokazują stan każdego pytania egzaminu.
 help-marks-unattempted = W tej przeglądarce nie ma twojej odpowiedzi.
-help-marks-correct = Twoja ostatnia odpowiedź była poprawna. Przy pytaniu otwartym: jest na nie odpowiedź.
-help-marks-incorrect = Twoja ostatnia odpowiedź była błędna.
+help-marks-correct = Twoja ostatnia odpowiedź była poprawna. Przy pytaniu otwartym: jej ocena to „{ question-had }”.
+help-marks-partly = Ocena Twojej odpowiedzi na pytanie otwarte to „{ question-partly }”.
+help-marks-incorrect = Twoja ostatnia odpowiedź była błędna albo jej ocena to „{ question-missed }”.
+help-marks-answered =
+    Odpowiedź na pytanie otwarte nie ma jeszcze oceny. Nie liczy się ani jako poprawna, ani jako błędna.
 help-marks-flagged =
     Przycisk „{ question-flag }” pod pytaniem jest włączony, aby łatwo było do niego wrócić. Ponowne naciśnięcie usuwa
     oznaczenie.

@@ -247,6 +247,7 @@ exam-question-short = Q{ $number }
 exam-marks = Símbolos
 exam-unattempted = não respondida
 exam-correct = correta
+exam-partly = parcialmente certa
 exam-incorrect = incorreta
 exam-answered = respondida
 exam-open = em aberto
@@ -810,8 +811,11 @@ help-schedule-estimate =
 help-marks = O que os símbolos significam
 help-marks-what = Os links Q1, Q2 e assim por diante mostram como está cada questão de uma prova.
 help-marks-unattempted = Ainda não foi respondida neste navegador.
-help-marks-correct = A sua última resposta estava correta. Numa questão aberta: já foi respondida.
-help-marks-incorrect = A sua última resposta estava errada.
+help-marks-correct = A sua última resposta estava correta. Numa questão aberta: foi avaliada com “{ question-had }”.
+help-marks-partly = A sua resposta a uma questão aberta foi avaliada com “{ question-partly }”.
+help-marks-incorrect = A sua última resposta estava errada, ou foi avaliada com “{ question-missed }”.
+help-marks-answered =
+    Uma questão aberta já respondida, com a resposta ainda por avaliar. Não conta nem como certa nem como errada.
 help-marks-flagged =
     Foi marcada com “{ question-flag }”, abaixo da questão, para voltar a ela. Pressione o botão outra vez para retirar
     a marcação.

@@ -233,6 +233,7 @@ exam-question-short = S{ $number }
 exam-marks = Simgeler
 exam-unattempted = cevaplanmadı
 exam-correct = doğru
+exam-partly = kısmen doğru
 exam-incorrect = yanlış
 exam-answered = cevaplandı
 exam-open = boş
@@ -701,8 +702,11 @@ help-schedule-estimate =
 help-marks = Simgeler ne anlama gelir?
 help-marks-what = S1, S2 gibi bağlantılar, sınavın her sorusunda ne durumda olduğunuzu gösterir.
 help-marks-unattempted = Bu tarayıcıda cevaplamadınız.
-help-marks-correct = Son cevabınız doğruydu. Açık uçlu soruda: soruyu cevapladınız.
-help-marks-incorrect = Son cevabınız yanlıştı.
+help-marks-correct = Son cevabınız doğruydu. Açık uçlu soruda: cevabınızı “{ question-had }” olarak değerlendirdiniz.
+help-marks-partly = Açık uçlu bir soruya verdiğiniz cevabı “{ question-partly }” olarak değerlendirdiniz.
+help-marks-incorrect = Son cevabınız yanlıştı ya da onu “{ question-missed }” olarak değerlendirdiniz.
+help-marks-answered =
+    Açık uçlu bir soruyu cevapladınız ama cevabınızı henüz değerlendirmediniz. Ne doğru ne yanlış sayılır.
 help-marks-flagged =
     Sonra geri dönmek için sorunun altındaki “{ question-flag }” düğmesine bastınız. Kaldırmak için yeniden basın.
 help-sitting = Sınava girme

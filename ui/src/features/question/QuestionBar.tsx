@@ -96,7 +96,7 @@ const Item = memoise(function Item({
         className="QuestionBar-link"
         href={toHref(path)}
         onClick={(event) => onPress(event, path, place)}
-        data-state={state}
+        data-state={toColour(state)}
         aria-current={isCurrent ? 'page' : undefined}
       >
         <span>{texts.questionShort({ number: place + 1 })}</span>
@@ -113,10 +113,17 @@ const Item = memoise(function Item({
   );
 });
 
+/** An answer that is not graded yet has the colour of a correct one, because it has a record. */
+function toColour(state: BarState) {
+  return state === 'ungraded' ? 'correct' : state;
+}
+
 const marks = {
   unattempted: 'open',
   correct: 'right',
+  partly: 'partly',
   incorrect: 'wrong',
+  ungraded: 'written',
   answered: 'written',
   open: 'open',
 } as const;
@@ -124,7 +131,9 @@ const marks = {
 const stateNames = {
   unattempted: texts.unattempted,
   correct: texts.correct,
+  partly: texts.partly,
   incorrect: texts.incorrect,
+  ungraded: texts.answered,
   answered: texts.answered,
   open: texts.open,
 } as const;
@@ -132,17 +141,21 @@ const stateNames = {
 interface LegendProps {
   /** Whether any question is flagged. */
   readonly flagged: boolean;
-  readonly states?: readonly BarState[];
+  readonly states: readonly BarState[];
 }
 
-const judged = ['unattempted', 'correct', 'incorrect'] as const;
+/** The states that the legend explains: always those that any question can have, and others where one has them. */
+export function listLegend(states: readonly QuestionState[]): readonly QuestionState[] {
+  const others = (['partly', 'ungraded'] as const).filter((state) => states.includes(state));
+  return ['unattempted', 'correct', 'incorrect', ...others];
+}
 
 /** Explains the marks in the question bar. */
-export function QuestionBarLegend({ flagged, states = judged }: LegendProps) {
+export function QuestionBarLegend({ flagged, states }: LegendProps) {
   return (
     <ul className="actions soft QuestionBar-legend" aria-label={texts.marks()}>
       {states.map((state) => (
-        <li key={state} data-state={state}>
+        <li key={state} data-state={toColour(state)}>
           <span className="QuestionBar-mark">
             <Icon name={marks[state]} />
           </span>

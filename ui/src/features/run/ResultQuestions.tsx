@@ -17,9 +17,9 @@ import {
   type Sheet,
 } from '../../study/runs/run';
 import { scoreQuestion } from '../../study/runs/scoring';
-import { getKind } from '../../study/selectors';
+import { getKind, type QuestionState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
-import { type BarState, QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
+import { listLegend, QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
 import { QuestionPrompt } from '../question/QuestionPrompt';
 import { HeadingLevel } from '../question/SectionHeading';
 import { Solution } from '../question/Solution';
@@ -57,12 +57,12 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
         questions={run.questions}
         pathTo={(_, place) => pathTo(place)}
         onPress={(_, place) => show(place)}
-        stateFor={({ outcome }) => outcomes[outcome ?? 'unanswered'].state}
+        stateFor={findOutcomeState}
         isFlagged={isFlagged}
         isDeferred={isFresh}
       />
       <QuestionBarLegend
-        states={['correct', 'incorrect', 'answered', 'unattempted']}
+        states={listLegend(run.questions.map(findOutcomeState))}
         flagged={run.questions.some(isFlagged)}
       />
       <ol ref={list} className="ResultQuestions-list">
@@ -124,18 +124,22 @@ const outcomes: {
   readonly [O in Outcome]: {
     readonly words: () => string;
     readonly mark: Parameters<typeof Icon>[0]['name'];
-    readonly state: BarState;
+    readonly state: QuestionState;
   };
 } = {
   right: { words: texts.correct, mark: 'right', state: 'correct' },
   wrong: { words: texts.incorrect, mark: 'wrong', state: 'incorrect' },
   had: { words: texts.gradedHad, mark: 'right', state: 'correct' },
-  partly: { words: texts.gradedPartly, mark: 'written', state: 'answered' },
+  partly: { words: texts.gradedPartly, mark: 'partly', state: 'partly' },
   missed: { words: texts.gradedMissed, mark: 'wrong', state: 'incorrect' },
-  ungraded: { words: texts.notGraded, mark: 'written', state: 'answered' },
+  ungraded: { words: texts.notGraded, mark: 'written', state: 'ungraded' },
   unanswered: { words: texts.notAnswered, mark: 'open', state: 'unattempted' },
   unanswerable: { words: texts.doesNotCount, mark: 'open', state: 'unattempted' },
 };
+
+function findOutcomeState({ outcome }: Asked): QuestionState {
+  return outcomes[outcome ?? 'unanswered'].state;
+}
 
 function OutcomeLine({ asked }: { readonly asked: Asked }) {
   const { words, mark, state } = outcomes[asked.outcome ?? 'unanswered'];

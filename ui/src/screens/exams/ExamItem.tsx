@@ -13,7 +13,7 @@ import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
-import { isWithheld, type Past, toState } from '../../study/selectors';
+import { findSavedState, type Graded, isWithheld, type Past } from '../../study/selectors';
 
 interface Props {
   readonly classId: string;
@@ -95,12 +95,11 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
 }
 
 /** How many questions of an exam are answered and right, from the saved progress alone. */
-export function countStored({ attempts, answered }: Past, examId: string) {
-  const own = [...answered].flatMap(([id, { exam }]) =>
-    exam === examId ? (attempts.get(id) ?? []) : [],
+export function countStored(past: Graded, examId: string) {
+  const own = [...past.answered].flatMap(([id, { exam }]) =>
+    exam === examId && past.attempts.has(id) ? findSavedState(id, past) : [],
   );
-  const right = own.filter((attempt) => toState(attempt) === 'correct');
-  return { answered: own.length, right: right.length };
+  return { answered: own.length, right: own.filter((state) => state === 'correct').length };
 }
 
 /** Whether the exams of all answers are known. */

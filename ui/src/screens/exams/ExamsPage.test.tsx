@@ -81,7 +81,7 @@ test('counts the answered and the right questions of each exam that was begun', 
   });
   fakeApi();
   renderAt(address);
-  await screen.findByText('2 of 5 answered, 1 right');
+  await screen.findByText('2 of 5 answered, 0 right');
   expect(screen.getAllByText(/answered/)).toHaveLength(1);
 });
 
@@ -101,7 +101,7 @@ test('asks for the questions of those exams alone that were begun, where that is
   storeStudy({ version: 1, answered: { 'la-2023-final-3': place } });
   const { requests } = fakeApi();
   renderAt(address);
-  await screen.findByText('1 of 5 answered, 1 right');
+  await screen.findByText('1 of 5 answered, 0 right');
   expect(screen.getAllByText('Not begun').length).toBeGreaterThan(1);
   expect(requests).toEqual([call, '/api/exams/questions/la-2023-final']);
 });
@@ -114,7 +114,7 @@ test('counts what is stored where the questions cannot be asked for', async () =
     '/api/exams/questions/la-2023-final': 'failing',
   });
   renderAt(address);
-  await screen.findByText('1 of 5 answered, 1 right');
+  await screen.findByText('1 of 5 answered, 0 right');
 });
 
 test('says that it is loading', () => {

@@ -8,7 +8,7 @@ import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
 import { formatIsoDay } from '../../study/days';
-import { toState } from '../../study/selectors';
+import { findSavedState } from '../../study/selectors';
 import { formatDate } from '../../texts/format';
 import type { ExamRow } from './summariseProgress';
 
@@ -72,11 +72,11 @@ function Standing({ row }: Pick<Props, 'row'>) {
       </div>
     );
   }
-  const attempts = row.questionIds.flatMap((id) => past.attempts.get(id) ?? []);
-  const right = attempts.filter((attempt) => toState(attempt) === 'correct');
+  const answered = row.questionIds.filter((id) => past.attempts.has(id));
+  const right = answered.filter((id) => findSavedState(id, past) === 'correct');
   return (
     <div className="ProgressExam-standing">
-      {texts.answered({ answered: attempts.length, right: right.length })}
+      {texts.answered({ answered: answered.length, right: right.length })}
     </div>
   );
 }

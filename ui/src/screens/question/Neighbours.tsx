@@ -5,7 +5,7 @@ import { useDeferredProgress } from '../../features/progress/ProgressProvider';
 import { QuestionBar } from '../../features/question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { findAttempt, findState, toState } from '../../study/selectors';
+import { findAttempt, findGrade, findState, toState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
 
 interface Props {
@@ -57,7 +57,7 @@ const Bar = memoise(function Bar({ classId, examId, questions, currentId, curren
       stateFor={(question) =>
         // The whole question tells more than the list's entry.
         question.id === current?.id
-          ? toState(findAttempt(current, past))
+          ? toState(findAttempt(current, past), findGrade(current, past))
           : findState(question, past)
       }
     />

@@ -22,7 +22,7 @@ import { useProgress, useProgressStore } from '../../features/progress/ProgressP
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useAnnouncement } from '../../features/progress/useAnnouncement';
-import { QuestionBar, QuestionBarLegend } from '../../features/question/QuestionBar';
+import { listLegend, QuestionBar, QuestionBarLegend } from '../../features/question/QuestionBar';
 import { useKept } from '../../handoff/kept';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
@@ -134,7 +134,10 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
         stateFor={(question) => findState(question, past)}
         isFlagged={isFlagged}
       />
-      <QuestionBarLegend flagged={questions.some(isFlagged)} />
+      <QuestionBarLegend
+        flagged={questions.some(isFlagged)}
+        states={listLegend(questions.map((question) => findState(question, past)))}
+      />
       <div className="actions">
         {!questions.every(isWithheld) && (
           <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>

@@ -26,7 +26,7 @@ export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
   const kind = getHitKind(hit);
   const elsewhere = describeElsewhere(hit);
   const own = [
-    standing.isWrong ? ('incorrect' as const) : standing.state,
+    standing.state,
     ...(standing.isFlagged ? (['flagged'] as const) : []),
   ].filter((word) => word !== 'unattempted');
   const snippet = nameFormula(html);
@@ -64,8 +64,8 @@ export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
           </span>
           {elsewhere !== undefined && <span className="Result-elsewhere">{elsewhere}</span>}
           {own.map((word) => (
-            <span key={word} className="Result-own" data-state={word}>
-              <Icon name={marks[word] ?? 'flag'} />
+            <span key={word} className="Result-own" data-state={word === 'ungraded' ? 'correct' : word}>
+              <Icon name={marks[word]} />
               {ownWords[word]()}
             </span>
           ))}
@@ -77,14 +77,19 @@ export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
 
 const ownWords = {
   correct: exam.correct,
+  partly: exam.partly,
   incorrect: exam.incorrect,
+  ungraded: exam.answered,
   flagged: exam.flagged,
 } as const;
 
-const marks: Readonly<Record<string, 'right' | 'wrong' | 'flag'>> = {
+const marks = {
   correct: 'right',
+  partly: 'partly',
   incorrect: 'wrong',
-};
+  ungraded: 'written',
+  flagged: 'flag',
+} as const;
 
 function joinLines(facts: readonly (string | undefined)[]): string {
   return facts
