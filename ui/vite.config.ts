@@ -14,7 +14,7 @@ const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 const alone = { includeDependenciesRecursively: false };
 
 const later =
-  /\/src\/(?:api\/cachedAnswer|app\/schedule|components\/heroDrawing|features\/(?:offline\/(?:offlineCourses|OfflineNotice)|plan\/DueCount|progress\/clearWithUndo|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
+  /\/src\/(?:api\/cachedAnswer|app\/schedule|components\/heroDrawing|features\/(?:offline\/(?:offlineCourses|OfflineNotice)|plan\/DueCount|progress\/clearWithUndo|run\/RunNotice|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
 
 const answering =
   /\/src\/(?:features\/question\/(?!QuestionBar)|study\/(?:accepted|decimals|editSaved|questionKind|saveAnswer)\.)/;

@@ -37,7 +37,12 @@ test.describe('the exam review', () => {
     expect(new Set(looks.map(({ mark }) => mark)).size).toBe(3);
     expect(new Set(looks.map(({ colour }) => colour)).size).toBe(3);
     const legend = page.getByRole('list', { name: 'Marks' });
-    await expect(legend.getByRole('listitem')).toHaveText(['unattempted', 'correct', 'incorrect']);
+    await expect(legend.getByRole('listitem')).toHaveText([
+      'unattempted',
+      'correct',
+      'incorrect',
+      'answered',
+    ]);
   });
 
   test('leads to each question, in exam order', async ({ page }) => {

@@ -475,6 +475,15 @@ paper-qr-code = رمز QR لصفحة هذا الامتحان
 paper-with-answers = مع الإجابات
 paper-print = طباعة
 
+## run
+
+run-notice = محاولة جارية
+run-left = بقي { $time }
+run-used = مضى { $time }
+run-over = انتهى الوقت
+run-resume = متابعة
+run-show-result = عرض النتيجة
+
 ## sit
 
 sit-heading = أداء الامتحان
@@ -509,6 +518,9 @@ sit-go-on = متابعة
 sit-questions = الأسئلة
 sit-question-gone = لم يعد هذا السؤال موجودًا.
 sit-correct = صحيح
+sit-solution = السؤال والحل
+sit-filter-wrong = الخاطئة ({ $count })
+sit-filter-all = الكل ({ $count })
 sit-incorrect = خاطئ
 sit-graded-had = التقييم: { question-had }
 sit-graded-partly = التقييم: { question-partly }

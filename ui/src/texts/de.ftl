@@ -392,6 +392,15 @@ paper-qr-code = QR-Code zur Seite dieser Klausur
 paper-with-answers = Mit Lösungen
 paper-print = Drucken
 
+## run
+
+run-notice = Laufender Versuch
+run-left = noch { $time }
+run-used = { $time } gebraucht
+run-over = Zeit abgelaufen
+run-resume = Fortsetzen
+run-show-result = Zum Ergebnis
+
 ## sit
 
 sit-heading = Klausur schreiben
@@ -423,6 +432,9 @@ sit-go-on = Weiterschreiben
 sit-questions = Fragen
 sit-question-gone = Diese Frage gibt es nicht mehr.
 sit-correct = Richtig
+sit-solution = Frage und Lösung
+sit-filter-wrong = Falsch ({ $count })
+sit-filter-all = Alle ({ $count })
 sit-incorrect = Falsch
 sit-graded-had = Selbst bewertet: { question-had }
 sit-graded-partly = Selbst bewertet: { question-partly }

@@ -386,6 +386,15 @@ paper-qr-code = QR code of this exam’s page
 paper-with-answers = With answers
 paper-print = Print
 
+## run
+
+run-notice = Run in progress
+run-left = { $time } left
+run-used = { $time } used
+run-over = time is up
+run-resume = Resume
+run-show-result = See the result
+
 ## sit
 
 sit-heading = Sit the exam
@@ -418,6 +427,9 @@ sit-go-on = Go on
 sit-questions = Questions
 sit-question-gone = This question is no longer there.
 sit-correct = Correct
+sit-solution = Question and solution
+sit-filter-wrong = Wrong ({ $count })
+sit-filter-all = All ({ $count })
 sit-incorrect = Incorrect
 sit-graded-had = Graded: { question-had }
 sit-graded-partly = Graded: { question-partly }

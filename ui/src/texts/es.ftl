@@ -419,6 +419,15 @@ paper-qr-code = Código QR de la página de este examen
 paper-with-answers = Con soluciones
 paper-print = Imprimir
 
+## run
+
+run-notice = Intento en curso
+run-left = quedan { $time }
+run-used = { $time } empleados
+run-over = se acabó el tiempo
+run-resume = Continuar
+run-show-result = Ver el resultado
+
 ## sit
 
 sit-heading = Hacer el examen
@@ -451,6 +460,9 @@ sit-go-on = Seguir
 sit-questions = Preguntas
 sit-question-gone = Esta pregunta ya no existe.
 sit-correct = Correcta
+sit-solution = Pregunta y solución
+sit-filter-wrong = Incorrectas ({ $count })
+sit-filter-all = Todas ({ $count })
 sit-incorrect = Incorrecta
 sit-graded-had = Autoevaluación: { question-had }
 sit-graded-partly = Autoevaluación: { question-partly }

@@ -426,6 +426,15 @@ paper-qr-code = Code QR de la page de cet examen
 paper-with-answers = Avec corrigé
 paper-print = Imprimer
 
+## run
+
+run-notice = Tentative en cours
+run-left = { $time } restantes
+run-used = { $time } écoulées
+run-over = temps écoulé
+run-resume = Reprendre
+run-show-result = Voir le résultat
+
 ## sit
 
 sit-heading = Passer l’examen
@@ -458,6 +467,9 @@ sit-go-on = Continuer
 sit-questions = Questions
 sit-question-gone = Cette question n’existe plus.
 sit-correct = Juste
+sit-solution = Question et corrigé
+sit-filter-wrong = Fausses ({ $count })
+sit-filter-all = Toutes ({ $count })
 sit-incorrect = Fausse
 sit-graded-had = Autoévaluation : { question-had }
 sit-graded-partly = Autoévaluation : { question-partly }

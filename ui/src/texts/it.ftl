@@ -429,6 +429,15 @@ paper-qr-code = Codice QR della pagina di questo esame
 paper-with-answers = Con le risposte
 paper-print = Stampa
 
+## run
+
+run-notice = Simulazione in corso
+run-left = { $time } rimanenti
+run-used = { $time } trascorsi
+run-over = tempo scaduto
+run-resume = Riprendi
+run-show-result = Vedi il risultato
+
 ## sit
 
 sit-heading = Simulazione d’esame
@@ -461,6 +470,9 @@ sit-go-on = Continua
 sit-questions = Domande
 sit-question-gone = Questa domanda non esiste più.
 sit-correct = Corretta
+sit-solution = Domanda e soluzione
+sit-filter-wrong = Sbagliate ({ $count })
+sit-filter-all = Tutte ({ $count })
 sit-incorrect = Sbagliata
 sit-graded-had = Autovalutazione: { question-had }
 sit-graded-partly = Autovalutazione: { question-partly }

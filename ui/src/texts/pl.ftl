@@ -449,6 +449,15 @@ paper-qr-code = Kod QR strony tego egzaminu
 paper-with-answers = Z odpowiedziami
 paper-print = Drukuj
 
+## run
+
+run-notice = Trwające podejście
+run-left = pozostało { $time }
+run-used = minęło { $time }
+run-over = czas minął
+run-resume = Wznów
+run-show-result = Zobacz wynik
+
 ## sit
 
 sit-heading = Podejście do egzaminu
@@ -482,6 +491,9 @@ sit-go-on = Kontynuuj
 sit-questions = Pytania
 sit-question-gone = Tego pytania już nie ma.
 sit-correct = Poprawnie
+sit-solution = Pytanie i rozwiązanie
+sit-filter-wrong = Błędne ({ $count })
+sit-filter-all = Wszystkie ({ $count })
 sit-incorrect = Błędnie
 sit-graded-had = Samoocena: { question-had }
 sit-graded-partly = Samoocena: { question-partly }

@@ -422,6 +422,15 @@ paper-qr-code = Código QR da página desta prova
 paper-with-answers = Com respostas
 paper-print = Imprimir
 
+## run
+
+run-notice = Tentativa em andamento
+run-left = restam { $time }
+run-used = { $time } usados
+run-over = tempo esgotado
+run-resume = Retomar
+run-show-result = Ver o resultado
+
 ## sit
 
 sit-heading = Fazer a prova
@@ -454,6 +463,9 @@ sit-go-on = Continuar
 sit-questions = Questões
 sit-question-gone = Esta questão já não existe.
 sit-correct = Correta
+sit-solution = Questão e solução
+sit-filter-wrong = Erradas ({ $count })
+sit-filter-all = Todas ({ $count })
 sit-incorrect = Incorreta
 sit-graded-had = Autoavaliação: { question-had }
 sit-graded-partly = Autoavaliação: { question-partly }

@@ -375,6 +375,15 @@ paper-qr-code = Bu sınavın sayfasına götüren QR kodu
 paper-with-answers = Cevaplarla
 paper-print = Yazdır
 
+## run
+
+run-notice = Süren deneme
+run-left = kalan süre { $time }
+run-used = geçen süre { $time }
+run-over = süre doldu
+run-resume = Devam et
+run-show-result = Sonucu gör
+
 ## sit
 
 sit-heading = Sınava gir
@@ -406,6 +415,9 @@ sit-go-on = Devam et
 sit-questions = Sorular
 sit-question-gone = Bu soru artık yok.
 sit-correct = Doğru
+sit-solution = Soru ve çözüm
+sit-filter-wrong = Yanlış ({ $count })
+sit-filter-all = Tümü ({ $count })
 sit-incorrect = Yanlış
 sit-graded-had = Değerlendirme: { question-had }
 sit-graded-partly = Değerlendirme: { question-partly }

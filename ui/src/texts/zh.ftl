@@ -362,6 +362,15 @@ paper-qr-code = 本试卷页面的二维码
 paper-with-answers = 附答案
 paper-print = 打印
 
+## run
+
+run-notice = 进行中的模拟考试
+run-left = 剩余 { $time }
+run-used = 已用 { $time }
+run-over = 时间到
+run-resume = 继续
+run-show-result = 查看结果
+
 ## sit
 
 sit-heading = 模拟考试
@@ -390,6 +399,9 @@ sit-go-on = 继续作答
 sit-questions = 题目
 sit-question-gone = 这道题已经不在了。
 sit-correct = 正确
+sit-solution = 题目与解答
+sit-filter-wrong = 答错的（{ $count }）
+sit-filter-all = 全部（{ $count }）
 sit-incorrect = 错误
 sit-graded-had = 自评：{ question-had }
 sit-graded-partly = 自评：{ question-partly }

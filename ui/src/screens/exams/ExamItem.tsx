@@ -9,6 +9,7 @@ import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
+import { RunMark } from '../../features/run/RunMark';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
@@ -47,15 +48,11 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
         {absence !== undefined && <p>{absence}</p>}
         <Attachments files={exam.files} />
         {absence === undefined && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
+        {absence === undefined && <RunMark course={classId} exam={exam.id} />}
       </div>
       {absence === undefined && (
         <div className="actions" data-revealed-by="item">
-          <Link
-            className="button"
-            data-look="strong"
-            to={review}
-            aria-describedby={name}
-          >
+          <Link className="button" data-look="strong" to={review} aria-describedby={name}>
             {texts.nonTimed()}
           </Link>
           <button type="button" className="button" aria-describedby={name} onClick={onTimed}>

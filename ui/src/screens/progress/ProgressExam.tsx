@@ -22,7 +22,7 @@ interface Props {
 
 /** An exam with the visitor's progress. */
 export function ProgressExam({ row, description, absence, onClear }: Props) {
-  const { course, exam, runIds, flagged, last } = row;
+  const { course, exam, sat, flagged, last } = row;
   const name = useId();
   const date = last === undefined ? undefined : formatIsoDay(last);
   return (
@@ -38,10 +38,10 @@ export function ProgressExam({ row, description, absence, onClear }: Props) {
         {description}
         {absence !== undefined && <p>{absence}</p>}
         <Standing row={row} />
-        {(date !== undefined || flagged + runIds.length > 0) && (
+        {(date !== undefined || flagged + sat > 0) && (
           <p className="ExamFacts-facts">
             {flagged > 0 && <span>{texts.flagged({ count: flagged })}</span>}
-            {runIds.length > 0 && <span>{texts.sat({ count: runIds.length })}</span>}
+            {sat > 0 && <span>{texts.sat({ count: sat })}</span>}
             {date !== undefined && (
               <span>
                 {texts.lastAnswered({

@@ -23,6 +23,7 @@ import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useAnnouncement } from '../../features/progress/useAnnouncement';
 import { listLegend, QuestionBar, QuestionBarLegend } from '../../features/question/QuestionBar';
+import { RunMark } from '../../features/run/RunMark';
 import { useKept } from '../../handoff/kept';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
@@ -128,6 +129,7 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
   return (
     <div className="card Review-questions">
       {tally.total > 0 && <ProgressSummary tally={tally} />}
+      <RunMark course={classId} exam={examId} />
       <QuestionBar
         questions={questions}
         pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}

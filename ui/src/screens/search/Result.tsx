@@ -25,10 +25,9 @@ export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
   const examName = nameExam(hit);
   const kind = getHitKind(hit);
   const elsewhere = describeElsewhere(hit);
-  const own = [
-    standing.state,
-    ...(standing.isFlagged ? (['flagged'] as const) : []),
-  ].filter((word) => word !== 'unattempted');
+  const own = [standing.state, ...(standing.isFlagged ? (['flagged'] as const) : [])].filter(
+    (word) => word !== 'unattempted',
+  );
   const snippet = nameFormula(html);
   const facts = [
     `${courseId} ${courseName}`,
@@ -64,7 +63,11 @@ export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
           </span>
           {elsewhere !== undefined && <span className="Result-elsewhere">{elsewhere}</span>}
           {own.map((word) => (
-            <span key={word} className="Result-own" data-state={word === 'ungraded' ? 'correct' : word}>
+            <span
+              key={word}
+              className="Result-own"
+              data-state={word === 'ungraded' ? 'correct' : word}
+            >
               <Icon name={marks[word]} />
               {ownWords[word]()}
             </span>
