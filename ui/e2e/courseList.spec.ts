@@ -40,6 +40,23 @@ test.describe('the course list', () => {
     await expect(page).toHaveURL('/courses');
   });
 
+  test('leads from a course to its exams, by its name and by the rest of its row', async ({
+    page,
+  }) => {
+    await page.goto('/courses');
+    await row(page, 'CS-102').getByRole('link', { name: 'Algorithms' }).click();
+    await expect(page).toHaveURL('/courses/CS-102/exams');
+    await page.goBack();
+    const box = await row(page, 'CS-102').boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 4);
+    await expect(page).toHaveURL('/courses/CS-102/exams');
+    await page.goBack();
+    // The buttons are above it.
+    await row(page, 'CS-102').hover();
+    await row(page, 'CS-102').getByRole('link', { name: 'Resources' }).click();
+    await expect(page).toHaveURL('/courses/CS-102/resources');
+  });
+
   test('shows the buttons of a course under the pointer only', async ({ page }) => {
     await page.goto('/courses');
     const actions = (name: string) => row(page, name).locator('> div').last();
@@ -58,6 +75,9 @@ test.describe('the course list', () => {
     const actions = row(page, 'Algorithms').locator('> div').last();
     await expect(searchBox(page)).toBeFocused();
     await expect(actions).toHaveCSS('opacity', '0');
+    await page.keyboard.press('Tab');
+    await expect(row(page, 'Algorithms').getByRole('link', { name: 'Algorithms' })).toBeFocused();
+    await expect(actions).toHaveCSS('opacity', '1');
     await page.keyboard.press('Tab');
     await expect(row(page, 'Algorithms').getByRole('link', { name: 'Exams' })).toBeFocused();
     await expect(actions).toHaveCSS('opacity', '1');

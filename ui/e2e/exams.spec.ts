@@ -29,6 +29,23 @@ test("'Non-Timed Exam' leads to the review of its exam, whatever its id", async 
   await expect(heading(page)).toHaveText('Exam Review');
 });
 
+test('the whole row of an exam leads to its review', async ({ page }) => {
+  await page.goto(at);
+  await exam(page, 'la-2023-final').getByRole('link', { name: 'Final, spring 2023' }).click();
+  await expect(page).toHaveURL('/courses/MATH-201/exams/la-2023-final');
+  await page.goBack();
+  const box = await exam(page, 'la-2023-final').boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 4);
+  await expect(page).toHaveURL('/courses/MATH-201/exams/la-2023-final');
+});
+
+test('the popup of a timed exam leads to sitting it', async ({ page }) => {
+  await page.goto(at);
+  await exam(page, 'la-2023-final').getByRole('button', { name: 'Timed Exam' }).click();
+  await page.getByRole('link', { name: 'Sit this exam against the clock' }).click();
+  await expect(page).toHaveURL('/courses/MATH-201/exams/la-2023-final/sit');
+});
+
 test('the buttons of an exam show under the pointer and with the focus', async ({ page }) => {
   await page.goto(at);
   const actions = (id: string) => exam(page, id).locator('> div').last();

@@ -117,7 +117,7 @@ test('a corrected question says so until it is answered again', async ({ page })
   await storeStudy(page, then);
   await page.goto(mechanics.review);
   await expect(questionLink(page, 2)).toHaveAttribute('data-state', 'unattempted');
-  await expect(page.getByText('1 of 5 answered, 1 right')).toBeVisible();
+  await expect(page.getByText('1 of 5 answered, 0 right')).toBeVisible();
   await questionLink(page, 2).click();
   await expect(page.getByText(corrected, { exact: true })).toBeVisible();
   await expect(answerText(page)).toHaveValue('');

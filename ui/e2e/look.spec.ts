@@ -72,7 +72,7 @@ const campus: Readonly<Record<string, Scene>> = {
   'the exam list with progress': async ({ page }) => {
     await store(page, progress);
     await page.goto(paths.exams('MATH-201'));
-    await expect(page.getByText('3 of 5 answered, 2 right')).toBeVisible();
+    await expect(page.getByText('3 of 5 answered, 1 right')).toBeVisible();
     await page.getByRole('link', { name: 'Non-Timed Exam' }).first().focus();
   },
   'the popup': async ({ page }) => {

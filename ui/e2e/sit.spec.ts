@@ -44,7 +44,7 @@ test('an exam is sat from its review to its result', async ({ page }) => {
   await expect(page.getByRole('row', { name: /^momentum/ })).toContainText('2 of 2');
   await expect(link(page, 'Practise the 1 you missed')).toHaveAttribute(
     'href',
-    '/courses/PHY-1/practice?pool=mistakes',
+    /^\/courses\/PHY-1\/practice\?run=run-/,
   );
   expect(await stored(page)).toEqual({
     all: { chosen: ['a', 'c'], correct: true },
@@ -79,6 +79,47 @@ test('an exam is sat from its review to its result', async ({ page }) => {
   await expect(score(page)).toHaveText('Score: 0 of 6');
   await expect(page.getByRole('row', { name: /4 of 5, 80%/ })).toBeVisible();
   expect(await stored(page)).toHaveProperty('open');
+});
+
+test('the result opens the wrong and the ungraded answers, and leads to what was missed', async ({
+  page,
+}) => {
+  await begin(page);
+  await answerAll(page);
+  await button(page, 'Finish').click();
+  await expect(score(page)).toBeVisible();
+  const solution = (n: number) => judged(page, n).locator('details > div');
+  for (const n of [2, 5]) await expect(solution(n)).toBeVisible();
+  for (const n of [1, 3, 4]) await expect(solution(n)).toBeHidden();
+  await button(page, 'Wrong (1)').click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await toQuestion(page, 3).click();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(solution(3)).toBeVisible();
+  await link(page, 'Practise the 1 you missed').click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
+  await expect(answerText(page)).toBeVisible();
+});
+
+test('a run in progress is shown on the other screens until it has ended', async ({ page }) => {
+  await begin(page);
+  const notice = page.getByRole('complementary', { name: 'Run in progress' });
+  await expect(notice).toHaveCount(0);
+  await page.goto('/help');
+  await expect(notice).toContainText(/(90:00|89:\d\d) left/);
+  await page.goto('/progress');
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(/^sat/i)).toHaveCount(0);
+  await page.goto(mechanics.review);
+  await expect(page.getByRole('main').getByText('Run in progress')).toBeVisible();
+  await notice.getByRole('link', { name: 'Resume' }).click();
+  await expect(place(page)).toHaveText(/^Question 1 of 5/);
+  await button(page, 'Finish').click();
+  await asking(page).getByRole('button', { name: 'Finish' }).click();
+  await expect(score(page)).toBeVisible();
+  await page.goto('/help');
+  await expect(heading(page)).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test('unanswered questions are listed before the end, and can be continued', async ({ page }) => {

@@ -86,7 +86,7 @@ for (const [kind, prepare] of [
     await answerText(page).fill('typed');
     await submit(page).click();
     await page.getByRole('button', { name: 'Go Back' }).click();
-    await expect(page.getByText('1 of 5 answered, 1 right')).toBeVisible();
+    await expect(page.getByText('1 of 5 answered, 0 right')).toBeVisible();
     await page.getByRole('button', { name: 'Restart Exam' }).click();
     await expect(page.getByText('0 of 5 answered, 0 right')).toBeVisible();
   });

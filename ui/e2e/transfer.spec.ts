@@ -215,7 +215,7 @@ for (const [kind, prepare] of [
     await prepare(there.page);
     await there.page.goto(address);
     await button(there.page, 'Merge').click();
-    await expect(there.page.getByText('2 of 5 answered, 2 right')).toBeVisible();
+    await expect(there.page.getByText('2 of 5 answered, 1 right')).toBeVisible();
     await expect(there.page.getByText(/cannot be saved in this browser/)).toBeVisible();
     await button(there.page, 'Undo').click();
     await expect(there.page.getByText('Nothing yet.')).toBeVisible();

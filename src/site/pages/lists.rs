@@ -111,7 +111,9 @@ impl View<'_> {
         html! {
             li class=(css::course_row::ROW) {
                 div class=(css::course_row::COURSE) {
-                    span class=(css::course_row::CODE) { (id) } " " span class=(css::course_row::NAME) { (self.language_or_site(course.language.as_deref()).name(&course.name)) }
+                    span class=(css::course_row::CODE) { (id) } " " a class={ (css::course_row::NAME) " " (css::global::STRETCHED_LINK) } href=(self.href(Route::Exams { course: id })) {
+                        (self.language_or_site(course.language.as_deref()).name(&course.name))
+                    }
                     @if course.draft { " " span class=(css::exam_facts::FACTS) { (self.texts.visibility_draft()) } }
                 }
                 div class=(css::course_row::ACTIONS) data-revealed-by="item" {
@@ -147,20 +149,26 @@ impl View<'_> {
     fn exam(&self, course: &str, exam: &ExamOfCourse<'_>) -> Markup {
         let t = self.texts;
         let withdrawn = exam.withdrawn.as_deref().map(|reason| t.visibility_withdrawn(reason));
+        let review = self.href(Route::Review { course, exam: &exam.id });
+        let description = self.language_or_site(exam.language.as_deref()).name(&exam.description);
         let absence = withdrawn.or_else(|| exam.missing.as_deref().map(str::to_owned));
         let questions = exam.questions.filter(|questions| !is_paper_only(&exam.files, *questions));
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
-                    h2 { (exam.id) }
-                    p { (self.language_or_site(exam.language.as_deref()).name(&exam.description)) }
+                    h2 class=(css::exam_item::ID) { (exam.id) }
+                    p class=(css::exam_item::NAME) {
+                        @if absence.is_none() {
+                            a class=(css::global::STRETCHED_LINK) href=(review) { (description) }
+                        } @else { (description) }
+                    }
                     (self.exam_facts(exam.date.as_deref(), exam.duration, questions))
                     (self.exam_state(exam.draft, exam.answers_from.as_deref(), exam.results.as_ref()))
                     @if let Some(reason) = &absence { p { (reason) } }
                     (self.attachments(&exam.files))
                 }
                 @if absence.is_none() { div class=(css::global::ACTIONS) data-revealed-by="item" {
-                    a class=(css::global::BUTTON) data-look="strong" href=(self.href(Route::Review { course, exam: &exam.id })) {
+                    a class=(css::global::BUTTON) data-look="strong" href=(review) {
                         (t.exams_non_timed())
                     }
                 } }

@@ -14,6 +14,12 @@ export async function outlineOf(page: Page, without: string): Promise<string[]> 
   await page.evaluate((selector) => {
     for (const element of document.querySelectorAll(selector)) element.remove();
     for (const details of document.querySelectorAll('details')) details.open = true;
+    // The words of a link are its name; a mark would make them entries of their own.
+    for (const mark of document.querySelectorAll('a mark')) {
+      const parent = mark.parentElement;
+      mark.replaceWith(...mark.childNodes);
+      parent?.normalize();
+    }
     // How a formula is set is the browser's and the typesetter's own affair, and so is a name that
     // stands in for one.
     for (const math of document.querySelectorAll('.math')) math.textContent = 'formula';

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { SignedOut, Trouble } from '../components/Note';
 import { CutOff } from '../features/offline/CutOff';
 import { ShortcutsProvider } from '../features/shortcuts/ShortcutsProvider';
+import { defineChunk, usePreload } from '../lib/chunks';
 import { useTypesetterFailed } from '../rich-text/MathProvider';
 import { Announcement } from './Announcement';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -34,6 +35,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </a>
         <NavigationBar />
         {import.meta.env.SSR ? '{{html:announcement}}' : <Announcement />}
+        <Run />
         <main id="content" ref={main} tabIndex={-1} className="Layout-main">
           <SignedOut />
           <MathTrouble />
@@ -44,6 +46,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Footer />
     </ShortcutsProvider>
   );
+}
+
+const runChunk = defineChunk(() => import('../features/run/RunNotice'));
+
+/** The run in progress. It takes up no room, so it may arrive late. */
+function Run() {
+  const part = usePreload(runChunk);
+  return part ? <part.RunNotice /> : null;
 }
 
 /** Says that formulas are shown as LaTeX because the typesetter could not be loaded. */

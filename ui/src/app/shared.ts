@@ -10,6 +10,7 @@ import '../components/lazyQrCode';
 import '../features/progress/ProgressSummary';
 import '../features/progress/lazy';
 import '../features/progress/useAnnouncement';
+import '../features/run/RunMark';
 import '../lib/mapWithLimit';
 import '../rich-text/RichText';
 import '../study/countAnswers';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from './attempts';
 import { countAnswers } from './countAnswers';
-import type { Answered } from './metadata';
+import type { Answered, Entry } from './metadata';
 
 const attempt = (correct: boolean): Attempt => ({
   kind: 'choice',
@@ -9,6 +9,8 @@ const attempt = (correct: boolean): Attempt => ({
   answerText: '',
   correct,
 });
+
+const grades = new Map();
 
 test('a tally counts the answered questions and the right ones', () => {
   const questions = ['1', '2', '3'].map((id) => ({ id, openEnded: false }));
@@ -19,12 +21,12 @@ test('a tally counts the answered questions and the right ones', () => {
   ]);
   const revised = [{ id: '1', openEnded: false, revision: 'now' }];
   const answered = new Map([['1', { revision: 'then' } as Answered]]);
-  expect(countAnswers(revised, { attempts, answered })).toEqual({
+  expect(countAnswers(revised, { attempts, answered, grades })).toEqual({
     total: 1,
     answered: 0,
     right: 0,
   });
-  expect(countAnswers(questions, { attempts, answered: new Map() })).toEqual({
+  expect(countAnswers(questions, { attempts, answered: new Map(), grades })).toEqual({
     total: 3,
     answered: 2,
     right: 1,
@@ -39,5 +41,18 @@ test('questions whose answers are withheld count nowhere', () => {
   ];
   const attempts = new Map([['1', attempt(true)]]);
   const counts = { total: 1, answered: 0, right: 0 };
-  expect(countAnswers(questions, { attempts, answered: new Map() })).toEqual(counts);
+  expect(countAnswers(questions, { attempts, answered: new Map(), grades })).toEqual(counts);
+});
+
+test('a typed answer counts as right only if its visitor graded it so', () => {
+  const questions = ['had', 'partly', 'missed', 'ungraded'].map((id) => ({ id, openEnded: true }));
+  const attempts = new Map(questions.map(({ id }) => [id, { kind: 'open', text: 'x' } as const]));
+  const given = new Map<string, Entry<'grades'>>(
+    (['had', 'partly', 'missed'] as const).map((grade) => [grade, { grade }]),
+  );
+  expect(countAnswers(questions, { attempts, answered: new Map(), grades: given })).toEqual({
+    total: 4,
+    answered: 4,
+    right: 1,
+  });
 });

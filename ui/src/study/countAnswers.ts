@@ -1,5 +1,5 @@
 import type { ExamQuestion } from '../api/types';
-import { findState, isWithheld, type Past } from './selectors';
+import { findState, type Graded, isWithheld } from './selectors';
 
 export interface Counts {
   readonly total: number;
@@ -8,7 +8,7 @@ export interface Counts {
 }
 
 /** How many of an exam's questions are answered, and how many of those are right, without those that are withheld. */
-export function countAnswers(questions: readonly ExamQuestion[], past: Past): Counts {
+export function countAnswers(questions: readonly ExamQuestion[], past: Graded): Counts {
   const states = questions.flatMap((question) =>
     isWithheld(question) ? [] : findState(question, past),
   );

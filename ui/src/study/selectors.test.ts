@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ExamQuestion } from '../api/types';
 import { buildQuestion } from '../testing/questions';
 import type { Attempt } from './attempts';
-import type { Answered } from './metadata';
+import type { Answered, Entry, Grade } from './metadata';
 import { findAttempt, findState, fitAttempt, getKind, isCorrected } from './selectors';
 
 const yes = { id: 'a', answerText: 'yes', correct: true };
@@ -19,6 +19,7 @@ function pastOf(attempt: Attempt | undefined, answered: Partial<Answered> = {}) 
   return {
     attempts: new Map(attempt && [['q', attempt]]),
     answered: new Map([['q', answered as Answered]]),
+    grades: new Map<string, Entry<'grades'>>(),
   };
 }
 
@@ -48,16 +49,29 @@ describe('the state of a listed question', () => {
     [{ ...choice, selectAll: false }, all, 'unattempted'],
     [{ ...choice, selectAll: true }, all, 'incorrect'],
     [{ ...choice, selectAll: true }, right, 'unattempted'],
-    [open, typed, 'correct'],
+    [open, typed, 'ungraded'],
     [open, checked, 'correct'],
     [open, missed, 'incorrect'],
     [open, right, 'unattempted'],
     [{ ...open, checked: true }, missed, 'incorrect'],
     [{ ...open, checked: true }, typed, 'unattempted'],
-    [{ ...open, checked: false }, typed, 'correct'],
+    [{ ...open, checked: false }, typed, 'ungraded'],
     [{ ...open, checked: false }, checked, 'unattempted'],
   ])('%j with %j is %s', (question, attempt, state) => {
     expect(findState(question as ExamQuestion, pastOf(attempt))).toBe(state);
+  });
+
+  test.each<[Attempt, Grade, string]>([
+    [typed, 'had', 'correct'],
+    [typed, 'partly', 'partly'],
+    [typed, 'missed', 'incorrect'],
+    [checked, 'missed', 'correct'],
+    [missed, 'had', 'incorrect'],
+  ])('with %j, graded %s, is %s', (attempt, grade, state) => {
+    const past = { ...pastOf(attempt), grades: new Map([['q', { grade, revision: 'then' }]]) };
+    expect(findState(open, past)).toBe(state);
+    const corrected = { ...past, answered: new Map([['q', { revision: 'then' }]]) };
+    expect(findState({ ...open, revision: 'now' }, corrected)).toBe('unattempted');
   });
 
   test.each([

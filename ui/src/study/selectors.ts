@@ -9,7 +9,7 @@ import type { Progress } from './progress';
 export type Past = Pick<Progress, 'attempts' | 'answered'>;
 
 /** The visitor's attempts, their metadata and their grades. */
-type Graded = Past & Pick<Metadata, 'grades'>;
+export type Graded = Past & Pick<Metadata, 'grades'>;
 
 export function getKind({ openEnded, accept, selectAll }: Question): Kind {
   if (openEnded) return accept && accept.length > 0 ? 'checked' : 'open';
@@ -66,18 +66,31 @@ export function isStillMistaken(how: Answered | undefined): boolean {
   return how?.mistaken === true && (how.streak ?? 0) < rightAnswersToClear;
 }
 
-export type QuestionState = 'unattempted' | 'correct' | 'incorrect';
+/** An answer that only the visitor can judge is `ungraded` until then. */
+export type QuestionState = 'unattempted' | 'correct' | 'partly' | 'incorrect' | 'ungraded';
 
 /** The state of a question in the question bar. Only the kind of the attempt is checked for fit. */
-export function findState(question: ExamQuestion, past: Past): QuestionState {
+export function findState(question: ExamQuestion, past: Graded): QuestionState {
   if (isWithheld(question) || isCorrected(question, past)) return 'unattempted';
   const attempt = past.attempts.get(question.id);
-  return attempt && mayBeKind(question, attempt.kind) ? toState(attempt) : 'unattempted';
+  return attempt && mayBeKind(question, attempt.kind)
+    ? toState(attempt, findGrade(question, past))
+    : 'unattempted';
 }
 
-export function toState(attempt: Attempt | undefined): QuestionState {
+/** The state of a question from the saved progress alone, where the question itself is not known. */
+export function findSavedState(id: string, { attempts, grades }: Graded): QuestionState {
+  return toState(attempts.get(id), grades.get(id)?.grade);
+}
+
+const stateOfGrade = { had: 'correct', partly: 'partly', missed: 'incorrect' } as const;
+
+/** The state that an attempt and the visitor's own grade of it make. */
+export function toState(attempt: Attempt | undefined, grade: Grade | undefined): QuestionState {
   if (attempt === undefined) return 'unattempted';
-  return judge(attempt) === 'incorrect' ? 'incorrect' : 'correct';
+  const judgement = judge(attempt);
+  if (judgement !== 'unjudged') return judgement;
+  return grade === undefined ? 'ungraded' : stateOfGrade[grade];
 }
 
 /** Whether a listed question can be of a kind. Properties that the list leaves out may have any value. */

@@ -213,6 +213,7 @@ exams-failed = حدث خطأ عند تحميل الامتحانات: { $message 
 exams-timed = امتحان بوقت محدد
 exams-not-begun = لم تبدأ بعد
 exams-timed-notice = الامتحانات ذات الوقت المحدد غير متاحة بعد: هذه الميزة قيد التطوير.
+exams-sit-against-clock = أداء هذا الامتحان ضمن وقت محدد
 
 ## resources
 
@@ -265,6 +266,7 @@ exam-question-short = { $number }
 exam-marks = الرموز
 exam-unattempted = بلا إجابة
 exam-correct = صحيح
+exam-partly = صحيح جزئيًا
 exam-incorrect = خاطئ
 exam-answered = أُجيب عنه
 exam-open = بلا إجابة
@@ -481,6 +483,15 @@ paper-qr-code = رمز QR لصفحة هذا الامتحان
 paper-with-answers = مع الإجابات
 paper-print = طباعة
 
+## run
+
+run-notice = محاولة جارية
+run-left = بقي { $time }
+run-used = مضى { $time }
+run-over = انتهى الوقت
+run-resume = متابعة
+run-show-result = عرض النتيجة
+
 ## sit
 
 sit-heading = أداء الامتحان
@@ -515,6 +526,9 @@ sit-go-on = متابعة
 sit-questions = الأسئلة
 sit-question-gone = لم يعد هذا السؤال موجودًا.
 sit-correct = صحيح
+sit-solution = السؤال والحل
+sit-filter-wrong = الخاطئة ({ $count })
+sit-filter-all = الكل ({ $count })
 sit-incorrect = خاطئ
 sit-graded-had = التقييم: { question-had }
 sit-graded-partly = التقييم: { question-partly }
@@ -940,8 +954,10 @@ help-schedule-estimate =
 help-marks = معنى الرموز
 help-marks-what = الروابط المرقّمة 1 و2 وما بعدهما تبيّن ما أنجزته في كل سؤال من أسئلة الامتحان.
 help-marks-unattempted = لم تُجب عنه في هذا المتصفح.
-help-marks-correct = كانت إجابتك الأخيرة صحيحة. وفي السؤال المفتوح: أجبت عنه.
-help-marks-incorrect = كانت إجابتك الأخيرة خاطئة.
+help-marks-correct = كانت إجابتك الأخيرة صحيحة. وفي السؤال المفتوح: قيّمتها بـ«{ question-had }».
+help-marks-partly = قيّمت إجابتك عن سؤال مفتوح بـ«{ question-partly }».
+help-marks-incorrect = كانت إجابتك الأخيرة خاطئة، أو قيّمتها بـ«{ question-missed }».
+help-marks-answered = أجبت عن سؤال مفتوح ولم تقيّم إجابتك بعد. لا تُحسب صحيحة ولا خاطئة.
 help-marks-flagged = ضغطت «{ question-flag }» تحته لتعود إليه. اضغط مرة أخرى لإزالة العلامة.
 help-sitting = أداء امتحان
 help-sitting-what =

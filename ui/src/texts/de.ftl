@@ -188,6 +188,7 @@ exams-failed = Fehler beim Laden: { $message }
 exams-timed = Mit Zeitlimit
 exams-not-begun = Noch nicht begonnen
 exams-timed-notice = Klausuren mit Zeitlimit gibt es noch nicht: Diese Funktion ist in Arbeit.
+exams-sit-against-clock = Diese Klausur auf Zeit schreiben
 
 ## resources
 
@@ -241,6 +242,7 @@ exam-question-short = F{ $number }
 exam-marks = Legende
 exam-unattempted = unbearbeitet
 exam-correct = richtig
+exam-partly = teilweise richtig
 exam-incorrect = falsch
 exam-answered = beantwortet
 exam-open = offen
@@ -398,6 +400,15 @@ paper-qr-code = QR-Code zur Seite dieser Klausur
 paper-with-answers = Mit Lösungen
 paper-print = Drucken
 
+## run
+
+run-notice = Laufender Versuch
+run-left = noch { $time }
+run-used = { $time } gebraucht
+run-over = Zeit abgelaufen
+run-resume = Fortsetzen
+run-show-result = Zum Ergebnis
+
 ## sit
 
 sit-heading = Klausur schreiben
@@ -429,6 +440,9 @@ sit-go-on = Weiterschreiben
 sit-questions = Fragen
 sit-question-gone = Diese Frage gibt es nicht mehr.
 sit-correct = Richtig
+sit-solution = Frage und Lösung
+sit-filter-wrong = Falsch ({ $count })
+sit-filter-all = Alle ({ $count })
 sit-incorrect = Falsch
 sit-graded-had = Selbst bewertet: { question-had }
 sit-graded-partly = Selbst bewertet: { question-partly }
@@ -749,8 +763,12 @@ help-schedule-estimate =
 help-marks = Was die Zeichen bedeuten
 help-marks-what = Die Links F1, F2 und so weiter zeigen, wie weit du mit jeder Frage einer Klausur bist.
 help-marks-unattempted = Du hast sie in diesem Browser nicht beantwortet.
-help-marks-correct = Deine letzte Antwort war richtig. Bei einer Freitextfrage: Du hast sie beantwortet.
-help-marks-incorrect = Deine letzte Antwort war falsch.
+help-marks-correct =
+    Deine letzte Antwort war richtig. Bei einer Freitextfrage: Du hast sie mit „{ question-had }“ bewertet.
+help-marks-partly = Du hast deine Antwort auf eine Freitextfrage mit „{ question-partly }“ bewertet.
+help-marks-incorrect = Deine letzte Antwort war falsch, oder du hast sie mit „{ question-missed }“ bewertet.
+help-marks-answered =
+    Du hast eine Freitextfrage beantwortet und noch nicht bewertet. Sie zählt weder als richtig noch als falsch.
 help-marks-flagged =
     Du hast darunter „{ question-flag }“ gedrückt, um darauf zurückzukommen. Drücke noch einmal, um die Markierung zu
     entfernen.

@@ -176,6 +176,7 @@ exams-failed = Error loading exams: { $message }
 exams-timed = Timed Exam
 exams-not-begun = Not begun
 exams-timed-notice = Timed exams are not yet available: this feature is in development.
+exams-sit-against-clock = Sit this exam against the clock
 
 ## resources
 
@@ -232,6 +233,7 @@ exam-question-short = Q{ $number }
 exam-marks = Marks
 exam-unattempted = unattempted
 exam-correct = correct
+exam-partly = partly correct
 exam-incorrect = incorrect
 exam-answered = answered
 exam-open = open
@@ -392,6 +394,15 @@ paper-qr-code = QR code of this exam’s page
 paper-with-answers = With answers
 paper-print = Print
 
+## run
+
+run-notice = Run in progress
+run-left = { $time } left
+run-used = { $time } used
+run-over = time is up
+run-resume = Resume
+run-show-result = See the result
+
 ## sit
 
 sit-heading = Sit the exam
@@ -424,6 +435,9 @@ sit-go-on = Go on
 sit-questions = Questions
 sit-question-gone = This question is no longer there.
 sit-correct = Correct
+sit-solution = Question and solution
+sit-filter-wrong = Wrong ({ $count })
+sit-filter-all = All ({ $count })
 sit-incorrect = Incorrect
 sit-graded-had = Graded: { question-had }
 sit-graded-partly = Graded: { question-partly }
@@ -729,8 +743,11 @@ help-schedule-estimate =
 help-marks = What the marks mean
 help-marks-what = The links Q1, Q2 and so on say how far you are with each question of an exam.
 help-marks-unattempted = You have not answered it in this browser.
-help-marks-correct = Your latest answer was right. For an open question: you have answered it.
-help-marks-incorrect = Your latest answer was wrong.
+help-marks-correct = Your latest answer was right. For an open question: you graded it ‘{ question-had }’.
+help-marks-partly = You graded your answer to an open question ‘{ question-partly }’.
+help-marks-incorrect = Your latest answer was wrong, or you graded it ‘{ question-missed }’.
+help-marks-answered =
+    You have answered an open question and not graded your answer yet. It counts neither as right nor as wrong.
 help-marks-flagged = You have pressed ‘{ question-flag }’ below it, to come back to it. Press it again to undo that.
 help-sitting = Sit an exam
 help-sitting-what =

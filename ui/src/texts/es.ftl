@@ -195,6 +195,7 @@ exams-failed = Error al cargar: { $message }
 exams-timed = Con límite de tiempo
 exams-not-begun = Sin empezar
 exams-timed-notice = Los exámenes con límite de tiempo aún no están disponibles: esta función está en desarrollo.
+exams-sit-against-clock = Hacer este examen contra reloj
 
 ## resources
 
@@ -247,6 +248,7 @@ exam-question-short = P{ $number }
 exam-marks = Leyenda
 exam-unattempted = sin responder
 exam-correct = correcta
+exam-partly = correcta en parte
 exam-incorrect = incorrecta
 exam-answered = respondida
 exam-open = pendiente
@@ -425,6 +427,15 @@ paper-qr-code = Código QR de la página de este examen
 paper-with-answers = Con soluciones
 paper-print = Imprimir
 
+## run
+
+run-notice = Intento en curso
+run-left = quedan { $time }
+run-used = { $time } empleados
+run-over = se acabó el tiempo
+run-resume = Continuar
+run-show-result = Ver el resultado
+
 ## sit
 
 sit-heading = Hacer el examen
@@ -457,6 +468,9 @@ sit-go-on = Seguir
 sit-questions = Preguntas
 sit-question-gone = Esta pregunta ya no existe.
 sit-correct = Correcta
+sit-solution = Pregunta y solución
+sit-filter-wrong = Incorrectas ({ $count })
+sit-filter-all = Todas ({ $count })
 sit-incorrect = Incorrecta
 sit-graded-had = Autoevaluación: { question-had }
 sit-graded-partly = Autoevaluación: { question-partly }
@@ -816,8 +830,12 @@ help-schedule-estimate =
 help-marks = Qué significan los símbolos
 help-marks-what = Los enlaces P1, P2, etc. dicen cómo llevas cada pregunta de un examen.
 help-marks-unattempted = No la has respondido en este navegador.
-help-marks-correct = Tu última respuesta fue correcta. En una pregunta abierta: la has respondido.
-help-marks-incorrect = Tu última respuesta fue incorrecta.
+help-marks-correct = Tu última respuesta fue correcta. En una pregunta abierta: la has valorado con «{ question-had }».
+help-marks-partly = Has valorado con «{ question-partly }» tu respuesta a una pregunta abierta.
+help-marks-incorrect = Tu última respuesta fue incorrecta, o la has valorado con «{ question-missed }».
+help-marks-answered =
+    Has respondido a una pregunta abierta y aún no has valorado tu respuesta. No cuenta ni como correcta ni como
+    incorrecta.
 help-marks-flagged =
     Has pulsado «{ question-flag }» debajo de ella, para volver más tarde. Púlsalo otra vez para quitar la marca.
 help-sitting = Hacer un examen

@@ -201,6 +201,7 @@ exams-timed = En temps limité
 exams-not-begun = Pas commencé
 exams-timed-notice =
     Les examens en temps limité ne sont pas encore disponibles : cette fonction est en cours de développement.
+exams-sit-against-clock = Passer cet examen en temps limité
 
 ## resources
 
@@ -254,6 +255,7 @@ exam-question-short = Q{ $number }
 exam-marks = Légende
 exam-unattempted = non traitée
 exam-correct = juste
+exam-partly = partiellement juste
 exam-incorrect = fausse
 exam-answered = traitée
 exam-open = à traiter
@@ -432,6 +434,15 @@ paper-qr-code = Code QR de la page de cet examen
 paper-with-answers = Avec corrigé
 paper-print = Imprimer
 
+## run
+
+run-notice = Tentative en cours
+run-left = { $time } restantes
+run-used = { $time } écoulées
+run-over = temps écoulé
+run-resume = Reprendre
+run-show-result = Voir le résultat
+
 ## sit
 
 sit-heading = Passer l’examen
@@ -464,6 +475,9 @@ sit-go-on = Continuer
 sit-questions = Questions
 sit-question-gone = Cette question n’existe plus.
 sit-correct = Juste
+sit-solution = Question et corrigé
+sit-filter-wrong = Fausses ({ $count })
+sit-filter-all = Toutes ({ $count })
 sit-incorrect = Fausse
 sit-graded-had = Autoévaluation : { question-had }
 sit-graded-partly = Autoévaluation : { question-partly }
@@ -830,8 +844,13 @@ help-schedule-estimate =
 help-marks = Ce que signifient les symboles
 help-marks-what = Les liens Q1, Q2, etc. montrent où vous en êtes pour chaque question d’un examen.
 help-marks-unattempted = Vous n’y avez pas répondu dans ce navigateur.
-help-marks-correct = Votre dernière réponse était juste. Pour une question ouverte : vous y avez répondu.
-help-marks-incorrect = Votre dernière réponse était fausse.
+help-marks-correct =
+    Votre dernière réponse était juste. Pour une question ouverte : vous l’avez notée « { question-had } ».
+help-marks-partly = Vous avez noté « { question-partly } » votre réponse à une question ouverte.
+help-marks-incorrect = Votre dernière réponse était fausse, ou vous l’avez notée « { question-missed } ».
+help-marks-answered =
+    Vous avez répondu à une question ouverte sans noter encore votre réponse. Elle ne compte ni comme juste ni comme
+    fausse.
 help-marks-flagged =
     Vous avez appuyé sur « { question-flag } » sous la question, pour y revenir. Appuyez de nouveau pour enlever la
     marque.

@@ -202,6 +202,7 @@ exams-failed = Errore nel caricamento degli esami: { $message }
 exams-timed = Esame a tempo
 exams-not-begun = Non iniziato
 exams-timed-notice = Gli esami a tempo non sono ancora disponibili: questa funzione è in fase di sviluppo.
+exams-sit-against-clock = Simula questo esame a tempo
 
 ## resources
 
@@ -254,6 +255,7 @@ exam-question-short = D{ $number }
 exam-marks = Simboli
 exam-unattempted = non svolta
 exam-correct = corretta
+exam-partly = in parte corretta
 exam-incorrect = sbagliata
 exam-answered = con risposta
 exam-open = senza risposta
@@ -435,6 +437,15 @@ paper-qr-code = Codice QR della pagina di questo esame
 paper-with-answers = Con le risposte
 paper-print = Stampa
 
+## run
+
+run-notice = Simulazione in corso
+run-left = { $time } rimanenti
+run-used = { $time } trascorsi
+run-over = tempo scaduto
+run-resume = Riprendi
+run-show-result = Vedi il risultato
+
 ## sit
 
 sit-heading = Simulazione d’esame
@@ -467,6 +478,9 @@ sit-go-on = Continua
 sit-questions = Domande
 sit-question-gone = Questa domanda non esiste più.
 sit-correct = Corretta
+sit-solution = Domanda e soluzione
+sit-filter-wrong = Sbagliate ({ $count })
+sit-filter-all = Tutte ({ $count })
 sit-incorrect = Sbagliata
 sit-graded-had = Autovalutazione: { question-had }
 sit-graded-partly = Autovalutazione: { question-partly }
@@ -826,8 +840,12 @@ help-schedule-estimate =
 help-marks = Che cosa significano i simboli
 help-marks-what = I link D1, D2 e così via dicono a che punto sei con ogni domanda di un esame.
 help-marks-unattempted = In questo browser non hai risposto.
-help-marks-correct = La tua ultima risposta era corretta. Per una domanda aperta: hai risposto.
-help-marks-incorrect = La tua ultima risposta era sbagliata.
+help-marks-correct = La tua ultima risposta era corretta. Per una domanda aperta: l’hai valutata «{ question-had }».
+help-marks-partly = Hai valutato «{ question-partly }» la tua risposta a una domanda aperta.
+help-marks-incorrect = La tua ultima risposta era sbagliata, oppure l’hai valutata «{ question-missed }».
+help-marks-answered =
+    Hai risposto a una domanda aperta e non hai ancora valutato la risposta. Non conta né come corretta né come
+    sbagliata.
 help-marks-flagged =
     Hai premuto «{ question-flag }» sotto la domanda, per tornarci. Premilo di nuovo per togliere il contrassegno.
 help-sitting = Simulazione d’esame

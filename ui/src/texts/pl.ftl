@@ -209,6 +209,7 @@ exams-failed = Błąd podczas wczytywania egzaminów: { $message }
 exams-timed = Egzamin na czas
 exams-not-begun = Nierozpoczęty
 exams-timed-notice = Egzaminy na czas nie są jeszcze dostępne: pracujemy nad tą funkcją.
+exams-sit-against-clock = Podejdź do tego egzaminu na czas
 
 ## resources
 
@@ -261,6 +262,7 @@ exam-question-short = P{ $number }
 exam-marks = Symbole
 exam-unattempted = nierozwiązane
 exam-correct = poprawnie
+exam-partly = częściowo poprawnie
 exam-incorrect = błędnie
 exam-answered = z odpowiedzią
 exam-open = bez odpowiedzi
@@ -455,6 +457,15 @@ paper-qr-code = Kod QR strony tego egzaminu
 paper-with-answers = Z odpowiedziami
 paper-print = Drukuj
 
+## run
+
+run-notice = Trwające podejście
+run-left = pozostało { $time }
+run-used = minęło { $time }
+run-over = czas minął
+run-resume = Wznów
+run-show-result = Zobacz wynik
+
 ## sit
 
 sit-heading = Podejście do egzaminu
@@ -488,6 +499,9 @@ sit-go-on = Kontynuuj
 sit-questions = Pytania
 sit-question-gone = Tego pytania już nie ma.
 sit-correct = Poprawnie
+sit-solution = Pytanie i rozwiązanie
+sit-filter-wrong = Błędne ({ $count })
+sit-filter-all = Wszystkie ({ $count })
 sit-incorrect = Błędnie
 sit-graded-had = Samoocena: { question-had }
 sit-graded-partly = Samoocena: { question-partly }
@@ -860,8 +874,11 @@ help-schedule-estimate =
 help-marks = Co oznaczają symbole
 help-marks-what = Linki P1, P2 i tak dalej pokazują stan każdego pytania egzaminu.
 help-marks-unattempted = W tej przeglądarce nie ma twojej odpowiedzi.
-help-marks-correct = Twoja ostatnia odpowiedź była poprawna. Przy pytaniu otwartym: jest na nie odpowiedź.
-help-marks-incorrect = Twoja ostatnia odpowiedź była błędna.
+help-marks-correct = Twoja ostatnia odpowiedź była poprawna. Przy pytaniu otwartym: jej ocena to „{ question-had }”.
+help-marks-partly = Ocena Twojej odpowiedzi na pytanie otwarte to „{ question-partly }”.
+help-marks-incorrect = Twoja ostatnia odpowiedź była błędna albo jej ocena to „{ question-missed }”.
+help-marks-answered =
+    Odpowiedź na pytanie otwarte nie ma jeszcze oceny. Nie liczy się ani jako poprawna, ani jako błędna.
 help-marks-flagged =
     Przycisk „{ question-flag }” pod pytaniem jest włączony, aby łatwo było do niego wrócić. Ponowne naciśnięcie usuwa
     oznaczenie.

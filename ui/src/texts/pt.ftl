@@ -199,6 +199,7 @@ exams-failed = Erro ao carregar as provas: { $message }
 exams-timed = Com limite de tempo
 exams-not-begun = Não iniciada
 exams-timed-notice = As provas com limite de tempo ainda não estão disponíveis: esta função está em desenvolvimento.
+exams-sit-against-clock = Fazer esta prova contra o relógio
 
 ## resources
 
@@ -251,6 +252,7 @@ exam-question-short = Q{ $number }
 exam-marks = Símbolos
 exam-unattempted = não respondida
 exam-correct = correta
+exam-partly = parcialmente certa
 exam-incorrect = incorreta
 exam-answered = respondida
 exam-open = em aberto
@@ -428,6 +430,15 @@ paper-qr-code = Código QR da página desta prova
 paper-with-answers = Com respostas
 paper-print = Imprimir
 
+## run
+
+run-notice = Tentativa em andamento
+run-left = restam { $time }
+run-used = { $time } usados
+run-over = tempo esgotado
+run-resume = Retomar
+run-show-result = Ver o resultado
+
 ## sit
 
 sit-heading = Fazer a prova
@@ -460,6 +471,9 @@ sit-go-on = Continuar
 sit-questions = Questões
 sit-question-gone = Esta questão já não existe.
 sit-correct = Correta
+sit-solution = Questão e solução
+sit-filter-wrong = Erradas ({ $count })
+sit-filter-all = Todas ({ $count })
 sit-incorrect = Incorreta
 sit-graded-had = Autoavaliação: { question-had }
 sit-graded-partly = Autoavaliação: { question-partly }
@@ -817,8 +831,11 @@ help-schedule-estimate =
 help-marks = O que os símbolos significam
 help-marks-what = Os links Q1, Q2 e assim por diante mostram como está cada questão de uma prova.
 help-marks-unattempted = Ainda não foi respondida neste navegador.
-help-marks-correct = A sua última resposta estava correta. Numa questão aberta: já foi respondida.
-help-marks-incorrect = A sua última resposta estava errada.
+help-marks-correct = A sua última resposta estava correta. Numa questão aberta: foi avaliada com “{ question-had }”.
+help-marks-partly = A sua resposta a uma questão aberta foi avaliada com “{ question-partly }”.
+help-marks-incorrect = A sua última resposta estava errada, ou foi avaliada com “{ question-missed }”.
+help-marks-answered =
+    Uma questão aberta já respondida, com a resposta ainda por avaliar. Não conta nem como certa nem como errada.
 help-marks-flagged =
     Foi marcada com “{ question-flag }”, abaixo da questão, para voltar a ela. Pressione o botão outra vez para retirar
     a marcação.

@@ -185,6 +185,7 @@ exams-failed = Sınavlar yüklenirken hata oluştu: { $message }
 exams-timed = Süreli sınav
 exams-not-begun = Başlanmadı
 exams-timed-notice = Süreli sınavlar henüz kullanılamıyor: bu özellik geliştirme aşamasında.
+exams-sit-against-clock = Bu sınava süre tutarak gir
 
 ## resources
 
@@ -237,6 +238,7 @@ exam-question-short = S{ $number }
 exam-marks = Simgeler
 exam-unattempted = cevaplanmadı
 exam-correct = doğru
+exam-partly = kısmen doğru
 exam-incorrect = yanlış
 exam-answered = cevaplandı
 exam-open = boş
@@ -381,6 +383,15 @@ paper-qr-code = Bu sınavın sayfasına götüren QR kodu
 paper-with-answers = Cevaplarla
 paper-print = Yazdır
 
+## run
+
+run-notice = Süren deneme
+run-left = kalan süre { $time }
+run-used = geçen süre { $time }
+run-over = süre doldu
+run-resume = Devam et
+run-show-result = Sonucu gör
+
 ## sit
 
 sit-heading = Sınava gir
@@ -412,6 +423,9 @@ sit-go-on = Devam et
 sit-questions = Sorular
 sit-question-gone = Bu soru artık yok.
 sit-correct = Doğru
+sit-solution = Soru ve çözüm
+sit-filter-wrong = Yanlış ({ $count })
+sit-filter-all = Tümü ({ $count })
 sit-incorrect = Yanlış
 sit-graded-had = Değerlendirme: { question-had }
 sit-graded-partly = Değerlendirme: { question-partly }
@@ -708,8 +722,11 @@ help-schedule-estimate =
 help-marks = Simgeler ne anlama gelir?
 help-marks-what = S1, S2 gibi bağlantılar, sınavın her sorusunda ne durumda olduğunuzu gösterir.
 help-marks-unattempted = Bu tarayıcıda cevaplamadınız.
-help-marks-correct = Son cevabınız doğruydu. Açık uçlu soruda: soruyu cevapladınız.
-help-marks-incorrect = Son cevabınız yanlıştı.
+help-marks-correct = Son cevabınız doğruydu. Açık uçlu soruda: cevabınızı “{ question-had }” olarak değerlendirdiniz.
+help-marks-partly = Açık uçlu bir soruya verdiğiniz cevabı “{ question-partly }” olarak değerlendirdiniz.
+help-marks-incorrect = Son cevabınız yanlıştı ya da onu “{ question-missed }” olarak değerlendirdiniz.
+help-marks-answered =
+    Açık uçlu bir soruyu cevapladınız ama cevabınızı henüz değerlendirmediniz. Ne doğru ne yanlış sayılır.
 help-marks-flagged =
     Sonra geri dönmek için sorunun altındaki “{ question-flag }” düğmesine bastınız. Kaldırmak için yeniden basın.
 help-sitting = Sınava girme

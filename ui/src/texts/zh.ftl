@@ -177,6 +177,7 @@ exams-failed = 加载试卷出错：{ $message }
 exams-timed = 限时答题
 exams-not-begun = 尚未开始
 exams-timed-notice = 限时答题暂未开放：此功能正在开发中。
+exams-sit-against-clock = 限时模拟这场考试
 
 ## resources
 
@@ -229,6 +230,7 @@ exam-question-short = { $number }
 exam-marks = 图标
 exam-unattempted = 未作答
 exam-correct = 正确
+exam-partly = 部分正确
 exam-incorrect = 错误
 exam-answered = 已作答
 exam-open = 未作答
@@ -368,6 +370,15 @@ paper-qr-code = 本试卷页面的二维码
 paper-with-answers = 附答案
 paper-print = 打印
 
+## run
+
+run-notice = 进行中的模拟考试
+run-left = 剩余 { $time }
+run-used = 已用 { $time }
+run-over = 时间到
+run-resume = 继续
+run-show-result = 查看结果
+
 ## sit
 
 sit-heading = 模拟考试
@@ -396,6 +407,9 @@ sit-go-on = 继续作答
 sit-questions = 题目
 sit-question-gone = 这道题已经不在了。
 sit-correct = 正确
+sit-solution = 题目与解答
+sit-filter-wrong = 答错的（{ $count }）
+sit-filter-all = 全部（{ $count }）
 sit-incorrect = 错误
 sit-graded-had = 自评：{ question-had }
 sit-graded-partly = 自评：{ question-partly }
@@ -610,8 +624,10 @@ help-schedule-estimate = 学习计划下方会显示你大约能掌握多少，�
 help-marks = 图标的含义
 help-marks-what = 题号栏中的链接（1、2……）显示你每道题做得怎么样。
 help-marks-unattempted = 你还没有在这个浏览器里作答。
-help-marks-correct = 你最近一次答对了。如果是简答题：你已经作答。
-help-marks-incorrect = 你最近一次答错了。
+help-marks-correct = 你最近一次答对了。如果是简答题：你的自评是“{ question-had }”。
+help-marks-partly = 你对一道简答题的自评是“{ question-partly }”。
+help-marks-incorrect = 你最近一次答错了，或者你的自评是“{ question-missed }”。
+help-marks-answered = 你回答了一道简答题，但还没有自评。它既不算对也不算错。
 help-marks-flagged = 你点过题目下方的“{ question-flag }”，以便回头再看。再点一次即可取消。
 help-sitting = 模拟考试
 help-sitting-what = 在试卷页面点“{ review-sit }”，可以计时做完整份试卷。设定时限或选择不限时，然后点“{ sit-start }”。交卷前，每个答案都可以修改：不判对错，也没有提示。题号栏会标明哪些题已作答、未作答或已标记。

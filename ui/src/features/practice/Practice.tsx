@@ -1,6 +1,14 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:practice';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Exam, Question, WholeExam } from '../../api/types';
 import { findAbsence } from '../../components/AbsentExam';
@@ -23,6 +31,8 @@ import {
 } from '../../study/practice/pools';
 import { getCurrent, type Round } from '../../study/practice/round';
 import { listTexts } from '../../study/questionTexts';
+import { isMissed, parseRun } from '../../study/runs/run';
+import type { Entries } from '../../study/saved';
 import { formatNames } from '../../texts/format';
 import { locateChunk } from '../progress/lazy';
 import { useProgressStore } from '../progress/ProgressProvider';
@@ -116,6 +126,21 @@ export function Practice({ classId, courseName, exams }: Props) {
   const isComplete = state === 'settled' && missed.length === 0;
   useGoneQuestions(classId, isComplete ? whole : undefined);
 
+  // A link from a run's result leads to a round of the questions that were missed in it, without a choice.
+  const [missedInRun] = useState(() =>
+    recalled === undefined && kept === undefined ? listMissedInRun(read().saved.runs, search) : [],
+  );
+  const wanted = practicable.filter(({ id }) => missedInRun.includes(id));
+  const isStarting =
+    isChoosing && last === undefined && (state === 'loading' ? missedInRun : wanted).length > 0;
+  const startNow = useEffectEvent(() =>
+    begin({ pool: 'mistakes', count: wanted.length }, wanted, wanted.length),
+  );
+  const isReady = isStarting && state !== 'loading';
+  useEffect(() => {
+    if (isReady) startNow();
+  }, [isReady]);
+
   if (!isChoosing) {
     if (part.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
     if (part.state !== 'loaded' || pending)
@@ -137,7 +162,7 @@ export function Practice({ classId, courseName, exams }: Props) {
     );
   }
   if (choosing.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
-  if (choosing.state !== 'loaded' || state === 'loading' || missedOf !== undefined)
+  if (choosing.state !== 'loaded' || state === 'loading' || missedOf !== undefined || isStarting)
     return <Note kind="loading">{common.loadingQuestions()}</Note>;
   return (
     <>
@@ -157,6 +182,12 @@ export function Practice({ classId, courseName, exams }: Props) {
       {practicable.length + missed.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
     </>
   );
+}
+
+/** The ids of the questions missed in the run that the query of an address names. */
+function listMissedInRun(runs: Entries, search: string): readonly string[] {
+  const run = parseRun(runs.get(new URLSearchParams(search).get('run') ?? ''));
+  return run?.questions.filter(isMissed).map(({ id }) => id) ?? [];
 }
 
 /** Keeps questions that a course no longer has from being due. Does nothing until all its exams are given. */

@@ -102,7 +102,7 @@ const Item = memoise(function Item({
         className="QuestionBar-link"
         href={toHref(path)}
         onClick={(event) => onPress(event, path, place)}
-        data-state={state}
+        data-state={toColour(state)}
         aria-current={isCurrent ? 'page' : undefined}
       >
         <span>{texts.questionShort({ number: place + 1 })}</span>
@@ -125,10 +125,17 @@ const Item = memoise(function Item({
   );
 });
 
+/** An answer that is not graded yet has the colour of a correct one, because it has a record. */
+function toColour(state: BarState) {
+  return state === 'ungraded' ? 'correct' : state;
+}
+
 const marks = {
   unattempted: 'open',
   correct: 'right',
+  partly: 'partly',
   incorrect: 'wrong',
+  ungraded: 'written',
   answered: 'written',
   open: 'open',
 } as const;
@@ -136,7 +143,9 @@ const marks = {
 const stateNames = {
   unattempted: texts.unattempted,
   correct: texts.correct,
+  partly: texts.partly,
   incorrect: texts.incorrect,
+  ungraded: texts.answered,
   answered: texts.answered,
   open: texts.open,
 } as const;
@@ -146,17 +155,21 @@ interface LegendProps {
   readonly flagged: boolean;
   /** Whether any question has an answer that is not submitted. */
   readonly drafted?: boolean;
-  readonly states?: readonly BarState[];
+  readonly states: readonly BarState[];
 }
 
-const judged = ['unattempted', 'correct', 'incorrect'] as const;
+/** The states that the legend explains: always those that any question can have, and others where one has them. */
+export function listLegend(states: readonly QuestionState[]): readonly QuestionState[] {
+  const others = (['partly', 'ungraded'] as const).filter((state) => states.includes(state));
+  return ['unattempted', 'correct', 'incorrect', ...others];
+}
 
 /** Explains the marks in the question bar. */
-export function QuestionBarLegend({ flagged, drafted = false, states = judged }: LegendProps) {
+export function QuestionBarLegend({ flagged, drafted = false, states }: LegendProps) {
   return (
     <ul className="actions soft QuestionBar-legend" aria-label={texts.marks()}>
       {states.map((state) => (
-        <li key={state} data-state={state}>
+        <li key={state} data-state={toColour(state)}>
           <span className="QuestionBar-mark">
             <Icon name={marks[state]} />
           </span>

@@ -2,6 +2,7 @@ import * as common from 'texts:common';
 import * as questionTexts from 'texts:question';
 import * as texts from 'texts:sit';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { empty, getLoaded, type QueryState } from '../../api/replies';
 import type { Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
@@ -11,15 +12,16 @@ import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import type { Grade } from '../../study/metadata';
 import {
   type Asked,
+  isMissed,
   type Outcome,
   readDraft,
   type SavedRun,
   type Sheet,
 } from '../../study/runs/run';
 import { scoreQuestion } from '../../study/runs/scoring';
-import { getKind } from '../../study/selectors';
+import { getKind, type QuestionState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
-import { type BarState, QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
+import { listLegend, QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
 import { QuestionPrompt } from '../question/QuestionPrompt';
 import { HeadingLevel } from '../question/SectionHeading';
 import { Solution } from '../question/Solution';
@@ -40,9 +42,14 @@ const batchSize = 20;
 export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
   const pathTo = usePathTo();
   const list = useRef<HTMLOListElement>(null);
+  /** The ids of the questions to show; undefined for all. */
+  const [shown, setShown] = useState<ReadonlySet<string>>();
+  const missed = run.questions.filter(isMissed);
   const show = (place: number) => {
-    const found = list.current?.children[place]?.querySelector<HTMLElement>('h3');
-    found?.focus();
+    flushSync(() => setShown(undefined));
+    const item = list.current?.children[place];
+    for (const folded of item?.querySelectorAll('details') ?? []) folded.open = true;
+    item?.querySelector('h3')?.focus();
   };
   const isFlagged = ({ flagged }: Asked) => flagged === true;
   const count = useGrowing(run.questions.length, isFresh ? batchSize : run.questions.length);
@@ -57,20 +64,41 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
         questions={run.questions}
         pathTo={(_, place) => pathTo(place)}
         onPress={(_, place) => show(place)}
-        stateFor={({ outcome }) => outcomes[outcome ?? 'unanswered'].state}
+        stateFor={findOutcomeState}
         isFlagged={isFlagged}
         isDeferred={isFresh}
       />
       <QuestionBarLegend
-        states={['correct', 'incorrect', 'answered', 'unattempted']}
+        states={listLegend(run.questions.map(findOutcomeState))}
         flagged={run.questions.some(isFlagged)}
       />
+      {missed.length > 0 && missed.length < run.questions.length && (
+        <div className="actions">
+          <button
+            type="button"
+            className="button"
+            aria-pressed={shown !== undefined}
+            onClick={() => setShown(new Set(missed.map(({ id }) => id)))}
+          >
+            {texts.filterWrong({ count: missed.length })}
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-pressed={shown === undefined}
+            onClick={() => setShown(undefined)}
+          >
+            {texts.filterAll({ count: run.questions.length })}
+          </button>
+        </div>
+      )}
       <ol ref={list} className="ResultQuestions-list">
         {run.questions.slice(0, count).map((asked, place) => (
           <Result
             key={asked.id}
             place={place}
             asked={asked}
+            isHidden={shown?.has(asked.id) === false}
             sheet={sheet}
             question={known.get(asked.id)}
             onGrade={onGrade}
@@ -84,16 +112,20 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
 interface ResultProps extends Pick<Props, 'sheet' | 'onGrade'> {
   readonly place: number;
   readonly asked: Asked;
+  readonly isHidden: boolean;
   /** Undefined if the sheet is not loaded or no longer has the question. */
   readonly question: Question | undefined;
 }
 
-const Result = memoise(function Result({ place, asked, sheet, question, onGrade }: ResultProps) {
+const Result = memoise(function Result(props: ResultProps) {
+  const { place, asked, isHidden, sheet, question, onGrade } = props;
+  // A grade does not fold what its visitor is reading.
+  const [isOpen, setOpen] = useState(isMissed(asked) || asked.outcome === 'ungraded');
   const name = `question-${place + 1}-name`;
   const known: QueryState<Question> =
     sheet.state !== 'loaded' ? sheet : question ? { state: 'loaded', value: question } : empty;
   return (
-    <li className="card" id={`question-${place + 1}`}>
+    <li className="card" id={`question-${place + 1}`} hidden={isHidden}>
       <article aria-labelledby={name}>
         <header className="ResultQuestions-head">
           <h3 id={name} tabIndex={-1}>
@@ -108,11 +140,18 @@ const Result = memoise(function Result({ place, asked, sheet, question, onGrade 
           failed={(message) => (place === 0 ? withRetry(message) : message)}
         >
           {(value) => (
-            <JudgedQuestion
-              question={value}
-              asked={asked}
-              onGrade={(grade) => onGrade(value, grade)}
-            />
+            <details
+              className="ResultQuestions-fold"
+              open={isOpen}
+              onToggle={(event) => setOpen(event.currentTarget.open)}
+            >
+              <summary>{texts.solution()}</summary>
+              <JudgedQuestion
+                question={value}
+                asked={asked}
+                onGrade={(grade) => onGrade(value, grade)}
+              />
+            </details>
           )}
         </QueryView>
       </article>
@@ -124,18 +163,22 @@ const outcomes: {
   readonly [O in Outcome]: {
     readonly words: () => string;
     readonly mark: Parameters<typeof Icon>[0]['name'];
-    readonly state: BarState;
+    readonly state: QuestionState;
   };
 } = {
   right: { words: texts.correct, mark: 'right', state: 'correct' },
   wrong: { words: texts.incorrect, mark: 'wrong', state: 'incorrect' },
   had: { words: texts.gradedHad, mark: 'right', state: 'correct' },
-  partly: { words: texts.gradedPartly, mark: 'written', state: 'answered' },
+  partly: { words: texts.gradedPartly, mark: 'partly', state: 'partly' },
   missed: { words: texts.gradedMissed, mark: 'wrong', state: 'incorrect' },
-  ungraded: { words: texts.notGraded, mark: 'written', state: 'answered' },
+  ungraded: { words: texts.notGraded, mark: 'written', state: 'ungraded' },
   unanswered: { words: texts.notAnswered, mark: 'open', state: 'unattempted' },
   unanswerable: { words: texts.doesNotCount, mark: 'open', state: 'unattempted' },
 };
+
+function findOutcomeState({ outcome }: Asked): QuestionState {
+  return outcomes[outcome ?? 'unanswered'].state;
+}
 
 function OutcomeLine({ asked }: { readonly asked: Asked }) {
   const { words, mark, state } = outcomes[asked.outcome ?? 'unanswered'];

@@ -6,12 +6,11 @@ import type { Question, Results } from '../../api/types';
 import { ScoreBar } from '../../components/ScoreBar';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
-import { routes } from '../../routes/paths';
+import { encodePart, routes } from '../../routes/paths';
 import type { Grade } from '../../study/metadata';
-import type { SavedRun, Sheet } from '../../study/runs/run';
+import { isMissed, type SavedRun, type Sheet } from '../../study/runs/run';
 import { gradeRunAnswer } from '../../study/runs/runChanges';
 import {
-  isMissed,
   type Score,
   scoreRun,
   scoreTopics,
@@ -76,7 +75,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
             <Link
               className="button"
               data-look="strong"
-              to={`${routes.practice.path({ classId: run.course ?? '' })}?pool=mistakes`}
+              to={`${routes.practice.path({ classId: run.course ?? '' })}?run=${encodePart(run.id)}`}
             >
               {texts.practiseMissed({ count: missed })}
             </Link>

@@ -24,11 +24,15 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
         <span className="CourseRow-code">
           <Marked text={course.id} query={query} kind="code" />
         </span>{' '}
-        <span className="CourseRow-name">
+        <a
+          className="CourseRow-name stretched-link"
+          href={toHref(exams)}
+          onClick={(event) => onFollow(event, exams)}
+        >
           <ContentText language={course.language}>
             <Marked text={course.name} query={query} kind="words" />
           </ContentText>
-        </span>
+        </a>
         {course.draft && <span className="ExamFacts-facts"> {visibilityTexts.draft()}</span>}
         {answered > 0 && (
           <span className="soft CourseRow-answered"> {texts.answered({ count: answered })}</span>

@@ -21,7 +21,10 @@ test('an exam’s answers are counted where they are known to be of it', () => {
     ['c', { exam: 'F' }],
     ['gone', { exam: 'E' }],
   ]);
-  expect(countStored({ attempts, answered }, 'E')).toEqual({ answered: 2, right: 1 });
+  expect(countStored({ attempts, answered, grades: new Map() }, 'E')).toEqual({
+    answered: 2,
+    right: 1,
+  });
   expect(areAllPlaced({ attempts, answered })).toBe(true);
   expect(areAllPlaced({ attempts, answered: new Map([['a', { exam: 'E' }]]) })).toBe(false);
 });

@@ -9,11 +9,12 @@ import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
+import { RunMark } from '../../features/run/RunMark';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
-import { isWithheld, type Past, toState } from '../../study/selectors';
+import { findSavedState, type Graded, isWithheld, type Past } from '../../study/selectors';
 
 interface Props {
   readonly classId: string;
@@ -25,27 +26,33 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
   const name = useId();
   const absence = findAbsence(exam);
   const isPaper = isPaperOnly(exam.files, exam.questions);
+  const review = routes.review.path({ classId, examId: exam.id });
+  const description = <ContentText language={exam.language}>{exam.description}</ContentText>;
   return (
     <li className="card item">
       <div>
-        <h2 id={name}>{exam.id}</h2>
-        <p>
-          <ContentText language={exam.language}>{exam.description}</ContentText>
+        <h2 id={name} className="ExamItem-id">
+          {exam.id}
+        </h2>
+        <p className="ExamItem-name">
+          {absence === undefined ? (
+            <Link className="stretched-link" to={review}>
+              {description}
+            </Link>
+          ) : (
+            description
+          )}
         </p>
         <ExamFacts exam={exam} counted={!isPaper} />
         <ExamState exam={exam} />
         {absence !== undefined && <p>{absence}</p>}
         <Attachments files={exam.files} />
         {absence === undefined && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
+        {absence === undefined && <RunMark course={classId} exam={exam.id} />}
       </div>
       {absence === undefined && (
         <div className="actions" data-revealed-by="item">
-          <Link
-            className="button"
-            data-look="strong"
-            to={routes.review.path({ classId, examId: exam.id })}
-            aria-describedby={name}
-          >
+          <Link className="button" data-look="strong" to={review} aria-describedby={name}>
             {texts.nonTimed()}
           </Link>
           <button type="button" className="button" aria-describedby={name} onClick={onTimed}>
@@ -85,12 +92,11 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
 }
 
 /** How many questions of an exam are answered and right, from the saved progress alone. */
-export function countStored({ attempts, answered }: Past, examId: string) {
-  const own = [...answered].flatMap(([id, { exam }]) =>
-    exam === examId ? (attempts.get(id) ?? []) : [],
+export function countStored(past: Graded, examId: string) {
+  const own = [...past.answered].flatMap(([id, { exam }]) =>
+    exam === examId && past.attempts.has(id) ? findSavedState(id, past) : [],
   );
-  const right = own.filter((attempt) => toState(attempt) === 'correct');
-  return { answered: own.length, right: right.length };
+  return { answered: own.length, right: own.filter((state) => state === 'correct').length };
 }
 
 /** Whether the exams of all answers are known. */

@@ -39,9 +39,10 @@ test('leads to the review of an exam, whatever its id', async () => {
   renderAt(address);
   const name = await screen.findByRole('heading', { name: 'la 2024.final Ä' });
   const item = within(name.closest('li') as HTMLElement);
-  expect(item.getByRole('link', { name: 'Non-Timed Exam' }).getAttribute('href')).toBe(
-    '/courses/MATH-201/exams/la%202024.final%20%C3%84',
-  );
+  for (const link of ['Non-Timed Exam', 'Final & resit, spring 2024'])
+    expect(item.getByRole('link', { name: link }).getAttribute('href')).toBe(
+      '/courses/MATH-201/exams/la%202024.final%20%C3%84',
+    );
 });
 
 test('says that timed exams are in development, until closed', async () => {
@@ -53,6 +54,8 @@ test('says that timed exams are in development, until closed', async () => {
   await user.click(timed as HTMLElement);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: text });
   expect(dialog.open).toBe(true);
+  const sit = within(dialog).getByRole('link', { name: 'Sit this exam against the clock' });
+  expect(sit.getAttribute('href')).toBe('/courses/MATH-201/exams/la-2023-final/sit');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
@@ -78,7 +81,7 @@ test('counts the answered and the right questions of each exam that was begun', 
   });
   fakeApi();
   renderAt(address);
-  await screen.findByText('2 of 5 answered, 1 right');
+  await screen.findByText('2 of 5 answered, 0 right');
   expect(screen.getAllByText(/answered/)).toHaveLength(1);
 });
 
@@ -98,7 +101,7 @@ test('asks for the questions of those exams alone that were begun, where that is
   storeStudy({ version: 1, answered: { 'la-2023-final-3': place } });
   const { requests } = fakeApi();
   renderAt(address);
-  await screen.findByText('1 of 5 answered, 1 right');
+  await screen.findByText('1 of 5 answered, 0 right');
   expect(screen.getAllByText('Not begun').length).toBeGreaterThan(1);
   expect(requests).toEqual([call, '/api/exams/questions/la-2023-final']);
 });
@@ -111,7 +114,7 @@ test('counts what is stored where the questions cannot be asked for', async () =
     '/api/exams/questions/la-2023-final': 'failing',
   });
   renderAt(address);
-  await screen.findByText('1 of 5 answered, 1 right');
+  await screen.findByText('1 of 5 answered, 0 right');
 });
 
 test('says that it is loading', () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { listExams } from '../../api/calls';
 import { useQuery } from '../../api/replies';
 import type { Exam } from '../../api/types';
+import { isPaperOnly } from '../../components/Attachments';
 import { Dialog } from '../../components/Dialog';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
@@ -11,6 +12,7 @@ import { KeepOffline } from '../../features/offline/KeepOffline';
 import { Link } from '../../routes/Link';
 import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
+import { isWithheld } from '../../study/selectors';
 import { ExamItem } from './ExamItem';
 
 export const calls = (path: string) => [listExams(routes.exams.read(path).classId)];
@@ -46,7 +48,7 @@ interface ExamListProps {
 
 /** The exams of a course. Another course needs another key. */
 function ExamList({ classId, exams }: ExamListProps) {
-  const [noticed, setNoticed] = useState(false);
+  const [noticed, setNoticed] = useState<Exam>();
   return (
     <>
       <div className="ExamList-tools">
@@ -54,24 +56,44 @@ function ExamList({ classId, exams }: ExamListProps) {
       </div>
       <ul>
         {exams.map((exam) => (
-          <ExamItem key={exam.id} classId={classId} exam={exam} onTimed={() => setNoticed(true)} />
+          <ExamItem key={exam.id} classId={classId} exam={exam} onTimed={() => setNoticed(exam)} />
         ))}
       </ul>
-      {noticed && <TimedExamNotice onClose={() => setNoticed(false)} />}
+      {noticed && (
+        <TimedExamNotice classId={classId} exam={noticed} onClose={() => setNoticed(undefined)} />
+      )}
     </>
   );
 }
 
-/** A dialog that says that timed exams are not available. */
-function TimedExamNotice({ onClose }: { readonly onClose: () => void }) {
+interface NoticeProps {
+  readonly classId: string;
+  readonly exam: Exam;
+  readonly onClose: () => void;
+}
+
+/** A dialog that says that timed exams are not available, and offers to sit the exam if that is possible. */
+function TimedExamNotice({ classId, exam, onClose }: NoticeProps) {
+  const canBeSat = !isPaperOnly(exam.files, exam.questions) && !isWithheld(exam);
   return (
     <Dialog labelledBy="timed" onClose={onClose}>
       {(close) => (
         <>
           <p id="timed">{texts.timedNotice()}</p>
-          <button type="button" className="button" data-look="strong" onClick={close}>
-            {common.close()}
-          </button>
+          <div className="actions">
+            <button type="button" className="button" onClick={close}>
+              {common.close()}
+            </button>
+            {canBeSat && (
+              <Link
+                className="button"
+                data-look="strong"
+                to={routes.sit.path({ classId, examId: exam.id })}
+              >
+                {texts.sitAgainstClock()}
+              </Link>
+            )}
+          </div>
         </>
       )}
     </Dialog>

@@ -61,8 +61,14 @@ export function Page() {
             <Mark state="correct" icon="right" name={exam.correct()}>
               {texts.marksCorrect()}
             </Mark>
+            <Mark state="partly" icon="partly" name={exam.partly()}>
+              {texts.marksPartly()}
+            </Mark>
             <Mark state="incorrect" icon="wrong" name={exam.incorrect()}>
               {texts.marksIncorrect()}
+            </Mark>
+            <Mark state="correct" icon="written" name={exam.answered()}>
+              {texts.marksAnswered()}
             </Mark>
             <Mark state="flagged" icon="flag" name={exam.flagged()}>
               {texts.marksFlagged()}

@@ -56,6 +56,20 @@ const right = { id: 'y', answerText: 'Yes', correct: true };
 const button = (name: string) => screen.getByRole('button', { name });
 const pool = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
+const missedRun = {
+  at: '2026-01-02T12:00:00.000Z',
+  course: 'C',
+  exam: 'S',
+  used: 0,
+  seen: '2026-01-02T12:10:00.000Z',
+  ended: '2026-01-02T12:10:00.000Z',
+  questions: [
+    { id: 's1', outcome: 'right' },
+    { id: 's3', outcome: 'wrong' },
+    { id: 'open', outcome: 'missed' },
+  ],
+};
+
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
 });
@@ -353,4 +367,22 @@ test('practice of an exam in which nothing was missed asks what to practise', as
   fakeApi(replies);
   renderAt(`${address}?missed=A`);
   expect(await pool('Mistakes')).toBeTruthy();
+});
+
+test('from the result of a run, exactly the missed questions are asked at once', async () => {
+  storeStudy({ version: 1, runs: { r: missedRun } });
+  fakeApi(replies);
+  const user = renderAt(`${address}?run=r`);
+  await screen.findByRole('heading', { name: 'Question 1 of 2' });
+  expect(screen.queryByRole('radio', { name: 'Mistakes' })).toBeNull();
+  const asked = () => screen.getByText(/^Is it/).textContent;
+  const first = asked();
+  await user.click(button('Skip'));
+  expect([first, asked()].sort()).toEqual(['Is it open?', 'Is it s3?']);
+});
+
+test('a run that is not known leads to the choice', async () => {
+  fakeApi(replies);
+  renderAt(`${address}?run=r`);
+  await pool('Mistakes');
 });

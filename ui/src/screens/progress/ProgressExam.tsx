@@ -8,7 +8,7 @@ import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
 import { formatIsoDay } from '../../study/days';
-import { toState } from '../../study/selectors';
+import { findSavedState } from '../../study/selectors';
 import { formatDate } from '../../texts/format';
 import type { ExamRow } from './summariseProgress';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** An exam with the visitor's progress. */
 export function ProgressExam({ row, description, absence, onClear }: Props) {
-  const { course, exam, runIds, flagged, last } = row;
+  const { course, exam, sat, flagged, last } = row;
   const name = useId();
   const date = last === undefined ? undefined : formatIsoDay(last);
   return (
@@ -38,10 +38,10 @@ export function ProgressExam({ row, description, absence, onClear }: Props) {
         {description}
         {absence !== undefined && <p>{absence}</p>}
         <Standing row={row} />
-        {(date !== undefined || flagged + runIds.length > 0) && (
+        {(date !== undefined || flagged + sat > 0) && (
           <p className="ExamFacts-facts">
             {flagged > 0 && <span>{texts.flagged({ count: flagged })}</span>}
-            {runIds.length > 0 && <span>{texts.sat({ count: runIds.length })}</span>}
+            {sat > 0 && <span>{texts.sat({ count: sat })}</span>}
             {date !== undefined && (
               <span>
                 {texts.lastAnswered({
@@ -72,11 +72,11 @@ function Standing({ row }: Pick<Props, 'row'>) {
       </div>
     );
   }
-  const attempts = row.questionIds.flatMap((id) => past.attempts.get(id) ?? []);
-  const right = attempts.filter((attempt) => toState(attempt) === 'correct');
+  const answered = row.questionIds.filter((id) => past.attempts.has(id));
+  const right = answered.filter((id) => findSavedState(id, past) === 'correct');
   return (
     <div className="ProgressExam-standing">
-      {texts.answered({ answered: attempts.length, right: right.length })}
+      {texts.answered({ answered: answered.length, right: right.length })}
     </div>
   );
 }

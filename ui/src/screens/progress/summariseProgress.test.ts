@@ -23,6 +23,7 @@ const study = {
   grades: { e: { ...place('C', 'F'), grade: 'had' } },
   runs: {
     run: { ...place('B', 'J'), used: 0, seen: at, questions: [] },
+    ended: { ...place('B', 'J'), used: 0, seen: at, ended: at, questions: [] },
     nowhere: { used: 0, seen: at, questions: [] },
   },
 };
@@ -37,15 +38,22 @@ test('progress is grouped by course and exam, each sorted', () => {
     {
       course: 'B',
       exams: [
-        { ...place('B', 'H'), questionIds: ['f'], runIds: [], flagged: 1, last: undefined },
-        { ...place('B', 'J'), questionIds: [], runIds: ['run'], flagged: 0, last: undefined },
+        { ...place('B', 'H'), questionIds: ['f'], runIds: [], sat: 0, flagged: 1, last: undefined },
+        {
+          ...place('B', 'J'),
+          questionIds: [],
+          runIds: ['run', 'ended'],
+          sat: 1,
+          flagged: 0,
+          last: undefined,
+        },
       ],
     },
     {
       course: 'C',
       exams: [
-        { ...place('C', 'E'), questionIds, runIds, flagged, last },
-        { ...place('C', 'F'), questionIds: ['a', 'e'], runIds, flagged: 0, last },
+        { ...place('C', 'E'), questionIds, runIds, sat: 0, flagged, last },
+        { ...place('C', 'F'), questionIds: ['a', 'e'], runIds, sat: 0, flagged: 0, last },
       ],
     },
   ]);

@@ -6,6 +6,8 @@ export interface ExamRow extends Place {
   /** The ids of its questions with progress. */
   readonly questionIds: readonly string[];
   readonly runIds: readonly string[];
+  /** How many of its runs have ended. */
+  readonly sat: number;
   /** How many of its questions are flagged. */
   readonly flagged: number;
   /** The time of the last answer, in milliseconds since 1970. */
@@ -78,6 +80,7 @@ function buildRow(
     ...place,
     questionIds,
     runIds: ids.filter((id) => runs.has(id)),
+    sat: ids.filter((id) => Object(runs.get(id)).ended).length,
     flagged: questionIds.filter((id) => progress.flags.get(id)?.on).length,
     last: times.length === 0 ? undefined : Math.max(...times),
   };

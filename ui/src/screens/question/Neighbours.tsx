@@ -10,7 +10,7 @@ import { QuestionBar } from '../../features/question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { findDraft } from '../../study/keptDraft';
-import { findAttempt, findState, isWithheld, toState } from '../../study/selectors';
+import { findAttempt, findGrade, findState, isWithheld, toState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
 
 interface Props {
@@ -92,7 +92,7 @@ const Bar = memoise(function Bar({ classId, examId, questions, currentId, curren
       stateFor={(question) =>
         // The whole question tells more than the list's entry.
         question.id === current?.id
-          ? toState(findAttempt(current, past))
+          ? toState(findAttempt(current, past), findGrade(current, past))
           : findState(question, past)
       }
     />

@@ -158,7 +158,7 @@ describe('an open-ended question', () => {
     expect((entry as HTMLTextAreaElement).readOnly).toBe(true);
     screen.getByText('Rank plus nullity is the number of columns.');
     screen.getByText('Both say the same, one for maps and one for matrices.');
-    await screen.findByRole('link', { name: /^Q3\s*, correct$/ });
+    await screen.findByRole('link', { name: /^Q3\s*, answered$/ });
   });
 
   test('is submitted by Ctrl and Enter, but not while it is empty', async () => {

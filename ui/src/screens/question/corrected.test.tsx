@@ -51,7 +51,7 @@ test('it counts as not tried on the review page', async () => {
   fakeApi(replyWith(question));
   renderAt(first.review);
   await screen.findByRole('link', { name: /^Q1\s*, unattempted$/ });
-  screen.getByText('1 of 5 answered, 1 right');
+  screen.getByText('1 of 5 answered, 0 right');
 });
 
 test.each([

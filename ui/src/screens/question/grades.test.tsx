@@ -46,7 +46,7 @@ test('a typed answer can be graded after Submit, and has no grade at first', asy
   expect(grades().queryAllByRole('button', { pressed: true })).toEqual([]);
 });
 
-test('pressing a grade again removes it, and does not change the bar', async () => {
+test('the bar follows the grade, and pressing a grade again removes it', async () => {
   storeProgress({ [first.id]: 'typed' });
   storeStudy(study);
   fakeApi(replyWith(open));
@@ -54,8 +54,17 @@ test('pressing a grade again removes it, and does not change the bar', async () 
   await screen.findByRole('group', { name: 'How was your answer?' });
   expect(pressed()).toEqual(['I had it']);
   await user.click(grades().getByRole('button', { name: 'Missed it' }));
-  await screen.findByRole('link', { name: /^Q1\s*, correct$/ });
+  const mark = (words: string) =>
+    screen.findByRole('link', { name: new RegExp(`^Q1\\s*, ${words}$`) });
+  expect((await mark('incorrect')).dataset.state).toBe('incorrect');
+  await user.click(grades().getByRole('button', { name: 'Partly' }));
+  expect((await mark('partly correct')).dataset.state).toBe('partly');
+  await user.click(grades().getByRole('button', { name: 'I had it' }));
+  await mark('correct');
   await user.click(grades().getByRole('button', { name: 'Missed it' }));
+  await user.click(grades().getByRole('button', { name: 'Missed it' }));
+  // The colour of an answer without a grade is that of a record.
+  expect((await mark('answered')).dataset.state).toBe('correct');
   expect(storedStudy()).toMatchObject({ answered: { [first.id]: { streak: 0 } }, grades: {} });
 });
 

@@ -43,7 +43,7 @@ test('shows the state of each question', async () => {
   fakeApi();
   renderAt(address);
   expect(await states()).toEqual(['correct', 'incorrect', 'correct', 'unattempted', 'unattempted']);
-  screen.getByText('3 of 5 answered, 2 right');
+  screen.getByText('3 of 5 answered, 1 right');
 });
 
 test('follows changes of another tab', async () => {

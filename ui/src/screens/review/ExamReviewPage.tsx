@@ -21,7 +21,8 @@ import { Papers } from '../../features/papers/Papers';
 import { useDraftIds, useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
-import { QuestionBar, QuestionBarLegend } from '../../features/question/QuestionBar';
+import { listLegend, QuestionBar, QuestionBarLegend } from '../../features/question/QuestionBar';
+import { RunMark } from '../../features/run/RunMark';
 import { useKept } from '../../handoff/kept';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
@@ -137,6 +138,7 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
   return (
     <div className="card Review-questions">
       {tally.total > 0 && <ProgressSummary tally={tally} />}
+      <RunMark course={classId} exam={examId} />
       {missed > 0 && (
         <div className="actions">
           <Link
@@ -154,7 +156,11 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
         isFlagged={isFlagged}
         isDrafted={isDrafted}
       />
-      <QuestionBarLegend flagged={questions.some(isFlagged)} drafted={questions.some(isDrafted)} />
+      <QuestionBarLegend
+        drafted={questions.some(isDrafted)}
+        flagged={questions.some(isFlagged)}
+        states={listLegend(questions.map((question) => findState(question, past)))}
+      />
       <div className="actions">
         {!questions.every(isWithheld) && (
           <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>

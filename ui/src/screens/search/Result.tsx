@@ -25,10 +25,9 @@ export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
   const examName = nameExam(hit);
   const kind = getHitKind(hit);
   const elsewhere = describeElsewhere(hit);
-  const own = [
-    standing.isWrong ? ('incorrect' as const) : standing.state,
-    ...(standing.isFlagged ? (['flagged'] as const) : []),
-  ].filter((word) => word !== 'unattempted');
+  const own = [standing.state, ...(standing.isFlagged ? (['flagged'] as const) : [])].filter(
+    (word) => word !== 'unattempted',
+  );
   const snippet = nameFormula(html);
   const facts = [
     `${courseId} ${courseName}`,
@@ -64,8 +63,12 @@ export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
           </span>
           {elsewhere !== undefined && <span className="Result-elsewhere">{elsewhere}</span>}
           {own.map((word) => (
-            <span key={word} className="Result-own" data-state={word}>
-              <Icon name={marks[word] ?? 'flag'} />
+            <span
+              key={word}
+              className="Result-own"
+              data-state={word === 'ungraded' ? 'correct' : word}
+            >
+              <Icon name={marks[word]} />
               {ownWords[word]()}
             </span>
           ))}
@@ -77,14 +80,19 @@ export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
 
 const ownWords = {
   correct: exam.correct,
+  partly: exam.partly,
   incorrect: exam.incorrect,
+  ungraded: exam.answered,
   flagged: exam.flagged,
 } as const;
 
-const marks: Readonly<Record<string, 'right' | 'wrong' | 'flag'>> = {
+const marks = {
   correct: 'right',
+  partly: 'partly',
   incorrect: 'wrong',
-};
+  ungraded: 'written',
+  flagged: 'flag',
+} as const;
 
 function joinLines(facts: readonly (string | undefined)[]): string {
   return facts

@@ -7,7 +7,7 @@ const hits = (count: number) =>
   Array.from({ length: count }, (_, at) => buildHit({ id: `q${at}` }));
 
 function said(outcome: Outcome, pending = false, left?: number): string {
-  const none = { isWrong: false, isFlagged: false, state: 'unattempted' } as const;
+  const none = { isFlagged: false, state: 'unattempted' } as const;
   const narrowed = hits(left ?? 0).map((hit) => ({ ...hit, standing: none }));
   return describeStatus({ query: 'x', outcome }, pending, {
     hits: narrowed,

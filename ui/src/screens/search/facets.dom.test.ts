@@ -12,7 +12,7 @@ import { type Chosen, type FacetName, readChosen } from './searchAddress';
 import type { Hit } from './searchCall';
 
 const none = readChosen('');
-const untried: Standing = { state: 'unattempted', isWrong: false, isFlagged: false };
+const untried: Standing = { state: 'unattempted', isFlagged: false };
 
 function standing(fields: Partial<Hit>, own: Partial<Standing> = {}): StandingHit {
   return { ...buildHit(fields), standing: { ...untried, ...own } };
@@ -23,7 +23,7 @@ const hits = [
   standing({ id: 'b', date: '2023', openEnded: true, topics: ['rank'] }, { state: 'correct' }),
   standing(
     { id: 'c', courseId: 'CS-102', courseName: 'Algorithms', selectAll: true, topics: null },
-    { state: 'incorrect', isWrong: true, isFlagged: true },
+    { state: 'incorrect', isFlagged: true },
   ),
 ];
 

@@ -1,14 +1,13 @@
 import * as texts from 'texts:search';
 import type { Kind } from '../../study/attempts';
+import type { QuestionState } from '../../study/selectors';
 import { compareNames } from '../../texts/format';
 import { type Chosen, type FacetName, facetNames } from './searchAddress';
 import type { Hit } from './searchCall';
 
 /** The visitor's state of a question. */
 export interface Standing {
-  readonly state: 'unattempted' | 'correct' | 'incorrect';
-  /** Whether the last answer was wrong or graded as missed. */
-  readonly isWrong: boolean;
+  readonly state: QuestionState;
   readonly isFlagged: boolean;
 }
 
@@ -57,7 +56,7 @@ const valuesOf: Readonly<Record<FacetName, (hit: StandingHit) => readonly Named[
   yours: ({ standing }) => {
     const holds = {
       new: standing.state === 'unattempted',
-      wrong: standing.isWrong,
+      wrong: standing.state === 'incorrect',
       flagged: standing.isFlagged,
     };
     return buildYours().filter(([value]) => holds[value]);

@@ -3,7 +3,7 @@ import { listQuestions } from '../../api/calls';
 import { getLoaded, useQueries } from '../../api/replies';
 import type { ExamQuestion } from '../../api/types';
 import { useProgress } from '../../features/progress/ProgressProvider';
-import { findGrade, findState } from '../../study/selectors';
+import { findState } from '../../study/selectors';
 import type { StandingHit } from './facets';
 import type { Hit } from './searchCall';
 
@@ -25,12 +25,10 @@ export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
         const { revision, answersFrom } = listed.get(hit.id) ?? {};
         const question = { ...hit, revision, answersFrom };
         const state = findState(question, progress);
-        const isMissed = state === 'correct' && findGrade(question, progress) === 'missed';
         return {
           ...hit,
           standing: {
             state,
-            isWrong: state === 'incorrect' || isMissed,
             isFlagged: progress.flags.get(hit.id)?.on === true,
           },
         };

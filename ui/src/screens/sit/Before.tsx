@@ -57,6 +57,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
         at: new Date().toISOString(),
         course: exam.courseId,
         exam: exam.id,
+        title: exam.description,
         limit,
         questions: questions.map((one) => ({
           id: one.id,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Question } from '../../api/types';
+import { memoiseReader } from '../memoiseReader';
 import type { Place } from '../metadata';
 import type { Draft } from '../questionKind';
 import type { Entries } from '../saved';
@@ -44,6 +45,8 @@ export const shape = v.object({
   at: text,
   course: text,
   exam: text,
+  /** The description of the exam. Earlier versions did not save it. */
+  title: text,
   /** The time limit in milliseconds; none if missing. */
   limit: v.nullish(v.number()),
   /** The time used until `seen`, in milliseconds. The deadline is `seen` plus the time left. */
@@ -99,7 +102,27 @@ export function listRuns(runs: ReadonlyMap<string, Run>, { course, exam }: Place
   return [...runs]
     .filter(([, run]) => run.course === course && run.exam === exam)
     .map(([id, run]) => ({ ...run, id }))
-    .sort((a, b) => parseTime(b.at) - parseTime(a.at) || (a.id < b.id ? 1 : -1));
+    .sort(compareRuns);
+}
+
+/** The runs in progress, the latest first. An earlier run of the same exam cannot be resumed. */
+export const listGoing = memoiseReader((runs: Entries): readonly SavedRun[] => {
+  const latest = new Map<string, SavedRun>();
+  for (const [id, run] of readRuns(runs)) {
+    const { course, exam } = run;
+    if (!course || !exam) continue;
+    const key = JSON.stringify([course, exam]);
+    const [first] = [latest.get(key), { ...run, id }]
+      .filter((one) => one !== undefined)
+      .sort(compareRuns);
+    if (first !== undefined) latest.set(key, first);
+  }
+  return [...latest.values()].filter(({ ended }) => !ended).sort(compareRuns);
+});
+
+/** Sorts the latest run to the front. */
+function compareRuns(a: SavedRun, b: SavedRun): number {
+  return parseTime(b.at) - parseTime(a.at) || (a.id < b.id ? 1 : -1);
 }
 
 /** The time left in milliseconds; infinite without a limit. */
@@ -140,6 +163,11 @@ export function toSavedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
 /** Whether a question can be answered. A closed question without choices cannot. */
 export function isAnswerable(question: Question): boolean {
   return question.openEnded || question.answers.length > 0;
+}
+
+/** Whether a question was answered wrong or graded as missed. */
+export function isMissed({ outcome }: Asked): boolean {
+  return outcome === 'wrong' || outcome === 'missed';
 }
 
 /** Parses a time to milliseconds since 1970. An invalid time counts as minus infinity. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
 import { parseStored, store } from '../../testing/saved';
 import { type Change, nothingSaved, type Saved } from '../saved';
-import { listRuns, readRuns, type Sheet } from './run';
+import { listGoing, listRuns, readRuns, type Sheet } from './run';
 import {
   beginRun,
   changeAsked,
@@ -161,4 +161,15 @@ test('a run that is not there is not changed, and neither is anything else', () 
   for (const change of [setUsedTime('run', at(1)), endRun('run', end), setView('none', {})]) {
     expect(change(kept)).toEqual(kept);
   }
+});
+
+test('a run is in progress until it ends, unless its exam was begun again', () => {
+  const other = beginRun('other', { course: 'C', exam: 'F', at: time(1), questions: [] });
+  const again = beginRun('again', { ...place, at: time(2), questions: [] });
+  const going = (...changes: Change[]) => listGoing(after(...changes).runs).map(({ id }) => id);
+  expect(going()).toEqual([]);
+  expect(going(begun, other)).toEqual(['other', 'run']);
+  expect(going(begun, other, endRun('run', end))).toEqual(['other']);
+  expect(going(begun, again)).toEqual(['again']);
+  expect(going(begun, again, endRun('again', { ...end, at: time(3) }))).toEqual([]);
 });

@@ -28,7 +28,7 @@ import {
 // Changes to a run in the saved progress: beginning, answering, ending, grading.
 
 /** The members of a new run. */
-export interface Beginning extends Pick<Run, 'at' | 'course' | 'exam' | 'limit'> {
+export interface Beginning extends Pick<Run, 'at' | 'course' | 'exam' | 'title' | 'limit'> {
   readonly questions: readonly Asked[];
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
-import type { Asked, Outcome } from './run';
+import { type Asked, isMissed, type Outcome } from './run';
 import { getOutcome } from './runChanges';
-import { isMissed, scoreRun, scoreTopics, toPercent } from './scoring';
+import { scoreRun, scoreTopics, toPercent } from './scoring';
 
 const asked = (outcome: Outcome, points?: number, topics?: string[]): Asked => ({
   id: 'q',

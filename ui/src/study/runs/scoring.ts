@@ -68,11 +68,6 @@ export function scoreTopics(questions: readonly Asked[]): TopicScore[] {
   }));
 }
 
-/** Whether a question was answered wrong or graded as missed. */
-export function isMissed({ outcome }: Asked): boolean {
-  return outcome === 'wrong' || outcome === 'missed';
-}
-
 /** Rounds points to thousandths, because sums of tenths are not exact in floating point. */
 export function roundTidily(points: number): number {
   return Math.round(points * 1_000) / 1_000;

@@ -1,0 +1,22 @@
+import * as texts from 'texts:run';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
+import type { Place } from '../../study/metadata';
+import { listGoing } from '../../study/runs/run';
+import { useProgressValue } from '../progress/ProgressProvider';
+
+/** Says that a run of an exam is in progress, if one is, and leads to it. */
+export function RunMark({ course, exam }: Place) {
+  const isGoing = useProgressValue(({ saved }) =>
+    listGoing(saved.runs).some((run) => run.course === course && run.exam === exam),
+  );
+  if (!isGoing) return null;
+  return (
+    <p className="ExamFacts-facts">
+      <span>{texts.notice()}</span>
+      <span>
+        <Link to={routes.sit.path({ classId: course, examId: exam })}>{texts.resume()}</Link>
+      </span>
+    </p>
+  );
+}

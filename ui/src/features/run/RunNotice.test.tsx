@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeApi } from '../../testing/fakeApi';
+import { renderAt } from '../../testing/renderAt';
+import { storeStudy } from '../../testing/storage';
+
+const run = {
+  at: '2026-01-02T12:00:00.000Z',
+  course: 'MATH-201',
+  exam: 'la-2023-final',
+  title: 'Final, spring 2023',
+  limit: 3_600_000,
+  used: 600_000,
+  seen: '2026-01-02T12:10:00.000Z',
+  questions: [],
+};
+const sit = '/courses/MATH-201/exams/la-2023-final/sit';
+const notice = () => screen.findByRole('complementary', { name: 'Run in progress' });
+
+function openAt(address: string, now: string, runs: Record<string, unknown> = { run }) {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date(now) });
+  storeStudy({ version: 1, runs });
+  fakeApi();
+  return renderAt(address);
+}
+
+test.each(['/', '/courses', '/help', '/courses/MATH-201/practice'])(
+  'on %s, the run in progress is shown with the time left',
+  async (address) => {
+    openAt(address, '2026-01-02T12:20:00.000Z');
+    const shown = within(await notice());
+    shown.getByText('Final, spring 2023');
+    shown.getByText('40:00 left');
+    expect(shown.getByRole('link', { name: 'Resume' }).getAttribute('href')).toBe(sit);
+  },
+);
+
+test('of several runs, the one that ends first is shown', async () => {
+  const later = { ...run, exam: 'la-2025-mock', title: 'Mock', limit: null };
+  openAt('/help', '2026-01-02T12:20:00.000Z', { later, run });
+  within(await notice()).getByText('Final, spring 2023');
+});
+
+test('a run whose time is over leads to its result', async () => {
+  openAt('/help', '2026-01-03T12:20:00.000Z');
+  const shown = within(await notice());
+  shown.getByText('time is up');
+  shown.getByRole('link', { name: 'See the result' });
+});
+
+test('the exam list and Exam Review mark the exam', async () => {
+  const user = openAt('/courses/MATH-201/exams', '2026-01-02T12:20:00.000Z');
+  await notice();
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByText('Run in progress')).toHaveLength(1);
+  expect(main.getByRole('link', { name: 'Resume' }).getAttribute('href')).toBe(sit);
+  await user.click(main.getByRole('link', { name: 'Final, spring 2023' }));
+  await main.findByText(/5 answered/);
+  expect(main.getByRole('link', { name: 'Resume' }).getAttribute('href')).toBe(sit);
+});
+
+test('nothing is shown on the page of the run, nor once it has ended', async () => {
+  openAt(sit, '2026-01-02T12:20:00.000Z', { run: { ...run, ended: run.seen } });
+  await screen.findByRole('heading', { name: /^Score/ });
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
