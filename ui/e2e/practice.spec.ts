@@ -124,14 +124,17 @@ test('a mistake is asked until it was right twice in a row', async ({ page }) =>
   await expect(page.getByText('There are no mistakes to practise.')).toBeVisible();
 });
 
-test('a reload in the middle begins anew, and nothing is lost', async ({ page }) => {
+test('a round goes on after a reload, and nothing is lost', async ({ page }) => {
   await page.goto(at);
   await start(page, 'Everything');
   await answer(page);
   await page.reload();
-  await expect(button(page, 'Start')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Try again!$/ })).toBeVisible();
   expect(Object.keys((await stored(page)) as object)).toHaveLength(1);
-  await expect(page.getByText('4 questions')).toBeVisible();
+  await button(page, 'Next').click();
+  await expect(page.getByRole('heading', { name: /^Question 2 of/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Question 2 of/ })).toBeVisible();
 });
 
 test('answers are shuffled and keep their ids', async ({ page }) => {
