@@ -25,6 +25,7 @@ import {
   listPracticable,
   type Practicable,
   readPool,
+  readTopic,
 } from '../../study/practice/pools';
 import type { Round } from '../../study/practice/round';
 import { listTexts } from '../../study/questionTexts';
@@ -69,7 +70,7 @@ export function Practice({ classId, courseName, exams }: Props) {
   const practicable = useMemo(() => listPracticable(whole), [whole]);
   const { recalled, remember } = useEntryMemory<Stage>();
   const [stage, setStage] = useState<Stage>(
-    recalled ?? { state: 'choosing', chosen: { pool: readPool(search) } },
+    recalled ?? { state: 'choosing', chosen: { pool: readPool(search), topic: readTopic(search) } },
   );
   const isChoosing = stage.state === 'choosing';
   const choosing = useChunk(choosingChunk, stage.state);

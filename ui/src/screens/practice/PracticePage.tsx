@@ -2,6 +2,7 @@ import * as common from 'texts:common';
 import * as examsTexts from 'texts:exams';
 import * as texts from 'texts:practice';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { findStoredAnswer } from '../../api/answerCache';
 import { listCourses, listExams } from '../../api/calls';
 import { useKnownAnswer, useQuery } from '../../api/replies';
@@ -17,6 +18,7 @@ import { routes } from '../../routes/paths';
 export function Page() {
   const { classId } = useRouteParams(routes.practice);
   const exams = useQuery(listExams(classId));
+  const { key } = useLocation();
   const course = useKnownCourse(classId);
   return (
     <>
@@ -33,7 +35,13 @@ export function Page() {
         failed={withRetry}
       >
         {(list) => (
-          <Practice key={classId} classId={classId} courseName={course?.name} exams={list} />
+          // A topic under a question is a link to this page, which then begins anew.
+          <Practice
+            key={`${classId} ${key}`}
+            classId={classId}
+            courseName={course?.name}
+            exams={list}
+          />
         )}
       </QueryView>
     </>
