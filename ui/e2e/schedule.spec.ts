@@ -283,7 +283,7 @@ test.describe('an exam day', () => {
   test('brings an estimate once all of a short course is answered', async ({ page }) => {
     await expect(page.getByText(/^You would know about/)).toHaveCount(0);
     await storeAllAnswers(page);
-    await page.reload();
+    await page.goto(practice);
     await expect(page.getByText(/^You would know about \d+ % today$/)).toBeVisible();
     await examOn(page).fill('2026-03-12');
     await expect(
