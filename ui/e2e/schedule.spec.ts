@@ -28,6 +28,24 @@ async function counts(page: Page): Promise<number[]> {
   return (await cells.allTextContents()).map(Number);
 }
 
+/** Stores an answer and a card for each of the course's questions that can be answered. */
+async function storeAllAnswers(page: Page) {
+  const record = {
+    [first]: right,
+    'la-2023-final-2': { id: '1', answerText: '$x \\mapsto 2x$', correct: true },
+    'la-2023-final-3': 'typed',
+    'la-2023-final-5': 'typed',
+    'la 2024.final Ä 1': { id: '007', answerText: '007', correct: true },
+  };
+  const at = Date.parse('2026-03-01T08:00:00Z');
+  const card = [2.3, 2.1, 20_600, at, 1, 0];
+  await store(page, record);
+  await storeStudy(page, {
+    version: 1,
+    schedule: Object.fromEntries(Object.keys(record).map((id) => [id, card])),
+  });
+}
+
 /** Answers the first question of the final exam: its first choice is right, its second wrong. */
 async function answer(page: Page, choice: number) {
   await page.goto(finalExam.question(1));
@@ -191,12 +209,8 @@ test.describe('an exam day', () => {
 
   test('brings a plan, whose part of today can be started', async ({ page }) => {
     await expect(plan(page)).toHaveCount(0);
-    await expect(page.getByText(/^You would know about \d+ % today$/)).toBeVisible();
     await examOn(page).fill('2026-03-12');
     await expect(bars(page)).toHaveAccessibleName(/^Questions a day until the exam: \d+ today/);
-    await expect(
-      page.getByText(/^You would know about \d+ % on the day of the exam$/),
-    ).toBeVisible();
     const planned = await counts(page);
     expect(planned).toHaveLength(10);
     // Each of the five questions at least twice, the last time the day before.
@@ -266,6 +280,18 @@ test.describe('an exam day', () => {
     ).toBeVisible();
   });
 
+  test('brings an estimate once all of a short course is answered', async ({ page }) => {
+    await expect(page.getByText(/^You would know about/)).toHaveCount(0);
+    await storeAllAnswers(page);
+    await page.goto(practice);
+    await expect(page.getByText(/^You would know about \d+ % today$/)).toBeVisible();
+    await examOn(page).fill('2026-03-12');
+    await expect(
+      page.getByText(/^You would know about \d+ % on the day of the exam$/),
+    ).toBeVisible();
+    await expectAccessibleInBoth(page, 'the estimate');
+  });
+
   test('goes into a calendar', async ({ page }) => {
     await examOn(page).fill('2026-03-12');
     const download = page.waitForEvent('download');
@@ -281,7 +307,6 @@ test.describe('an exam day', () => {
   test('fits narrow screens, and axe finds nothing', async ({ page }) => {
     await examOn(page).fill('2026-03-12');
     await plan(page).getByText('As a table').click();
-    await page.getByText('How this is estimated').click();
     await expectAccessibleInBoth(page, 'the plan');
     for (const size of narrow) await expectRoom(page, size, 'the plan');
   });

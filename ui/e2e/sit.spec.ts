@@ -64,6 +64,7 @@ test('an exam is sat from its review to its result', async ({ page }) => {
   expect(await storedStudy(page)).toMatchObject({ grades: { open: { grade: 'had' } } });
   await page.reload();
   await expect(score(page)).toHaveText('Score: 5 of 6');
+  await judged(page, 5).getByText('Question and solution').click();
   await judged(page, 5).getByRole('button', { name: 'I had it' }).click();
   await expect(score(page)).toHaveText('Score: 4 of 5');
 
@@ -227,6 +228,9 @@ test('clearing the exam forgets its runs, and undoing that brings them back', as
 
 test('an exam that was sat alone is listed with the progress', async ({ page }) => {
   await begin(page);
+  await button(page, 'Finish').click();
+  await asking(page).getByRole('button', { name: 'Finish' }).click();
+  await expect(score(page)).toBeVisible();
   await page.goto('/progress');
   await expect(page.getByText('Sat once')).toBeVisible();
   await button(page, 'Clear').last().click();

@@ -60,6 +60,11 @@ export function buildSearchPath(query: string): string {
   return query === '' ? coursesPath : `${coursesPath}?q=${encodePart(query)}`;
 }
 
+/** The path of the practice of a course on one topic. */
+export function buildTopicPath(classId: string, topic: string): string {
+  return `${routes.practice.path({ classId })}?topic=${encodePart(topic)}`;
+}
+
 /** The path of a search inside questions. */
 export function buildQuestionSearchPath(query: string): string {
   return query === '' ? questionsPath : `${questionsPath}?q=${encodePart(query)}`;

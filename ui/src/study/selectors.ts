@@ -61,6 +61,14 @@ export function isMistake(question: Question, past: Graded): boolean {
   return isStillMistaken(past.answered.get(question.id));
 }
 
+/** Whether a question is a mistake by the saved progress alone, where the question itself is not known. */
+export function isSavedMistake(id: string, past: Graded): boolean {
+  return (
+    findSavedState(id, past) === 'incorrect' ||
+    (past.attempts.has(id) && isStillMistaken(past.answered.get(id)))
+  );
+}
+
 /** Whether an earlier mistake has not been cleared by right answers yet. */
 export function isStillMistaken(how: Answered | undefined): boolean {
   return how?.mistaken === true && (how.streak ?? 0) < rightAnswersToClear;

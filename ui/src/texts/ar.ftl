@@ -616,6 +616,8 @@ practice-not-tried-none = أجبت عن كل أسئلة هذا المقرر.
 practice-everything = كل الأسئلة
 practice-everything-what = جميع أسئلة امتحانات هذا المقرر
 practice-what = على ماذا تريد أن تتدرّب؟
+practice-topic = الموضوع
+practice-all-topics = كل المواضيع
 practice-questions = الأسئلة
 practice-none = لا يوجد
 practice-how-many = كم سؤالًا؟
@@ -679,6 +681,7 @@ progress-missed = { $count ->
    *[other] { $count } سؤال تعذّرت معرفة امتحانها
 }
 progress-clear = مسح
+progress-practise-mistakes = تدرّب على الأخطاء
 progress-flagged = { $count ->
     [zero] لا سؤال عليه علامة
     [one] سؤال واحد عليه علامة

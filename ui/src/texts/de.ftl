@@ -504,6 +504,8 @@ practice-not-tried-none = Du hast jede Frage dieses Kurses bearbeitet.
 practice-everything = Alles
 practice-everything-what = Alle Fragen aus allen Klausuren dieses Kurses
 practice-what = Was möchtest du üben?
+practice-topic = Thema
+practice-all-topics = Alle Themen
 practice-questions = Fragen
 practice-none = keine
 practice-how-many = Wie viele?
@@ -547,6 +549,7 @@ progress-missed = { $count ->
    *[other] { $count } Fragen, deren Klausur nicht abgefragt werden konnte
 }
 progress-clear = Löschen
+progress-practise-mistakes = Fehler üben
 progress-flagged = { $count } markiert
 progress-sat = { $count ->
     [one] { $count }-mal geschrieben

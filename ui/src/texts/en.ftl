@@ -499,6 +499,8 @@ practice-not-tried-none = You have tried every question of this course.
 practice-everything = Everything
 practice-everything-what = All questions of all exams of this course
 practice-what = What to practise
+practice-topic = Topic
+practice-all-topics = All topics
 practice-questions = Questions
 practice-none = none
 practice-how-many = How many
@@ -542,6 +544,7 @@ progress-missed = { $count ->
    *[other] { $count } questions whose exam could not be asked for
 }
 progress-clear = Clear
+progress-practise-mistakes = Practise mistakes
 progress-flagged = { $count } flagged
 progress-sat = { $count ->
     [one] Sat once

@@ -543,6 +543,8 @@ practice-not-tried-none = Has respondido todas las preguntas de este curso.
 practice-everything = Todo
 practice-everything-what = Todas las preguntas de todos los exámenes de este curso
 practice-what = ¿Qué quieres practicar?
+practice-topic = Tema
+practice-all-topics = Todos los temas
 practice-questions = Preguntas
 practice-none = ninguna
 practice-how-many = Cuántas
@@ -591,6 +593,7 @@ progress-missed = { $count ->
    *[other] { $count } preguntas cuyo examen no se pudo consultar
 }
 progress-clear = Borrar
+progress-practise-mistakes = Practicar los errores
 progress-flagged = { $count ->
     [one] { $count } marcada
     [many] { $count } marcadas

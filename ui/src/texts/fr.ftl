@@ -550,6 +550,8 @@ practice-not-tried-none = Vous avez traité toutes les questions de ce cours.
 practice-everything = Tout
 practice-everything-what = Toutes les questions de tous les examens de ce cours
 practice-what = Que travailler ?
+practice-topic = Thème
+practice-all-topics = Tous les thèmes
 practice-questions = Questions
 practice-none = aucune
 practice-how-many = Combien ?
@@ -598,6 +600,7 @@ progress-missed = { $count ->
    *[other] { $count } questions dont l’examen n’a pas pu être consulté
 }
 progress-clear = Effacer
+progress-practise-mistakes = Travailler les erreurs
 progress-flagged = { $count ->
     [one] { $count } question marquée
     [many] { $count } questions marquées

@@ -553,6 +553,8 @@ practice-not-tried-none = Hai risposto a tutte le domande di questo corso.
 practice-everything = Tutte
 practice-everything-what = Tutte le domande di tutti gli esami di questo corso
 practice-what = Su che cosa vuoi esercitarti?
+practice-topic = Argomento
+practice-all-topics = Tutti gli argomenti
 practice-questions = Domande
 practice-none = nessuna
 practice-how-many = Quante?
@@ -601,6 +603,7 @@ progress-missed = { $count ->
    *[other] { $count } domande di cui non è stato possibile trovare l’esame
 }
 progress-clear = Azzera
+progress-practise-mistakes = Esercitati sugli errori
 progress-flagged = { $count ->
     [one] { $count } contrassegnata
     [many] { $count } contrassegnate

@@ -579,6 +579,8 @@ practice-not-tried-none = Wszystkie pytania z tego przedmiotu są już rozwiąza
 practice-everything = Wszystkie
 practice-everything-what = Wszystkie pytania ze wszystkich egzaminów z tego przedmiotu
 practice-what = Co chcesz przećwiczyć?
+practice-topic = Temat
+practice-all-topics = Wszystkie tematy
 practice-questions = Pytania
 practice-none = brak
 practice-how-many = Ile
@@ -632,6 +634,7 @@ progress-missed = { $count ->
    *[other] { $count } pytania, których egzaminu nie udało się pobrać
 }
 progress-clear = Wyczyść
+progress-practise-mistakes = Ćwicz błędy
 progress-flagged = { $count ->
     [one] { $count } oznaczone
     [few] { $count } oznaczone

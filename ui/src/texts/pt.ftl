@@ -546,6 +546,8 @@ practice-not-tried-none = Todas as questões desta disciplina já foram respondi
 practice-everything = Todas
 practice-everything-what = Todas as questões de todas as provas desta disciplina
 practice-what = O que praticar
+practice-topic = Tema
+practice-all-topics = Todos os temas
 practice-questions = Questões
 practice-none = nenhuma
 practice-how-many = Quantas
@@ -594,6 +596,7 @@ progress-missed = { $count ->
    *[other] { $count } questões cuja prova não pôde ser consultada
 }
 progress-clear = Limpar
+progress-practise-mistakes = Praticar os erros
 progress-flagged = { $count ->
     [one] { $count } marcada
     [many] { $count } marcadas

@@ -488,6 +488,8 @@ practice-not-tried-none = Bu dersin her sorusunu çözdünüz.
 practice-everything = Tüm sorular
 practice-everything-what = Bu dersin tüm sınavlarındaki bütün sorular
 practice-what = Neye çalışacaksınız?
+practice-topic = Konu
+practice-all-topics = Tüm konular
 practice-questions = Sorular
 practice-none = yok
 practice-how-many = Kaç soru?
@@ -525,6 +527,7 @@ progress-empty = Henüz bir şey yok. Cevapladığınız veya işaretlediğiniz 
 progress-gone = Artık bu sitede olmayan { $count } soru
 progress-missed = Sınavı öğrenilemeyen { $count } soru
 progress-clear = Temizle
+progress-practise-mistakes = Yanlışları çalış
 progress-flagged = { $count } işaretli
 progress-sat = { $count ->
     [one] { $count } kez girildi

@@ -468,6 +468,8 @@ practice-not-tried-none = 这门课程的题你都做过了。
 practice-everything = 全部题目
 practice-everything-what = 这门课程所有试卷的所有题目
 practice-what = 练什么
+practice-topic = 知识点
+practice-all-topics = 所有知识点
 practice-questions = 题目
 practice-none = 无
 practice-how-many = 练多少题
@@ -502,6 +504,7 @@ progress-empty = 还没有内容。你作答或标记的题目会列在这里。
 progress-gone = 本站已不再提供的{ $count }道题
 progress-missed = 查不到所属试卷的{ $count }道题
 progress-clear = 清除
+progress-practise-mistakes = 练习错题
 progress-flagged = 已标记{ $count }题
 progress-sat = { $count ->
    *[other] 模考{ $count }次

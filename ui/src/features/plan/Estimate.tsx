@@ -4,13 +4,14 @@ import * as texts from 'texts:schedule';
 import * as sitTexts from 'texts:sit';
 import { useId, useMemo } from 'react';
 import { ScoreBar } from '../../components/ScoreBar';
-import { ContentText } from '../../rich-text/ContentLanguage';
+import { TopicName } from '../../components/TopicName';
 import type { Day } from '../../study/days';
-import { estimateScore, type Studied } from '../../study/schedule/estimateScore';
+import { canEstimate, estimateScore, type Studied } from '../../study/schedule/estimateScore';
 import { formatPercent } from '../../texts/format';
 import './ExamDay.css';
 
 interface Props {
+  readonly classId: string;
   readonly studied: readonly Studied[];
   /** The language of the topics. */
   readonly language: string | null | undefined;
@@ -20,9 +21,10 @@ interface Props {
 }
 
 /** The share of a course that is expected to be known on a day, in total and by topic. */
-export function Estimate({ studied, language, day, isOfExam }: Props) {
+export function Estimate({ classId, studied, language, day, isOfExam }: Props) {
   const id = useId();
   const { known, topics, unseen } = useMemo(() => estimateScore(studied, day), [studied, day]);
+  if (!canEstimate(studied)) return null;
   const percent = Math.round(100 * known);
   const sentence = isOfExam ? texts.knownOnExam : texts.knownToday;
   return (
@@ -57,7 +59,7 @@ export function Estimate({ studied, language, day, isOfExam }: Props) {
             {topics.map((one) => (
               <tr key={one.topic}>
                 <th scope="row">
-                  <ContentText language={language}>{one.topic}</ContentText>
+                  <TopicName classId={classId} topic={one.topic} language={language} />
                 </th>
                 <td>{common.questions({ count: one.questions })}</td>
                 <td className="ScoreTable-last">

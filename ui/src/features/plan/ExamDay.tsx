@@ -101,6 +101,7 @@ export function ExamDay({ classId, courseName, questions, cards, onStart }: Prop
         />
       )}
       <Estimate
+        classId={classId}
         studied={studied}
         language={questions[0]?.language}
         day={examDay?.on ?? today}

@@ -1,11 +1,14 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
+import { buildTopicPath, routes, toHref } from '../../routes/paths';
 import {
   countPools,
   findDueDay,
+  listTopics,
   type Practicable,
   sortIntoPools,
 } from '../../study/practice/pools';
 import { findNextDue } from '../../study/schedule/findNextDue';
+import { compareNames } from '../../texts/format';
 import { ExamDay } from '../plan/ExamDay';
 import { formatDay } from '../plan/formatDay';
 import { useCards } from '../plan/useCards';
@@ -33,7 +36,13 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
   const { cards, isSettled } = useCards();
   const today = useToday();
   const past = useMemo(() => ({ ...progress, cards, today }), [progress, cards, today]);
-  const lists = useMemo(() => sortIntoPools(questions, past), [questions, past]);
+  const topics = useMemo(() => listTopics(questions).sort(compareNames), [questions]);
+  const wanted = rest.chosen.topic;
+  const [topic, setTopic] = useState(wanted && topics.includes(wanted) ? wanted : undefined);
+  const lists = useMemo(() => {
+    const isOfTopic = ({ topics }: Practicable) => topic === undefined || topics?.includes(topic);
+    return sortIntoPools(questions.filter(isOfTopic), past);
+  }, [questions, past, topic]);
   const counts = countPools(lists);
   // `Setup` suggests a pool only when it is mounted, so it waits for the schedule.
   if (!isSettled && !rest.isReturning) return null;
@@ -49,8 +58,15 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
         counts={counts}
         nextDue={next && { day: formatDay(next.day, today), count: next.count }}
         chosen={isGone ? { count } : rest.chosen}
+        topics={topics}
+        topic={topic}
+        language={questions[0]?.language}
+        onTopic={(next) => {
+          setTopic(next);
+          showTopic(classId, next);
+        }}
         heading={heading}
-        onStart={(chosen) => rest.onStart(chosen, lists[chosen.pool])}
+        onStart={(chosen) => rest.onStart({ ...chosen, topic }, lists[chosen.pool])}
       />
       {isComplete && (
         <ExamDay
@@ -66,4 +82,11 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
       )}
     </>
   );
+}
+
+/** Writes the topic into the address, so that it can be kept and shared. The page stays the same. */
+function showTopic(classId: string, topic: string | undefined): void {
+  const path =
+    topic === undefined ? routes.practice.path({ classId }) : buildTopicPath(classId, topic);
+  window.history.replaceState(window.history.state, '', toHref(path));
 }

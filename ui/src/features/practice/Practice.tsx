@@ -28,6 +28,7 @@ import {
   listPracticable,
   type Practicable,
   readPool,
+  readTopic,
 } from '../../study/practice/pools';
 import { getCurrent, type Round } from '../../study/practice/round';
 import { listTexts } from '../../study/questionTexts';
@@ -73,7 +74,7 @@ export function Practice({ classId, courseName, exams }: Props) {
   const practicable = useMemo(() => listPracticable(whole), [whole]);
   const { recalled, remember } = useEntryMemory<Stage>();
   const [stage, setStage] = useState<Stage>(
-    recalled ?? { state: 'choosing', chosen: { pool: readPool(search) } },
+    recalled ?? { state: 'choosing', chosen: { pool: readPool(search), topic: readTopic(search) } },
   );
   // After a reload, the round in progress goes on once its questions are there.
   const address = `${location.key} ${location.pathname}${search}`;

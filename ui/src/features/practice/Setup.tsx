@@ -4,10 +4,11 @@ import * as scheduleTexts from 'texts:schedule';
 import { type RefObject, type SubmitEvent, useId, useState } from 'react';
 import { type Pool, pools } from '../../study/practice/pools';
 
-/** The pool to practise, and the maximum number of questions. */
+/** The pool to practise, the maximum number of questions, and their topic; undefined for all topics. */
 export interface Chosen {
   readonly pool: Pool;
   readonly count: number;
+  readonly topic?: string | undefined;
 }
 
 /** The preset choices. */
@@ -18,6 +19,11 @@ interface Props {
   /** The next day with due questions, in words, and their number. Shown if nothing is due now. */
   readonly nextDue: { readonly day: string; readonly count: number } | undefined;
   readonly chosen: Preset;
+  readonly topics: readonly string[];
+  readonly topic: string | undefined;
+  /** The language of the topics. */
+  readonly language: string | null | undefined;
+  readonly onTopic: (topic: string | undefined) => void;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onStart: (chosen: Chosen) => void;
 }
@@ -57,7 +63,8 @@ const sizes = [
 ] as const;
 
 /** The form to choose what to practise. */
-export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
+export function Setup({ counts, nextDue, chosen, heading, onStart, ...rest }: Props) {
+  const { topics, topic, language, onTopic } = rest;
   const [pool, setPool] = useState(chosen.pool ?? suggestPool(counts));
   const [count, setCount] = useState(chosen.count ?? 10);
   const id = useId();
@@ -71,6 +78,24 @@ export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {texts.what()}
       </h2>
+      {topics.length > 0 && (
+        <p className="actions">
+          <label htmlFor={`${id}-topic`}>{texts.topic()}</label>
+          <select
+            id={`${id}-topic`}
+            className="Setup-topic"
+            value={topic === undefined ? '' : `topic ${topic}`}
+            onChange={({ target }) => onTopic(topics[target.selectedIndex - 1])}
+          >
+            <option value="">{texts.allTopics()}</option>
+            {topics.map((one) => (
+              <option key={one} value={`topic ${one}`} lang={language ?? undefined}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
       <fieldset className="Setup-pools">
         <legend className="visually-hidden">{texts.questions()}</legend>
         {pools.map((each) => (

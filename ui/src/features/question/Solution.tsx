@@ -3,7 +3,7 @@ import * as texts from 'texts:question';
 import type { Ref } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { Note } from '../../components/Note';
-import { ContentText } from '../../rich-text/ContentLanguage';
+import { TopicName } from '../../components/TopicName';
 import { RichText } from '../../rich-text/RichText';
 import type { Kind } from '../../study/attempts';
 import type { Grade } from '../../study/metadata';
@@ -44,7 +44,7 @@ export function Solution({ question, kind, graded, explanationRef }: Props) {
         <ul className="Solution-topics" aria-label={texts.topics()}>
           {topics.map((topic) => (
             <li key={topic}>
-              <ContentText>{topic}</ContentText>
+              <TopicName classId={question.courseId} topic={topic} />
             </li>
           ))}
         </ul>

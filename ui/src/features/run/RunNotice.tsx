@@ -29,15 +29,15 @@ function Notice({ run }: { readonly run: SavedRun }) {
     ? texts.left({ time: formatRemaining(left) })
     : texts.used({ time: formatClock(used) });
   return (
-    <aside className="RunNotice-room" aria-label={texts.notice()}>
-      <p className="RunNotice-notice">
+    <div className="RunNotice-room">
+      <aside className="RunNotice-notice" aria-label={texts.notice()}>
         <span className="RunNotice-title">
           <ContentText>{title ?? exam}</ContentText>
         </span>
         <span>{isOver ? texts.over() : time}</span>
         <Link to={getSitPath(run)}>{isOver ? texts.showResult() : texts.resume()}</Link>
-      </p>
-    </aside>
+      </aside>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue } from 'react';
 import type { QueryState } from '../../api/replies';
 import type { Question, Results } from '../../api/types';
 import { ScoreBar } from '../../components/ScoreBar';
-import { ContentText } from '../../rich-text/ContentLanguage';
+import { TopicName } from '../../components/TopicName';
 import { Link } from '../../routes/Link';
 import { encodePart, routes } from '../../routes/paths';
 import type { Grade } from '../../study/metadata';
@@ -87,7 +87,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
       </section>
       {isRestShown && (
         <>
-          <Topics scores={scoreTopics(run.questions)} />
+          <Topics classId={run.course} scores={scoreTopics(run.questions)} />
           <ResultQuestions run={run} sheet={sheet} isFresh={follow} onGrade={onGrade} />
           <EarlierRuns runs={ended}>
             <RunsChart runs={[...ended.toReversed(), run]} />
@@ -185,11 +185,12 @@ function roundPlace(place: number): number {
 }
 
 interface TopicsProps {
+  readonly classId: string | null | undefined;
   readonly scores: readonly TopicScore[];
 }
 
 /** A table of the scores by topic. */
-function Topics({ scores }: TopicsProps) {
+function Topics({ classId, scores }: TopicsProps) {
   if (scores.length === 0) return null;
   return (
     <section className="ScoreTable-scores" aria-labelledby="topics">
@@ -213,7 +214,7 @@ function Topics({ scores }: TopicsProps) {
                   {score.topic === undefined ? (
                     texts.noTopic()
                   ) : (
-                    <ContentText>{score.topic}</ContentText>
+                    <TopicName classId={classId} topic={score.topic} />
                   )}
                 </th>
                 <td>{texts.pointsOf({ points: score.points, total: score.of })}</td>

@@ -381,6 +381,68 @@ test('from the result of a run, exactly the missed questions are asked at once',
   expect([first, asked()].sort()).toEqual(['Is it open?', 'Is it s3?']);
 });
 
+describe('by topic', () => {
+  const topical = {
+    ...replies,
+    [autumn]: {
+      body: {
+        ...exams[1],
+        questions: [
+          { ...choice('a1', 'A'), topics: ['sets & maps', 'limits'] },
+          { ...open, topics: ['limits'] },
+        ],
+      },
+    },
+  };
+  const topic = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Topic' });
+  const count = async () => (await pool('Everything')).closest('label')?.textContent;
+
+  test('the choice is of all topics or of one, which the address names', async () => {
+    fakeApi(topical);
+    const user = renderAt(address);
+    expect([...(await topic()).options].map(({ text }) => text)).toEqual([
+      'All topics',
+      'limits',
+      'sets & maps',
+    ]);
+    expect(await count()).toMatch(/4 questions$/);
+    await user.selectOptions(await topic(), 'limits');
+    expect(await count()).toMatch(/2 questions$/);
+    expect(window.location.search).toBe('?topic=limits');
+    await user.selectOptions(await topic(), 'All topics');
+    expect(window.location.search).toBe('');
+  });
+
+  test('a topic of the address is chosen, and only its questions are asked', async () => {
+    fakeApi(topical);
+    const user = renderAt(`${address}?topic=sets%20%26%20maps`);
+    expect((await topic()).selectedOptions[0]?.text).toBe('sets & maps');
+    await user.click(await pool('Everything'));
+    await user.click(button('Start'));
+    await screen.findByText('Is it a1?');
+    screen.getByRole('heading', { name: 'Question 1 of 1' });
+  });
+
+  test('a topic that the course does not have is ignored', async () => {
+    fakeApi(topical);
+    renderAt(`${address}?topic=nope`);
+    expect((await topic()).selectedOptions[0]?.text).toBe('All topics');
+  });
+
+  test('a topic under a question leads to the choice, and Back to the round', async () => {
+    fakeApi(topical);
+    const user = renderAt(`${address}?topic=sets%20%26%20maps`);
+    await user.click(await pool('Everything'));
+    await user.click(button('Start'));
+    await user.click(await screen.findByRole('radio', { name: 'Yes' }));
+    await user.click(button('Submit'));
+    await user.click(screen.getByRole('link', { name: 'limits' }));
+    expect((await topic()).selectedOptions[0]?.text).toBe('limits');
+    window.history.back();
+    await screen.findByRole('heading', { name: 'Question 1 of 1' });
+  });
+});
+
 test('a run that is not known leads to the choice', async () => {
   fakeApi(replies);
   renderAt(`${address}?run=r`);

@@ -1,6 +1,7 @@
 import * as common from 'texts:common';
 import * as examsTexts from 'texts:exams';
 import * as texts from 'texts:practice';
+import { useLocation } from 'react-router-dom';
 import { listCourses, listExams } from '../../api/calls';
 import { useKnownCourse } from '../../api/known';
 import { useQuery } from '../../api/replies';
@@ -15,6 +16,7 @@ import { routes } from '../../routes/paths';
 export function Page() {
   const { classId } = useRouteParams(routes.practice);
   const exams = useQuery(listExams(classId));
+  const { key } = useLocation();
   const course = useKnownCourse(classId);
   useQuery(course === undefined ? listCourses() : null);
   return (
@@ -32,7 +34,13 @@ export function Page() {
         failed={withRetry}
       >
         {(list) => (
-          <Practice key={classId} classId={classId} courseName={course?.name} exams={list} />
+          // A topic under a question is a link to this page, which then begins anew.
+          <Practice
+            key={`${classId} ${key}`}
+            classId={classId}
+            courseName={course?.name}
+            exams={list}
+          />
         )}
       </QueryView>
     </>

@@ -10,6 +10,9 @@ import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useAnnouncement } from '../../features/progress/useAnnouncement';
 import { usePreload } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
+import { isSavedMistake } from '../../study/selectors';
 import { ProgressExam } from './ProgressExam';
 import { type CourseRows, type ExamRow, summariseProgress } from './summariseProgress';
 import { Today } from './Today';
@@ -70,21 +73,38 @@ interface CourseProps {
 function Course({ rows: { course, exams }, names, onClear }: CourseProps) {
   const name = useId();
   const all = exams.flatMap(listIds);
+  const past = useProgress();
+  const hasMistakes = exams.some(({ questionIds }) =>
+    questionIds.some((id) => isSavedMistake(id, past)),
+  );
   return (
     <section className="Overview-course" aria-labelledby={name}>
       <header>
         <div>
-          <h2 id={name}>{course}</h2>
+          <h2 id={name}>
+            <Link to={routes.exams.path({ classId: course })}>{course}</Link>
+          </h2>
           <NameLine of={names.courses.get(course)} />
         </div>
-        <button
-          type="button"
-          className="button"
-          aria-describedby={name}
-          onClick={() => onClear(all, { of: 'course', course })}
-        >
-          {texts.clear()}
-        </button>
+        <div className="actions">
+          {hasMistakes && (
+            <Link
+              className="button"
+              to={`${routes.practice.path({ classId: course })}?pool=mistakes`}
+              aria-describedby={name}
+            >
+              {texts.practiseMistakes()}
+            </Link>
+          )}
+          <button
+            type="button"
+            className="button"
+            aria-describedby={name}
+            onClick={() => onClear(all, { of: 'course', course })}
+          >
+            {texts.clear()}
+          </button>
+        </div>
       </header>
       <ul>
         {exams.map((row) => (

@@ -75,6 +75,15 @@ test('each exam has a row with its progress under its course', async () => {
     '/courses/MATH-201/exams/la-2023-final',
   );
   await (await row('algo-2022')).findByText('1 answered, 0 right');
+  // One course has a mistake, the other an answer without a grade.
+  expect(
+    screen
+      .getAllByRole('link', { name: 'Practise mistakes' })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/courses/MATH-201/practice?pool=mistakes']);
+  expect(screen.getByRole('link', { name: 'MATH-201' }).getAttribute('href')).toBe(
+    '/courses/MATH-201/exams',
+  );
   expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
     'Today',
     'CS-102',

@@ -66,7 +66,7 @@ test('the feedback to a chosen answer is shown after Submit', async () => {
   expect(document.getElementById(id)?.textContent).toBe('Your answer, incorrectThink twice.');
 });
 
-test('topics show once submitted', async () => {
+test('topics show once submitted, and lead to the practice of each', async () => {
   fakeApi(replyWith({ answers, topics: ['determinants', 'linear maps'] }));
   const user = renderAt(firstAddress);
   await screen.findByRole('radio', { name: 'Yes' });
@@ -74,6 +74,11 @@ test('topics show once submitted', async () => {
   await answerWith('Yes', user);
   const topics = within(screen.getByRole('list', { name: 'Topics' })).getAllByRole('listitem');
   expect(topics.map((topic) => topic.textContent)).toEqual(['determinants', 'linear maps']);
+  const links = topics.map((topic) => within(topic).getByRole('link').getAttribute('href'));
+  expect(links).toEqual([
+    '/courses/MATH-201/practice?topic=determinants',
+    '/courses/MATH-201/practice?topic=linear%20maps',
+  ]);
 });
 
 test('a shared stem is shown above the question under a heading', async () => {

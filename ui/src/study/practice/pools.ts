@@ -58,6 +58,16 @@ export interface Practicable extends Question {
   readonly place: number;
 }
 
+/** The topics of questions, in order of appearance. */
+export function listTopics(questions: readonly Question[]): string[] {
+  return [...new Set(questions.flatMap(({ topics }) => topics ?? []))];
+}
+
+/** The topic that the query of an address names, if any. */
+export function readTopic(search: string): string | undefined {
+  return new URLSearchParams(search).get('topic') || undefined;
+}
+
 /** The questions of exams, without those that cannot be answered. */
 export function listPracticable(exams: readonly Pick<WholeExam, 'questions'>[]): Practicable[] {
   return exams.flatMap(({ questions }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
 import { getStartOfDay } from '../days';
-import { estimateChance, estimateScore } from './estimateScore';
+import { canEstimate, estimateChance, estimateScore } from './estimateScore';
 import { computeRetrievability, reviewCard } from './fsrs';
 
 const day = 20_788;
@@ -28,6 +28,19 @@ test('what was answered counts as it is remembered, the rest as it is guessed', 
   ]);
   expect(unseen).toBe(2);
   expect(estimateScore(questions, day + 30).known).toBeLessThan(known);
+});
+
+test('there is no estimate before ten questions, or all, are answered', () => {
+  const build = (answered: number, total: number) =>
+    Array.from({ length: total }, (_, at) => ({
+      id: `${at}`,
+      topics: [],
+      chance: 0,
+      card: at < answered ? card : undefined,
+    }));
+  expect(
+    [build(9, 30), build(10, 30), build(4, 5), build(5, 5), build(0, 0)].map(canEstimate),
+  ).toEqual([false, true, false, true, false]);
 });
 
 const answers = (...correct: readonly boolean[]) =>

@@ -27,6 +27,15 @@ export interface Estimate {
   readonly unseen: number;
 }
 
+/** The number of answered questions of a course from which on its score is estimated. */
+const minAnswered = 10;
+
+/** Whether enough of a course is answered for an estimate: ten questions, or all if it has fewer. */
+export function canEstimate(questions: readonly Studied[]): boolean {
+  const answered = questions.filter(({ card }) => card !== undefined).length;
+  return answered > 0 && answered >= Math.min(minAnswered, questions.length);
+}
+
 /** Estimates the share of questions that would be answered right on a day; 0 without questions. */
 export function estimateScore(questions: readonly Studied[], day: Day): Estimate {
   const topics = new Map<string, { known: number; questions: number }>();
