@@ -17,7 +17,7 @@ const later =
   /\/src\/(?:api\/cachedAnswer|app\/schedule|components\/heroDrawing|features\/(?:offline\/(?:earlierCourses|offlineCourses|OfflineNotice|registerWorker)|plan\/DueCount|progress\/(?:clearWithUndo|restartUndo)|run\/RunNotice|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
 
 const answering =
-  /\/src\/(?:features\/question\/(?!QuestionBar)|lib\/useIsNarrow|study\/(?:accepted|decimals|editSaved|keptDraft|questionKind|saveAnswer)\.)/;
+  /\/src\/(?:features\/question\/(?!QuestionBar)|lib\/useIsNarrow|study\/(?:accepted|decimals|editSavedState|keptDraft|questionKind|saveAnswer)\.)/;
 
 export default defineConfig({
   plugins: [

@@ -16,14 +16,14 @@ import { findSuccessor, readKept } from './handoff/kept';
 import type { Typeset } from './rich-text/formulas';
 import { typesetterPatience } from './rich-text/MathProvider';
 import { readPageMeta } from './routes/pageMeta';
-import { basePath, removeBasePath } from './routes/paths';
+import { basePath, ensureBasePath } from './routes/paths';
 import { findScreen, type Screen } from './screens/routes';
 import { createProgressStore } from './store/progressStore';
 import { getChosenLanguage } from './study/settings';
 import { siteLanguage } from './texts/language';
 
 const { pathname, search, hash } = window.location;
-const placed = removeBasePath(pathname);
+const placed = ensureBasePath(pathname);
 if (placed !== pathname) window.history.replaceState(null, '', `${placed}${search}${hash}`);
 
 const root = document.getElementById('root');
@@ -51,7 +51,9 @@ async function start(root: HTMLElement): Promise<void> {
     await Promise.allSettled([speaks, script]);
   } else {
     const query = new URLSearchParams(search).get('q') ?? '';
-    const asked = script.then(({ calls }) => askAll(calls?.(path, query) ?? [], replies));
+    const asked = script.then(({ listFirstCalls }) =>
+      askAll(listFirstCalls?.(path, query) ?? [], replies),
+    );
     const formulas = content.querySelector('math') && loadTypesetter();
     const loaded = formulas?.then((loaded) => {
       typeset = loaded;

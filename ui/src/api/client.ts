@@ -23,7 +23,7 @@ export function countPendingCalls(): number {
  * Makes a call. If the site cannot be reached, returns the cached answer. Every error has the call's `failure` as its
  * message.
  */
-export async function sendCall<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
+export async function fetchAnswer<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
   const cached = isAway() ? await recallAnswer(call) : undefined;
   if (cached !== undefined) return cached;
   // A request would only log another error on the console.

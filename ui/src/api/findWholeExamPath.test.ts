@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import golden from '../../../tests/golden/answers.json';
-import { findFigures } from '../lib/findFigures';
+import { findFigureAddresses } from '../lib/findFigureAddresses';
 import { extractPart, findWholeExamPath, isWholeExam } from './findWholeExamPath';
 
 const answers = Object.entries(golden as Record<string, unknown>).map(
@@ -54,6 +54,6 @@ test('an invalid exam, or one without the question, has no such part', () => {
 test('each figure of an answer is found once', () => {
   const html = '<img src="/files/a.svg" alt="x"> <img alt="y" src="/base/files/b%20c.png">';
   const text = JSON.stringify({ html, again: html });
-  expect(findFigures(text)).toEqual(['/files/a.svg', '/base/files/b%20c.png']);
-  expect(findFigures('{"html":"an image: src=\\"x\\""}')).toEqual([]);
+  expect(findFigureAddresses(text)).toEqual(['/files/a.svg', '/base/files/b%20c.png']);
+  expect(findFigureAddresses('{"html":"an image: src=\\"x\\""}')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { mapWithLimit } from '../lib/mapWithLimit';
 import type { Call } from './calls';
-import { sendCall } from './client';
+import { fetchAnswer } from './client';
 
 /** The state of a call. A failure keeps its call, which has the message in the language of the interface. */
 export type QueryState<T> =
@@ -67,7 +67,7 @@ export function createReplyStore(): ReplyStore {
   const start = (call: Call<unknown>): Pending => {
     const stop = new AbortController();
     if (replies.get(call.path)?.state === 'failed') set(call.path, loading);
-    const reply = sendCall(call, stop.signal)
+    const reply = fetchAnswer(call, stop.signal)
       .then(buildReply, (): QueryState<unknown> => {
         const earlier = replies.get(call.path);
         // An earlier answer is more useful than an error.

@@ -79,7 +79,7 @@ function preloadPage(path: string): void {
 function Scheduler() {
   const store = useProgressStore();
   const part = usePreload(scheduleChunk);
-  useEffect(() => part?.keepScheduled(store), [part, store]);
+  useEffect(() => part?.startScheduleUpdates(store), [part, store]);
   return null;
 }
 

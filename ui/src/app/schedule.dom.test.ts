@@ -10,7 +10,7 @@ import {
   storeStudy,
   storeStudyInOtherTab,
 } from '../testing/storage';
-import { keepScheduled } from './schedule';
+import { startScheduleUpdates } from './schedule';
 
 const at = '2026-12-01T12:00:00.000Z';
 const right = { id: 'a', answerText: 'yes', correct: true };
@@ -22,7 +22,7 @@ let stop = () => {};
 
 function open() {
   store = createProgressStore();
-  stop = keepScheduled(store);
+  stop = startScheduleUpdates(store);
 }
 
 const scheduled = () => (storedStudy() as { schedule?: object } | null)?.schedule;

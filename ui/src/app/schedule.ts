@@ -11,7 +11,7 @@ const [idleTimeout, idleDelay] = [1_000, 200];
  * Brings the cards up to date with the answers: at first and after each change, when the browser is idle. FSRS is loaded
  * only if there is an answer to review. Returns a function that stops it.
  */
-export function keepScheduled({ read, subscribe, change }: ProgressStore): () => void {
+export function startScheduleUpdates({ read, subscribe, change }: ProgressStore): () => void {
   /** The questions that have changed since the last update; undefined for all questions. */
   let changed: Set<string> | undefined;
   let cancel: (() => void) | undefined;

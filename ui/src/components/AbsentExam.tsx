@@ -7,7 +7,7 @@ import { Note } from './Note';
 import { PageHead } from './PageHead';
 
 /** Why an exam is listed but not there; undefined if it is there. */
-export function findAbsence({ withdrawn, missing }: Exam): string | undefined {
+export function describeAbsence({ withdrawn, missing }: Exam): string | undefined {
   return withdrawn ? texts.withdrawn({ reason: withdrawn }) : missing || undefined;
 }
 
@@ -30,7 +30,7 @@ export function useAbsentExam(
   isEmpty: boolean,
 ): Exam | 'loading' | undefined {
   const listed = useListedExam(classId, examId, isEmpty);
-  return typeof listed === 'object' && findAbsence(listed) === undefined ? undefined : listed;
+  return typeof listed === 'object' && describeAbsence(listed) === undefined ? undefined : listed;
 }
 
 /** The page of an exam that is listed but not there. */
@@ -40,7 +40,7 @@ export function AbsentExam({ exam }: { readonly exam: Exam }) {
       <PageHead heading={exam.description}>
         <ExamFacts exam={{ date: exam.date }} />
       </PageHead>
-      <Note kind="empty">{findAbsence(exam)}</Note>
+      <Note kind="empty">{describeAbsence(exam)}</Note>
     </>
   );
 }

@@ -3,7 +3,7 @@ import * as texts from 'texts:results';
 import type { Results } from '../api/types';
 import { RichText } from '../rich-text/RichText';
 import { formatNumber, isolate } from '../texts/format';
-import { formatShare } from './ExamState';
+import { computeShare } from './ExamState';
 import { ScoreBar } from './ScoreBar';
 
 /** How those who sat an exam did, with a bar for each grade. */
@@ -11,7 +11,7 @@ export function OfficialResults({ results }: { readonly results: Results }) {
   const { sat, passed, mean, of, deviation, source, sourceHtml } = results;
   const grades = Object.entries(results.grades ?? {});
   const most = Math.max(...grades.map(([, count]) => count));
-  const percent = passed == null ? undefined : formatShare(passed, sat);
+  const percent = passed == null ? undefined : computeShare(passed, sat);
   const facts = [
     [texts.sat(), formatNumber(sat)],
     [texts.passed(), percent !== undefined && texts.passedOf({ passed: passed ?? 0, percent })],

@@ -77,7 +77,7 @@ type Problem = Readonly<v.InferOutput<typeof problem>>;
 export type Problems = Readonly<v.InferOutput<typeof problems>>;
 
 /** Parses the event of the server. */
-export function readProblems(data: string): Problems {
+export function parseProblems(data: string): Problems {
   return v.parse(problems, JSON.parse(data));
 }
 

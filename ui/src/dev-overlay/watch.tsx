@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { contentChange } from '../api/replies';
 import { toHref } from '../routes/paths';
-import { ProblemPanel, type Problems, readProblems } from './ProblemPanel';
+import { ProblemPanel, type Problems, parseProblems } from './ProblemPanel';
 import panelStyle from './panel.css?inline';
 
 /**
@@ -16,7 +16,7 @@ export function watch(): void {
     // Another key shows the panel again after it was hidden.
     root.render(problems && <ProblemPanel key={performance.now()} {...problems} />);
   const events = new EventSource(toHref('/events'));
-  events.addEventListener('problems', ({ data }) => show(readProblems(data)));
+  events.addEventListener('problems', ({ data }) => show(parseProblems(data)));
   events.addEventListener('content', () => {
     show();
     window.dispatchEvent(new Event(contentChange));

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { memoise, useLanguage } from '../texts/language';
 import { useContentLanguage } from './ContentLanguage';
 import { labelFigures, prepareFigures } from './figures';
-import { hasMath, listFormulas, setFormulas } from './formulas';
+import { hasMath, setFormulas, typesetFormulas } from './formulas';
 import { useTypesetter } from './MathProvider';
 import { useTurn } from './useTurn';
 import { boxWideParts } from './wideParts';
@@ -47,7 +47,7 @@ const HtmlText = memoise(function HtmlText({ html, still, lazy, lang, dir }: Htm
   const pending = isLoading || !isTurn;
   // Typeset while rendering, which React can interrupt between two texts.
   const formulas = useMemo(
-    () => (isMath && !pending ? listFormulas(html, typeset) : []),
+    () => (isMath && !pending ? typesetFormulas(html, typeset) : []),
     [html, isMath, pending, typeset],
   );
   // React sets the HTML again for another object, which would remove the typeset formulas.

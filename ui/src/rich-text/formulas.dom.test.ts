@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { hasMath, listFormulas, nameFormula, setFormulas, type Typeset } from './formulas';
+import { hasMath, nameFormula, setFormulas, type Typeset, typesetFormulas } from './formulas';
 import { typeset } from './typeset';
 
 /** An element with a text and its formulas. */
 function textWith(html: string, typesetter: Typeset | undefined): HTMLElement {
   const node = document.createElement('div');
   node.innerHTML = html;
-  setFormulas(node, listFormulas(html, typesetter));
+  setFormulas(node, typesetFormulas(html, typesetter));
   return node;
 }
 
@@ -35,7 +35,7 @@ test('each formula is set from its LaTeX, in the line or as a block', () => {
 
 test('setting the same text twice sets the same formulas', () => {
   const node = textWith(inline, undefined);
-  const formulas = listFormulas(inline, typeset);
+  const formulas = typesetFormulas(inline, typeset);
   setFormulas(node, formulas);
   setFormulas(node, formulas);
   expect(node.querySelectorAll('.katex')).toHaveLength(1);

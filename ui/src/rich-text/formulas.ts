@@ -7,7 +7,10 @@ export function hasMath(html: string): boolean {
 }
 
 /** Typesets the formulas of a text, in order. A formula that cannot be typeset is its LaTeX between dollar signs. */
-export function listFormulas(html: string, typeset: Typeset | undefined): readonly HTMLElement[] {
+export function typesetFormulas(
+  html: string,
+  typeset: Typeset | undefined,
+): readonly HTMLElement[] {
   const template = document.createElement('template');
   template.innerHTML = html;
   const nodes = [...template.content.querySelectorAll<HTMLElement>('.math')];

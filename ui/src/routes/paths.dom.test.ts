@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
   buildApiAddress,
-  buildSearchPath,
+  buildCourseSearchPath,
   findParentPath,
   normalisePath,
   routes,
@@ -37,8 +37,8 @@ test('every address escapes its ids', () => {
     routes.review.path({ classId, examId }),
     routes.timed.path({ classId, examId, duration: '60' }),
     routes.question.path({ classId, examId, questionId: '..x' }),
-    buildSearchPath('c++ & more'),
-    buildSearchPath(''),
+    buildCourseSearchPath('c++ & more'),
+    buildCourseSearchPath(''),
     buildApiAddress('exams', 'course', classId),
     toHref(routes.exams.path({ classId })),
   ]).toEqual([
@@ -76,7 +76,7 @@ test('a malformed escape stays as it is', () => {
 });
 
 test('a lone surrogate is replaced in an address', () => {
-  expect(buildSearchPath('\uD800')).toBe('/courses?q=%EF%BF%BD');
+  expect(buildCourseSearchPath('\uD800')).toBe('/courses?q=%EF%BF%BD');
 });
 
 describe('a site below a path', () => {
@@ -121,6 +121,6 @@ describe('a site below a path', () => {
     ['', '/courses/', '/courses/'],
     ['', '//courses', '//courses'],
   ])('below %s, %s is %s', async (base, pathname, placed) => {
-    expect((await below(base)).removeBasePath(pathname)).toBe(placed);
+    expect((await below(base)).ensureBasePath(pathname)).toBe(placed);
   });
 });

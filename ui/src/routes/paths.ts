@@ -56,7 +56,7 @@ export function extractTransfer(hash: string): string | undefined {
   return hash.startsWith(moveMark) ? hash.slice(moveMark.length) : undefined;
 }
 
-export function buildSearchPath(query: string): string {
+export function buildCourseSearchPath(query: string): string {
   return query === '' ? coursesPath : `${coursesPath}?q=${encodePart(query)}`;
 }
 
@@ -84,7 +84,7 @@ export function toAddress(path: string): string {
  * The pathname of the browser with the base path in front. It is missing if a visitor bypasses a proxy that removes it.
  * The start page gets a slash at its end.
  */
-export function removeBasePath(pathname: string): string {
+export function ensureBasePath(pathname: string): string {
   const segments = pathname.split('/');
   const count = basePath.split('/').length;
   const isPlaced = normalisePath(segments.slice(0, count).join('/')) === normalisePath(basePath);

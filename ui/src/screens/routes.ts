@@ -29,7 +29,7 @@ import {
 interface PageModule {
   readonly Page: ComponentType;
   /** The calls that the page makes at first, by its path and the query in its address. */
-  readonly calls?: (path: string, query: string) => readonly Call<unknown>[];
+  readonly listFirstCalls?: (path: string, query: string) => readonly Call<unknown>[];
 }
 
 /** A screen: where it is, what shows it, and what is said until it is complete. */

@@ -1,6 +1,6 @@
 import { runWhenIdle } from '../lib/runWhenIdle';
 import { waitForFrame } from '../lib/waitForFrame';
-import { listChanged } from '../study/editSaved';
+import { listChanged } from '../study/editSavedState';
 import { findOldestRun, removeRun } from '../study/findOldestRun';
 import { stringifyMembers } from '../study/json';
 import { createProgress, type Progress } from '../study/progress';

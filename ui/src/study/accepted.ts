@@ -1,5 +1,5 @@
 import type { Accepted } from '../api/types';
-import { areWithin, mayBecomeDecimal, parseDecimal, parseDecimals } from './decimals';
+import { differByAtMost, mayBecomeDecimal, parseDecimal, parseDecimals } from './decimals';
 
 /** Whether a typed answer is one of the accepted ones. */
 export function isAccepted(typed: string, accept: readonly Accepted[]): boolean {
@@ -10,7 +10,7 @@ export function isAccepted(typed: string, accept: readonly Accepted[]): boolean 
     const number = parseDecimal(String(one.number));
     const tolerance = parseDecimal(String(one.tolerance ?? 0));
     if (number === undefined || tolerance === undefined) return false;
-    return values.some((value) => areWithin(value, number, tolerance));
+    return values.some((value) => differByAtMost(value, number, tolerance));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Drafts } from './drafts';
-import { type EditableSection, editSaved } from './editSaved';
+import { type EditableSection, editSavedState } from './editSavedState';
 import { toMembers } from './json';
 import { type Change, type Saved, type Sections, sectionNames } from './saved';
 
@@ -40,7 +40,7 @@ export function pickDrafts(
 export function buildRemoval(ids: Iterable<string>): Change {
   const removed = [...ids];
   return (saved) =>
-    editSaved(saved, (sections) => {
+    editSavedState(saved, (sections) => {
       for (const name of sectionNames) for (const id of removed) sections[name].delete(id);
     });
 }
@@ -48,7 +48,7 @@ export function buildRemoval(ids: Iterable<string>): Change {
 /** Restores removed entries. Entries that were saved for a question since then are newer and stay. */
 export function buildRestoration(picked: Sections): Change {
   return (saved) =>
-    editSaved(saved, (sections) => {
+    editSavedState(saved, (sections) => {
       const restore = (
         name: keyof Sections,
         isLater: (members: EditableSection, id: string) => boolean,

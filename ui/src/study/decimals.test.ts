@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areWithin, type Decimal, mayBecomeDecimal, parseDecimal } from './decimals';
+import { type Decimal, differByAtMost, mayBecomeDecimal, parseDecimal } from './decimals';
 
 function numberIn(text: string): Decimal {
   const found = parseDecimal(text);
@@ -108,14 +108,16 @@ describe('the distance', () => {
     ['1e-999999999', '1', '1', true],
     ['0e999999999', '0', '0', true],
   ])('of %s from %s is at most %s: %s', (one, other, tolerance, within) => {
-    expect(areWithin(numberIn(one), numberIn(other), numberIn(tolerance))).toBe(within);
+    expect(differByAtMost(numberIn(one), numberIn(other), numberIn(tolerance))).toBe(within);
   });
 
   test('of very large and small numbers is computed', () => {
     for (const one of [`1e${'9'.repeat(990)}`, `1e-${'9'.repeat(990)}`, '9'.repeat(1_000)]) {
-      areWithin(numberIn(one), numberIn('1e-300'), numberIn('1e300'));
+      differByAtMost(numberIn(one), numberIn('1e-300'), numberIn('1e300'));
     }
-    expect(areWithin(numberIn(`1e${'9'.repeat(990)}`), numberIn('1'), numberIn('1'))).toBe(false);
+    expect(differByAtMost(numberIn(`1e${'9'.repeat(990)}`), numberIn('1'), numberIn('1'))).toBe(
+      false,
+    );
   });
 });
 

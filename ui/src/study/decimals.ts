@@ -56,7 +56,7 @@ export function mayBecomeDecimal(text: string): boolean {
 }
 
 /** Whether the difference of two numbers is at most `tolerance`. */
-export function areWithin(one: Decimal, other: Decimal, tolerance: Decimal): boolean {
+export function differByAtMost(one: Decimal, other: Decimal, tolerance: Decimal): boolean {
   const last = Math.min(one.exponent, other.exponent, tolerance.exponent);
   const scaled = ({ digits, exponent }: Decimal) => digits * 10n ** BigInt(exponent - last);
   const difference = scaled(one) - scaled(other);

@@ -2,7 +2,7 @@ import type { Question } from '../api/types';
 import { parseAttempt, toRecord } from './attempts';
 import { type Drafts, removeDrafts } from './drafts';
 import { buildAttempt, type Draft, restoreDraft } from './questionKind';
-import { fitAttempt, isWithheld } from './selectors';
+import { isWithheld, remapAttempt } from './selectors';
 
 // The draft of one question. The drafts of all are apart, because each page loads those.
 
@@ -10,7 +10,7 @@ import { fitAttempt, isWithheld } from './selectors';
 export function findDraft(question: Question, drafts: Drafts): Draft | undefined {
   const attempt = parseAttempt(drafts.get(question.id)?.record);
   if (attempt === undefined || isWithheld(question)) return undefined;
-  const fitting = fitAttempt(question, attempt);
+  const fitting = remapAttempt(question, attempt);
   return fitting && restoreDraft(fitting);
 }
 

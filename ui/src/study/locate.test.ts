@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { applyToTexts } from '../testing/saved';
-import { listUnlocated, locateEntries, markUnknown } from './locate';
-import { getPlace } from './metadata';
+import { clearPlaces, locateEntries, markUnknown } from './locate';
+import { getExamPlace } from './metadata';
 
 const place = { course: 'C', exam: 'E' };
 
 test('a place is known where both its parts are', () => {
-  expect(getPlace({ ...place, at: 'x' })).toEqual(place);
-  expect(getPlace({ exam: 'E' })).toBeUndefined();
-  expect(getPlace(undefined)).toBeUndefined();
+  expect(getExamPlace({ ...place, at: 'x' })).toEqual(place);
+  expect(getExamPlace({ exam: 'E' })).toBeUndefined();
+  expect(getExamPlace(undefined)).toBeUndefined();
 });
 
 test('what is answered and has no place gets one', () => {
@@ -33,7 +33,7 @@ test('what a course no longer has loses its place, and gets one again where it i
   const there = { ...place, at: 'x' };
   const answered = { a: there, b: there, c: { ...there, course: 'D' } };
   const texts = { record: '{"a":"x","b":"x"}', study: JSON.stringify({ version: 1, answered }) };
-  const kept = applyToTexts(listUnlocated('C', new Set(['a'])))(texts);
+  const kept = applyToTexts(clearPlaces('C', new Set(['a'])))(texts);
   const gone = { at: 'x', course: null, exam: null };
   expect(JSON.parse(kept.study ?? '').answered).toEqual({ ...answered, b: gone });
   const found = applyToTexts(locateEntries(['b'], place))(kept);

@@ -1,15 +1,15 @@
-import { editSaved } from './editSaved';
+import { editSavedState } from './editSavedState';
 import { toMembers, toObject } from './json';
-import { findGone, getPlace, type Place, parseEntry } from './metadata';
+import { findGone, getExamPlace, type Place, parseEntry } from './metadata';
 import type { Change } from './saved';
 
 /**
  * Sets the course and exam to null for answered questions that a course no longer has; they are then not due.
  * `questionIds` are all questions of the course.
  */
-export function listUnlocated(course: string, questionIds: ReadonlySet<string>): Change {
+export function clearPlaces(course: string, questionIds: ReadonlySet<string>): Change {
   return (saved) =>
-    editSaved(saved, ({ answered }) => {
+    editSavedState(saved, ({ answered }) => {
       for (const id of findGone(saved.answered, course, questionIds)) {
         const members = toObject(toMembers(answered.get(id)));
         answered.set(id, { ...members, course: null, exam: null });
@@ -29,13 +29,13 @@ export function markUnknown(questionId: string): Change {
 
 function setOrigin(questionIds: readonly string[], found: Place | { unknown: true }): Change {
   return (saved) =>
-    editSaved(saved, (sections) => {
+    editSavedState(saved, (sections) => {
       for (const id of questionIds) {
         const section = saved.record.has(id) ? 'answered' : 'flags';
         const value = sections[section].get(id);
         const entry = parseEntry(section, value);
         // What is neither answered nor flagged, or has a place.
-        if ((section === 'flags' && entry === undefined) || getPlace(entry)) continue;
+        if ((section === 'flags' && entry === undefined) || getExamPlace(entry)) continue;
         const members = entry === undefined ? new Map() : toMembers(value);
         members.delete('unknown');
         sections[section].set(id, { ...toObject(members), ...found });

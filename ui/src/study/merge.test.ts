@@ -3,7 +3,7 @@ import { createDice, type Roll } from '../testing/createDice';
 import { buildRecording, parseStored, store } from '../testing/saved';
 import type { Attempt } from './attempts';
 import { isBehind } from './cards';
-import { editSaved } from './editSaved';
+import { editSavedState } from './editSavedState';
 import { findNew, mergeSaved } from './merge';
 import { parseEntry } from './metadata';
 import { beginRun, changeAsked, endRun, gradeRun } from './runs/runChanges';
@@ -65,7 +65,7 @@ function deed(roll: Roll, clock: number): Change {
 /** A review of the answer that is saved. */
 function reviewing(id: string, [stability, difficulty, due, ...counts]: number[]): Change {
   return (saved) =>
-    editSaved(saved, ({ answered, schedule }) => {
+    editSavedState(saved, ({ answered, schedule }) => {
       const last = Date.parse(parseEntry('answered', answered.get(id))?.at ?? '');
       if (!Number.isNaN(last)) schedule.set(id, [stability, difficulty, due, last, ...counts]);
     });

@@ -1,9 +1,9 @@
 import { parseAttempt } from './attempts';
 import { parseCard } from './cards';
-import { type EditableSection, editSaved } from './editSaved';
+import { type EditableSection, editSavedState } from './editSavedState';
 import { type Members, toMembers, toObject } from './json';
 import type { Grade } from './metadata';
-import { countGradedStreak } from './saveAnswer';
+import { computeNextStreak } from './saveAnswer';
 import type { Entries, Saved, Sections } from './saved';
 
 // Merges the progress of two places. The result does not depend on the order and number of merges. It keeps:
@@ -29,7 +29,7 @@ interface Given {
 }
 
 export function mergeSaved(ours: Saved, theirs: Saved): Saved {
-  return editSaved(ours, ({ record, answered, flags, grades, runs, schedule }) => {
+  return editSavedState(ours, ({ record, answered, flags, grades, runs, schedule }) => {
     for (const [id, theirRecord] of theirs.record) {
       if (parseAttempt(theirRecord) === undefined) continue;
       const our = { record: record.get(id), how: answered.get(id) };
@@ -79,7 +79,7 @@ function settleGrades(
     }
     const before = grade.get('before');
     if (typeof before !== 'number' || !answered.has(id)) continue;
-    const streak = countGradedStreak(before, grade.get('grade') as Grade);
+    const streak = computeNextStreak(before, grade.get('grade') as Grade);
     answered.set(id, toObject(toMembers(answered.get(id)).set('streak', streak)));
   }
 }

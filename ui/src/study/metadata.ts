@@ -51,7 +51,7 @@ export interface Place {
 }
 
 /** The course and exam of an entry, if it has both. */
-export function getPlace(
+export function getExamPlace(
   origin: Pick<Answered, 'at' | 'course' | 'exam'> | undefined,
 ): Place | undefined {
   const { course, exam } = origin ?? {};

@@ -1,7 +1,7 @@
 import type { Question } from '../api/types';
 
 /** The HTML of the texts that are shown at first. */
-export function listTextsAtFirst({
+export function listInitialHtml({
   stemHtml,
   questionHtml,
   openEnded,
@@ -12,12 +12,12 @@ export function listTextsAtFirst({
 }
 
 /** The HTML of the texts that may be shown before the question is submitted. */
-export function listTextsOnTheWay({ hintsHtml }: Question): string[] {
+export function listHintHtml({ hintsHtml }: Question): string[] {
   return hintsHtml ?? [];
 }
 
 /** The HTML of the texts that are shown after the question was submitted. */
-export function listTextsAfterSubmit({ explanationHtml, openEnded, answers }: Question): string[] {
+export function listSolutionHtml({ explanationHtml, openEnded, answers }: Question): string[] {
   const ofAnswers = answers.map(({ answerHtml, feedbackHtml }) =>
     openEnded ? answerHtml : feedbackHtml,
   );
@@ -25,12 +25,8 @@ export function listTextsAfterSubmit({ explanationHtml, openEnded, answers }: Qu
 }
 
 /** The HTML of all texts of a question. */
-export function listTexts(question: Question): string[] {
-  return [
-    ...listTextsAtFirst(question),
-    ...listTextsOnTheWay(question),
-    ...listTextsAfterSubmit(question),
-  ];
+export function listAllHtml(question: Question): string[] {
+  return [...listInitialHtml(question), ...listHintHtml(question), ...listSolutionHtml(question)];
 }
 
 function listGiven(texts: readonly (string | null | undefined)[]): string[] {

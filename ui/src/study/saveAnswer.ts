@@ -1,6 +1,6 @@
 import type { Question } from '../api/types';
 import { type Attempt, judge, parseAttempt, toRecord } from './attempts';
-import { type EditableSections, editSaved, setEntry } from './editSaved';
+import { type EditableSections, editSavedState, setEntry } from './editSavedState';
 import { type Answered, type Entry, type Grade, parseEntry } from './metadata';
 import type { Change, ChangeWithFallback } from './saved';
 import { isStillMistaken } from './selectors';
@@ -34,7 +34,7 @@ export function saveAnswer(
 export function saveAnswers(answers: readonly GivenAnswer[]): ChangeWithFallback {
   return {
     change: (saved) =>
-      editSaved(saved, (sections) => {
+      editSavedState(saved, (sections) => {
         for (const answer of answers) setAnswer(sections, answer);
       }),
     // The metadata of the previous answer would be wrong for the new one.
@@ -105,7 +105,7 @@ function setAnswer(
 /** Removes the metadata and grades of the answers to some questions. */
 export function forgetMetadata(questionIds: readonly string[]): Change {
   return (saved) =>
-    editSaved(saved, ({ answered, grades }) => {
+    editSavedState(saved, ({ answered, grades }) => {
       for (const id of questionIds) {
         answered.delete(id);
         grades.delete(id);
@@ -115,7 +115,7 @@ export function forgetMetadata(questionIds: readonly string[]): Change {
 
 export function setFlag(questionId: string, flag: Entry<'flags'>): Change {
   return (saved) =>
-    editSaved(saved, ({ flags }) => {
+    editSavedState(saved, ({ flags }) => {
       const before = parseEntry('flags', flags.get(questionId));
       setEntry(flags, 'flags', questionId, { ...flag, at: pickLater(flag.at, before?.at) });
     });
@@ -127,7 +127,7 @@ export type GradeOrigin = Omit<Entry<'grades'>, 'grade' | 'of' | 'before'>;
 /** Saves the grade of the saved answer, or removes it if `grade` is undefined. */
 export function setGrade(questionId: string, grade: Grade | undefined, now: GradeOrigin): Change {
   return (saved) =>
-    editSaved(saved, ({ answered, grades }) => {
+    editSavedState(saved, ({ answered, grades }) => {
       const how = parseEntry('answered', answered.get(questionId)) ?? {
         course: now.course,
         exam: now.exam,
@@ -140,13 +140,13 @@ export function setGrade(questionId: string, grade: Grade | undefined, now: Grad
         const at = pickLater(pickLater(now.at, how.at), earlier?.at);
         setEntry(grades, 'grades', questionId, { ...now, at, grade, of: how.at ?? null, before });
       }
-      const streak = grade === undefined ? before : countGradedStreak(before, grade);
+      const streak = grade === undefined ? before : computeNextStreak(before, grade);
       setEntry(answered, 'answered', questionId, { ...how, streak });
     });
 }
 
 /** The number of right answers in a row, from the number before the graded answer. */
-export function countGradedStreak(before: number, grade: Grade): number {
+export function computeNextStreak(before: number, grade: Grade): number {
   return grade === 'had' ? before + 1 : 0;
 }
 

@@ -3,7 +3,7 @@ import type { ExamQuestion } from '../api/types';
 import { buildQuestion } from '../testing/questions';
 import type { Attempt } from './attempts';
 import type { Answered, Entry, Grade } from './metadata';
-import { findAttempt, findState, fitAttempt, getKind, isCorrected } from './selectors';
+import { findAttempt, findState, getKind, isCorrected, remapAttempt } from './selectors';
 
 const yes = { id: 'a', answerText: 'yes', correct: true };
 const no = { id: 'b', answerText: 'no', correct: false };
@@ -104,7 +104,7 @@ test.each([
   [buildQuestion({ openEnded: true }), typed],
 ])('an attempt fits no question of another kind', (question, own) => {
   for (const attempt of [right, all, checked, typed]) {
-    expect(fitAttempt(question, attempt)).toEqual(attempt === own ? own : undefined);
+    expect(remapAttempt(question, attempt)).toEqual(attempt === own ? own : undefined);
   }
 });
 
@@ -123,7 +123,7 @@ describe('an attempt whose answers have changed', () => {
     ['fits none where its words are gone', { answers: reworded }, undefined],
     ['fits none where its answer is gone', { answers: [no] }, undefined],
   ])('%s', (_, fields, fitting) => {
-    expect(fitAttempt(buildQuestion(fields), right)).toEqual(fitting);
+    expect(remapAttempt(buildQuestion(fields), right)).toEqual(fitting);
   });
 
   const first: Attempt = { kind: 'all', chosen: ['a'], correct: true };
@@ -135,7 +135,7 @@ describe('an attempt whose answers have changed', () => {
     ['not where its words are gone', { answers: reworded, ...several }, ['yes'], undefined],
     ['not where an answer is gone', { answers: [no], ...several }, undefined, undefined],
   ])('of all answers fits %s', (_, fields, words, fitting) => {
-    expect(fitAttempt(buildQuestion(fields), first, words)).toEqual(fitting);
+    expect(remapAttempt(buildQuestion(fields), first, words)).toEqual(fitting);
   });
 });
 

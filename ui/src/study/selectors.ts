@@ -24,7 +24,7 @@ export function findAttempt(question: Question, past: Past): Attempt | undefined
   const attempt = past.attempts.get(question.id);
   if (attempt === undefined || isWithheld(question) || isCorrected(question, past))
     return undefined;
-  return fitAttempt(question, attempt, past.answered.get(question.id)?.words);
+  return remapAttempt(question, attempt, past.answered.get(question.id)?.words);
 }
 
 /** Whether the answers to a question, or to all questions of an exam, are not there yet. */
@@ -138,7 +138,7 @@ const fits: { readonly [K in Kind]: Fit<K> } = {
 };
 
 /** The attempt with current answer ids; undefined if the question is of another kind or a chosen answer is gone. */
-export function fitAttempt<K extends Kind>(
+export function remapAttempt<K extends Kind>(
   question: Question,
   attempt: Attempt<K>,
   words?: readonly string[] | null,

@@ -1,4 +1,4 @@
-import { editSaved } from './editSaved';
+import { editSavedState } from './editSavedState';
 import { type Change, type Entries, type Saved, sectionNames } from './saved';
 
 /** The sections that visitors change. The schedule is derived from them later. */
@@ -22,7 +22,7 @@ export function buildUndo(after: Saved, before: Saved): Change {
         [after, before].some((known) => isSame(known[name], saved[name], id)),
       );
     const undone = changed.filter(isOurs);
-    return editSaved(saved, (sections) => {
+    return editSavedState(saved, (sections) => {
       for (const id of undone) {
         for (const name of sectionNames) {
           if (before[name].has(id)) sections[name].set(id, before[name].get(id));

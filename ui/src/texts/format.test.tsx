@@ -7,10 +7,10 @@ import {
   formatMessage,
   formatNumber,
   type Pattern,
-  setLanguage,
+  setFormatLanguage,
 } from './format';
 
-afterEach(() => setLanguage({ tag: 'en-GB', direction: 'ltr', messages: [] }));
+afterEach(() => setFormatLanguage({ tag: 'en-GB', direction: 'ltr', messages: [] }));
 
 const minutes = [
   ['count', { one: [['count'], ' minute'], other: [['count'], ' minutes'] }],
@@ -36,7 +36,7 @@ test('a message is formatted in the current language', () => {
     many: [['count'], ' minut'],
     other: [['count'], ' minuty'],
   };
-  setLanguage({ tag: 'pl', direction: 'ltr', messages: [[['count', forms] as const]] });
+  setFormatLanguage({ tag: 'pl', direction: 'ltr', messages: [[['count', forms] as const]] });
   expect([1, 2, 5, 1.5].map((count) => formatMessage(0, minutes, { count }))).toEqual([
     '1 minuta',
     '2 minuty',

@@ -25,7 +25,7 @@ let language = english;
 let formatters = new Map<string, unknown>();
 
 /** Sets the language of all formatting. */
-export function setLanguage(next: LanguageFile): void {
+export function setFormatLanguage(next: LanguageFile): void {
   language = next;
   formatters = new Map();
 }

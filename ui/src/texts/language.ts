@@ -4,7 +4,7 @@ import {
   type NamedExoticComponent,
   useSyncExternalStore,
 } from 'react';
-import { type LanguageFile, setLanguage } from './format';
+import { type LanguageFile, setFormatLanguage } from './format';
 
 let current = 'en';
 const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ export function memoise<P extends object>(
 
 /** Sets the language of the interface. */
 export function changeLanguage(id: string, file: LanguageFile): void {
-  setLanguage(file);
+  setFormatLanguage(file);
   current = id;
   const { documentElement } = document;
   documentElement.lang = id;

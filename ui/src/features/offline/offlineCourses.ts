@@ -3,7 +3,7 @@ import type { AnswerCached, ViewerNeeded } from '../../api/cacheNames';
 import { getExam, listExams, listFiles, listStudyLinks } from '../../api/calls';
 import { fetchHere, isAway, SignedOutError } from '../../api/network';
 import type { Attachment, Exam } from '../../api/types';
-import { findFigures } from '../../lib/findFigures';
+import { findFigureAddresses } from '../../lib/findFigureAddresses';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import { toHref } from '../../routes/paths';
 import { findEarlierCourse, listEarlierCourses, removeEarlierCourse } from './earlierCourses';
@@ -101,7 +101,7 @@ async function download(
     await saveAll(answers);
     const texts = await Promise.all(answers.map((path) => readText(cache, path)));
     // The addresses of figures have a hash of the figure.
-    const figures = [...new Set(texts.flatMap(findFigures))];
+    const figures = [...new Set(texts.flatMap(findFigureAddresses))];
     const { attachments, ...course } = selectFiles(await readList(cache, fileList), exams);
     total += figures.length + attachments.length;
     await saveAll(figures, true);
@@ -193,7 +193,7 @@ async function hasParts(courseId: string): Promise<boolean> {
 }
 
 /** Removes all that is cached of the site's content. */
-export async function removeContent(): Promise<void> {
+export async function deleteOfflineContent(): Promise<void> {
   await Promise.all([...downloads.keys()].map(cancelSaving));
   if (!('caches' in window)) return;
   const names = (await caches.keys()).filter(

@@ -15,9 +15,9 @@ import { AnswerKey } from './AnswerKey';
 import { fitToPaper, placePageNumbers } from './fitToPaper';
 import { PaperQuestion } from './PaperQuestion';
 import {
+  areAllWorthOne,
   formatReference,
   groupQuestions,
-  haveEqualWeight,
   listFacts,
   sumPoints,
 } from './paperContent';
@@ -31,7 +31,7 @@ interface Props {
 export function Paper({ exam, withAnswers }: Props) {
   const { questions, courseId, id, description } = exam;
   const root = useRef<HTMLDivElement>(null);
-  const showsPoints = !haveEqualWeight(questions);
+  const showsPoints = !areAllWorthOne(questions);
 
   useEffect(
     () => placePageNumbers(`${isolate(courseId)} · ${isolate(description)}`),

@@ -10,7 +10,7 @@ export function listFacts({ courseId, date, duration, questions }: WholeExam): s
     date && formatDate(date),
     duration && common.minutes({ count: duration }),
     common.questions({ count: questions.length }),
-    haveEqualWeight(questions) ? undefined : common.points({ count: sumPoints(questions) }),
+    areAllWorthOne(questions) ? undefined : common.points({ count: sumPoints(questions) }),
   ];
   return facts.filter((fact) => typeof fact === 'string');
 }
@@ -22,7 +22,7 @@ export function sumPoints(questions: readonly Question[]): number {
 }
 
 /** Whether each question is worth one point. */
-export function haveEqualWeight(questions: readonly Question[]): boolean {
+export function areAllWorthOne(questions: readonly Question[]): boolean {
   return questions.every(({ points }) => (points ?? 1) === 1);
 }
 

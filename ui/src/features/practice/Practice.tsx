@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Exam, Question, WholeExam } from '../../api/types';
-import { findAbsence } from '../../components/AbsentExam';
+import { describeAbsence } from '../../components/AbsentExam';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { Note, Trouble } from '../../components/Note';
 import { defineChunk, useChunk } from '../../lib/chunks';
@@ -19,9 +19,9 @@ import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readTab, writeTab } from '../../store/tabStorage';
 import { findGone } from '../../study/metadata';
+import { getExamName } from '../../study/practice/getExamName';
 import { parseRound, restoreRound, stringifyRound } from '../../study/practice/keptRound';
 import { listMissed, readMissedExam } from '../../study/practice/listMissed';
-import { nameExam } from '../../study/practice/nameExam';
 import { pickQuestions } from '../../study/practice/pickQuestions';
 import {
   findLastAnswered,
@@ -30,9 +30,9 @@ import {
   readPool,
   readTopic,
 } from '../../study/practice/pools';
-import { getCurrent, type Round } from '../../study/practice/round';
-import { listTexts } from '../../study/questionTexts';
-import { isMissed, parseRun } from '../../study/runs/run';
+import { getCurrentQuestion, type Round } from '../../study/practice/round';
+import { listAllHtml } from '../../study/questionTexts';
+import { isWrongOrMissed, parseRun } from '../../study/runs/run';
 import type { Entries } from '../../study/saved';
 import { formatNames } from '../../texts/format';
 import { locateChunk } from '../progress/lazy';
@@ -69,7 +69,7 @@ export function Practice({ classId, courseName, exams }: Props) {
   const location = useLocation();
   const { search } = location;
   const { read } = useProgressStore();
-  const there = useMemo(() => exams.filter((exam) => findAbsence(exam) === undefined), [exams]);
+  const there = useMemo(() => exams.filter((exam) => describeAbsence(exam) === undefined), [exams]);
   const { state, exams: whole, missed, retry } = useWholeExams(there);
   const practicable = useMemo(() => listPracticable(whole), [whole]);
   const { recalled, remember } = useEntryMemory<Stage>();
@@ -92,7 +92,7 @@ export function Practice({ classId, courseName, exams }: Props) {
   // The script of the choice is loaded first, because it is needed first.
   const part = useChunk(sessionChunk, stage.state, !isChoosing || choosing.state === 'loaded');
   const asked = isChoosing ? practicable : stage.round.questions;
-  const holdsFormulas = useMemo(() => asked.some((one) => listTexts(one).some(hasMath)), [asked]);
+  const holdsFormulas = useMemo(() => asked.some((one) => listAllHtml(one).some(hasMath)), [asked]);
   const { pending } = useTypesetter(holdsFormulas);
   const heading = useFocusOn(
     isChoosing ? 'choice' : `${stage.turn} ${stage.round.outcomes.length} ${part.state} ${pending}`,
@@ -101,7 +101,7 @@ export function Practice({ classId, courseName, exams }: Props) {
   const go = (next: Stage) => {
     remember(next);
     setStage(next);
-    const isGoing = next.state === 'practising' && getCurrent(next.round) !== undefined;
+    const isGoing = next.state === 'practising' && getCurrentQuestion(next.round) !== undefined;
     writeTab('stoa-round', isGoing ? stringifyRound(next.round, address, next.chosen) : null);
   };
   const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
@@ -151,7 +151,7 @@ export function Practice({ classId, courseName, exams }: Props) {
       <part.value.Session
         key={turn}
         classId={classId}
-        examName={(examId) => nameExam(exams, examId)}
+        examName={(examId) => getExamName(exams, examId)}
         pool={chosen.pool}
         round={round}
         all={isComplete ? practicable : undefined}
@@ -188,7 +188,7 @@ export function Practice({ classId, courseName, exams }: Props) {
 /** The ids of the questions missed in the run that the query of an address names. */
 function listMissedInRun(runs: Entries, search: string): readonly string[] {
   const run = parseRun(runs.get(new URLSearchParams(search).get('run') ?? ''));
-  return run?.questions.filter(isMissed).map(({ id }) => id) ?? [];
+  return run?.questions.filter(isWrongOrMissed).map(({ id }) => id) ?? [];
 }
 
 /** Keeps questions that a course no longer has from being due. Does nothing until all its exams are given. */
@@ -203,7 +203,7 @@ function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefin
     const look = (answered: Iterable<readonly [string, unknown]>) => {
       if (findGone(answered, classId, ids).length === 0) return;
       locateChunk.load().then(
-        ({ listUnlocated }) => change(listUnlocated(classId, ids), { whenIdle: true }),
+        ({ clearPlaces }) => change(clearPlaces(classId, ids), { whenIdle: true }),
         () => {
           // The questions stay due until this is tried again.
         },

@@ -7,17 +7,17 @@ import { runWhenIdle } from '../../lib/runWhenIdle';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readCards } from '../../study/cards';
-import type { ExamName } from '../../study/practice/nameExam';
+import type { ExamName } from '../../study/practice/getExamName';
 import { countPools, type Pool, type Practicable, sortIntoPools } from '../../study/practice/pools';
 import {
   answerCurrent,
   endRound,
-  getCurrent,
+  getCurrentQuestion,
   goOn,
   listNotRight,
   type Round,
 } from '../../study/practice/round';
-import { listTexts } from '../../study/questionTexts';
+import { listAllHtml } from '../../study/questionTexts';
 import { findGrade } from '../../study/selectors';
 import { useToday } from '../plan/useToday';
 import { useProgress } from '../progress/ProgressProvider';
@@ -42,7 +42,7 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
   const past = useProgress();
   const today = useToday();
   usePreloadedQuestions(round.questions);
-  const question = getCurrent(round);
+  const question = getCurrentQuestion(round);
   if (question !== undefined) {
     const grade = findGrade(question, past);
     const end = () => {
@@ -95,7 +95,7 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
 
 /** Preloads the figures and the fonts of formulas, so that the round can go on offline. */
 function usePreloadedQuestions(questions: readonly Question[]): void {
-  const holds = useMemo(() => questions.some((one) => listTexts(one).some(hasMath)), [questions]);
+  const holds = useMemo(() => questions.some((one) => listAllHtml(one).some(hasMath)), [questions]);
   const { typeset } = useTypesetter(holds);
   useEffect(() => {
     if (typeset === undefined) return;

@@ -6,7 +6,7 @@ import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import type { Attempt } from '../../study/attempts';
-import type { ExamName } from '../../study/practice/nameExam';
+import type { ExamName } from '../../study/practice/getExamName';
 import type { Practicable } from '../../study/practice/pools';
 import type { Round } from '../../study/practice/round';
 import { AttemptRecorder } from '../question/AttemptRecorder';

@@ -6,7 +6,7 @@ import { ContentLanguage, ContentText } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { ExamName } from '../../study/practice/nameExam';
+import type { ExamName } from '../../study/practice/getExamName';
 import type { Pool } from '../../study/practice/pools';
 import type { AnswerResult, Round } from '../../study/practice/round';
 

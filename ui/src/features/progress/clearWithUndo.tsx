@@ -8,7 +8,7 @@ import {
   pickEntries,
 } from '../../study/clear';
 import { removeDrafts } from '../../study/drafts';
-import { describeSaved } from './describeSaved';
+import { describeProgress } from './describeProgress';
 import { Undoable } from './Undoable';
 import type { Message } from './useAnnouncement';
 
@@ -33,8 +33,8 @@ export function clear({ store, cleared, ids }: Clearing): Message | undefined {
   const { read, change, drafts } = store;
   const taken = pickEntries(read().saved, ids);
   const drafted = pickDrafts(drafts.read(), ids, 'count' in cleared ? {} : cleared);
-  if (describeSaved(taken, drafted.size) === undefined) return undefined;
-  const what = () => describeSaved(taken, drafted.size) ?? '';
+  if (describeProgress(taken, drafted.size) === undefined) return undefined;
+  const what = () => describeProgress(taken, drafted.size) ?? '';
   change(buildRemoval(ids));
   drafts.change((all) => removeDrafts(all, drafted.keys()));
   const undo = () => {

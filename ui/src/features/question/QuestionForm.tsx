@@ -5,7 +5,7 @@ import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { type Attempt, judge } from '../../study/attempts';
 import { buildAttempt, createDraft, type Draft, restoreDraft } from '../../study/questionKind';
-import { listTextsAfterSubmit, listTextsOnTheWay } from '../../study/questionTexts';
+import { listHintHtml, listSolutionHtml } from '../../study/questionTexts';
 import { HintButton, Hints } from './Hints';
 import { QuestionPrompt } from './QuestionPrompt';
 import { type Graded, Solution } from './Solution';
@@ -43,8 +43,7 @@ export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded
 
   // Loads the typesetter before hints or the solution need it.
   useTypesetter(
-    listTextsOnTheWay(question).some(hasMath) ||
-      (begun && listTextsAfterSubmit(question).some(hasMath)),
+    listHintHtml(question).some(hasMath) || (begun && listSolutionHtml(question).some(hasMath)),
   );
 
   // The element that had the focus is disabled or removed after a submit or a retry.

@@ -12,7 +12,7 @@ import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import type { Grade } from '../../study/metadata';
 import {
   type Asked,
-  isMissed,
+  isWrongOrMissed,
   type Outcome,
   readDraft,
   type SavedRun,
@@ -44,7 +44,7 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
   const list = useRef<HTMLOListElement>(null);
   /** The ids of the questions to show; undefined for all. */
   const [shown, setShown] = useState<ReadonlySet<string>>();
-  const missed = run.questions.filter(isMissed);
+  const missed = run.questions.filter(isWrongOrMissed);
   const show = (place: number) => {
     flushSync(() => setShown(undefined));
     const item = list.current?.children[place];
@@ -120,7 +120,7 @@ interface ResultProps extends Pick<Props, 'sheet' | 'onGrade'> {
 const Result = memoise(function Result(props: ResultProps) {
   const { place, asked, isHidden, sheet, question, onGrade } = props;
   // A grade does not fold what its visitor is reading.
-  const [isOpen, setOpen] = useState(isMissed(asked) || asked.outcome === 'ungraded');
+  const [isOpen, setOpen] = useState(isWrongOrMissed(asked) || asked.outcome === 'ungraded');
   const name = `question-${place + 1}-name`;
   const known: QueryState<Question> =
     sheet.state !== 'loaded' ? sheet : question ? { state: 'loaded', value: question } : empty;

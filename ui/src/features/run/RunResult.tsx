@@ -8,7 +8,7 @@ import { TopicName } from '../../components/TopicName';
 import { Link } from '../../routes/Link';
 import { encodePart, routes } from '../../routes/paths';
 import type { Grade } from '../../study/metadata';
-import { isMissed, type SavedRun, type Sheet } from '../../study/runs/run';
+import { isWrongOrMissed, type SavedRun, type Sheet } from '../../study/runs/run';
 import { gradeRunAnswer } from '../../study/runs/runChanges';
 import {
   type Score,
@@ -41,7 +41,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
   const { change } = useProgressStore();
   const score = scoreRun(run.questions);
   const percent = toPercent(score);
-  const missed = run.questions.filter(isMissed).length;
+  const missed = run.questions.filter(isWrongOrMissed).length;
   const ungraded = run.questions.filter(({ outcome }) => outcome === 'ungraded').length;
   const ended = earlier.filter((one) => one.ended);
 

@@ -2,15 +2,15 @@ import * as common from 'texts:common';
 import * as texts from 'texts:move';
 import { useEffect, useId, useRef, useState } from 'react';
 import { getExam } from '../../api/calls';
-import { sendCall } from '../../api/client';
+import { fetchAnswer } from '../../api/client';
 import type { WholeExam } from '../../api/types';
 import { Dialog } from '../../components/Dialog';
 import { mapWithLimit } from '../../lib/mapWithLimit';
-import { describeCounts } from '../progress/describeSaved';
+import { describeCounts } from '../progress/describeProgress';
 import { useProgressStore } from '../progress/ProgressProvider';
 import type { Say } from '../progress/useAnnouncement';
 import { describePayload, formatSentences } from './describePayload';
-import { buildImport, type Import } from './import';
+import { buildLinkImport, type Import } from './import';
 import { decodePayload, type Payload } from './link';
 import { mergeWithUndo } from './mergeWithUndo';
 import type { PayloadExam } from './payload';
@@ -94,7 +94,7 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
 
   const count = new Set(exams.map(({ exam }) => exam)).size;
   const mergeWith = (fetched: Fetched) => {
-    const { saved, missing } = buildImport(exams, fetched.exams);
+    const { saved, missing } = buildLinkImport(exams, fetched.exams);
     const omitted = () => describeOmissions(missing, fetched.failed);
     close();
     say(
@@ -166,7 +166,7 @@ async function fetchExams(
   await mapWithLimit(missing, async (id) => {
     if (stop.aborted) return;
     try {
-      exams.set(id, await sendCall(getExam(id), stop));
+      exams.set(id, await fetchAnswer(getExam(id), stop));
     } catch {
       failed += 1;
     }

@@ -9,7 +9,7 @@ import { buildMovePath, toHref } from '../../routes/paths';
 import type { Progress } from '../../study/progress';
 import { useProgress } from '../progress/ProgressProvider';
 import { describePayload, formatSentences } from './describePayload';
-import { buildExport } from './export';
+import { buildLinkExport } from './export';
 import { maxLinkLength } from './link';
 import { type Packed, pack } from './pack';
 
@@ -118,7 +118,7 @@ function usePackages(progress: Progress): Packages | undefined {
 }
 
 async function packProgress(progress: Progress): Promise<Packages> {
-  const { exams, omitted } = buildExport(progress);
+  const { exams, omitted } = buildLinkExport(progress);
   const prefixLength = new TextEncoder().encode(toLink({ text: '' })).length;
   const link = await pack(exams, maxLinkLength - prefixLength);
   const codeLength = maxCodeLength - prefixLength;

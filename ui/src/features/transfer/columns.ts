@@ -6,7 +6,6 @@ import {
   isSelfGraded,
   isWellFormed,
   maxTime,
-  numberAnswers,
   type PayloadAnswer,
   type PayloadCard,
   type PayloadExam,
@@ -14,6 +13,7 @@ import {
   type PayloadGrade,
   type PayloadQuestion,
   sortByNumber,
+  splitTrailingNumber,
 } from './payload';
 import { stabilities, stabilityIndex } from './review';
 
@@ -247,7 +247,7 @@ function ensure(isValid: boolean): asserts isValid {
 
 /** Codes an id that follows another one. Most have its stem, which is the exam's id, and many the next number. */
 function codeId(code: Coder, id: string | undefined, before: string): string {
-  const [{ stem, number }, last] = [numberAnswers(id ?? ''), numberAnswers(before)];
+  const [{ stem, number }, last] = [splitTrailingNumber(id ?? ''), splitTrailingNumber(before)];
   const next = (last.number ?? 0) + 1;
   const isAlike = stem === last.stem && number !== undefined;
   const coded = code.number('numbers', isAlike ? (number === next ? 1 : number + 2) : 0);

@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:saved';
-import { describeCounts } from '../progress/describeSaved';
+import { describeCounts } from '../progress/describeProgress';
 import type { PayloadExam } from './payload';
 
 /** The content of a link in words; undefined if it has no progress. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createDice } from '../../testing/createDice';
 import { openProgress } from '../../testing/saved';
-import { buildExport } from './export';
+import { buildLinkExport } from './export';
 import { decodePayload, encodePayload, maxLinkLength } from './link';
 import { pack } from './pack';
 
@@ -26,7 +26,7 @@ test('progress is exported by course and exam, sorted by number', () => {
       flags: { p: { course: 'B', exam: 'E', on: true, at }, r: { ...place, on: false } },
     },
   );
-  const { exams, omitted } = buildExport(kept);
+  const { exams, omitted } = buildLinkExport(kept);
   expect(omitted).toBe(0);
   expect(exams.map(({ course, questions }) => [course, questions.map(({ id }) => id)])).toEqual([
     ['B', ['p']],
@@ -44,7 +44,7 @@ test('times are cut down to the second, but for an answer that a grade names by 
     },
   );
   const second = Date.parse('2026-01-02T03:04:05.000Z');
-  expect(buildExport(kept).exams[0]?.questions).toMatchObject([
+  expect(buildLinkExport(kept).exams[0]?.questions).toMatchObject([
     { answer: { at: second, given: { kind: 'choice' } }, flag: { at: second } },
     { answer: { at: second + 678 }, grade: { at: second + 1_000, of: 'answer' } },
   ]);
@@ -55,7 +55,7 @@ test.each([
   ['whose id is no id', { ['q'.repeat(129)]: choice }, { ['q'.repeat(129)]: place }],
   ['that hold half of a character', { q: 'x\ud800' }, { q: place }],
 ])('answers %s are omitted', (_, record, answered) => {
-  expect(buildExport(keptWith(record, { answered }))).toEqual({ exams: [], omitted: 1 });
+  expect(buildLinkExport(keptWith(record, { answered }))).toEqual({ exams: [], omitted: 1 });
 });
 
 test('invalid entries are ignored', () => {
@@ -66,7 +66,7 @@ test('invalid entries are ignored', () => {
       grades: { p: { ...place, grade: 'had' } },
     },
   );
-  const [exam] = buildExport(kept).exams;
+  const [exam] = buildLinkExport(kept).exams;
   expect(exam?.questions).toEqual([
     {
       id: 'q',
@@ -75,7 +75,7 @@ test('invalid entries are ignored', () => {
       grade: undefined,
     },
   ]);
-  expect(buildExport(openProgress({ record: 'no JSON', study: '[]' }))).toEqual({
+  expect(buildLinkExport(openProgress({ record: 'no JSON', study: '[]' }))).toEqual({
     exams: [],
     omitted: 0,
   });
@@ -147,7 +147,7 @@ async function countInCode(questions: ReturnType<typeof shipped>, habits: Habits
   let [fits, tooMany] = [0, questions.length];
   while (tooMany - fits > 1) {
     const count = Math.floor((fits + tooMany) / 2);
-    const { exams } = buildExport(answering(questions.slice(0, count), count, habits));
+    const { exams } = buildLinkExport(answering(questions.slice(0, count), count, habits));
     const text = (await encodePayload(exams)) ?? '';
     expect(await decodePayload(text)).toEqual({ state: 'read', exams });
     if (text.length <= codeLength) fits = count;
@@ -179,7 +179,9 @@ test('at least 130 answers fit into a QR code if the questions of each course ar
 });
 
 test('1,000 answers fit into a link', async () => {
-  const { exams } = buildExport(answering(shipped().slice(0, 1_000), 1, { graded: 5, marked: 5 }));
+  const { exams } = buildLinkExport(
+    answering(shipped().slice(0, 1_000), 1, { graded: 5, marked: 5 }),
+  );
   expect((await encodePayload(exams))?.length).toBeLessThanOrEqual(maxLinkLength - 39);
 });
 
@@ -194,7 +196,7 @@ test('the shortest typed answers are packed first, as long as they fit', async (
       grades: { b: { ...place, grade: 'had' } },
     },
   );
-  const { exams } = buildExport(kept);
+  const { exams } = buildLinkExport(kept);
   const carriedAt = async (room: number) => {
     const found = await pack(exams, room);
     const carried = await decodePayload(found?.text ?? '');

@@ -1,6 +1,6 @@
 import type { Attempt } from '../../study/attempts';
 import { readCards } from '../../study/cards';
-import { type Answered, type Entry, getPlace } from '../../study/metadata';
+import { type Answered, type Entry, getExamPlace } from '../../study/metadata';
 import type { Progress } from '../../study/progress';
 import {
   computeCheck,
@@ -29,13 +29,13 @@ export interface Export {
   readonly omitted: number;
 }
 
-export function buildExport({ attempts, answered, flags, grades, saved }: Exported): Export {
+export function buildLinkExport({ attempts, answered, flags, grades, saved }: Exported): Export {
   const reviews = readCards(saved);
   const courses = new Map<string, Map<string, PayloadQuestion[]>>();
   let omitted = 0;
   for (const id of new Set([...attempts.keys(), ...flags.keys()])) {
     const [how, graded, flagged] = [answered.get(id), grades.get(id), flags.get(id)];
-    const place = [how, graded, flagged].map(getPlace).find(Boolean);
+    const place = [how, graded, flagged].map(getExamPlace).find(Boolean);
     const attempt = attempts.get(id);
     const answer = attempt && buildAnswer(attempt, how);
     if (!place || ![id, place.course, place.exam].every(isId) || (attempt && !answer)) {
@@ -52,8 +52,8 @@ export function buildExport({ attempts, answered, flags, grades, saved }: Export
     exams.set(place.exam, [...(exams.get(place.exam) ?? []), question]);
     courses.set(place.course, exams);
   }
-  const exams = sortByTime(courses).flatMap(([course, exams]) =>
-    sortByTime(exams).map(([exam, questions]) => ({
+  const exams = sortById(courses).flatMap(([course, exams]) =>
+    sortById(exams).map(([exam, questions]) => ({
       course,
       exam,
       questions: sortByNumber(questions),
@@ -69,7 +69,7 @@ function buildAnswer(attempt: Attempt, how: Answered | undefined): PayloadAnswer
   return {
     given,
     at: isSelfGraded(given) ? toTime(at) : parseSecond(at),
-    streak: countEntries(streak),
+    streak: toCount(streak),
     mistaken: mistaken === true || undefined,
     hasRevision: !!how?.revision,
   };
@@ -111,7 +111,7 @@ function buildGrade(graded: Entry<'grades'>, how: Answered | undefined): Payload
     grade: graded.grade,
     at: parseSecond(graded.at),
     of: of === undefined ? 'unknown' : of === answeredAt ? 'answer' : of,
-    before: countEntries(graded.before),
+    before: toCount(graded.before),
     hasRevision: !!how?.revision && graded.revision === how.revision,
   };
 }
@@ -126,10 +126,10 @@ function parseSecond(text: string | null | undefined): number | undefined {
   return time === undefined ? undefined : cutToSecond(time);
 }
 
-function countEntries(number: number | null | undefined): number | undefined {
+function toCount(number: number | null | undefined): number | undefined {
   return Number.isSafeInteger(number) && Number(number) >= 0 ? Number(number) : undefined;
 }
 
-function sortByTime<T>(members: ReadonlyMap<string, T>): (readonly [string, T])[] {
+function sortById<T>(members: ReadonlyMap<string, T>): (readonly [string, T])[] {
   return [...members].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -9,8 +9,8 @@ import { scheduleAnswers } from '../../study/schedule/scheduleAnswers';
 import { createDice, type Roll } from '../../testing/createDice';
 import { buildQuestion } from '../../testing/questions';
 import { buildRecording, openProgress, parseStored, store } from '../../testing/saved';
-import { buildExport } from './export';
-import { buildImport } from './import';
+import { buildLinkExport } from './export';
+import { buildLinkImport } from './import';
 import { decodePayload, encodePayload } from './link';
 
 const answers = [
@@ -47,7 +47,7 @@ const kept = after(
 );
 
 async function arriving(from: Saved, exam: Partial<WholeExam> | null = {}) {
-  const text = await encodePayload(buildExport(openProgress(store(from))).exams);
+  const text = await encodePayload(buildLinkExport(openProgress(store(from))).exams);
   const link = await decodePayload(text ?? '');
   if (link.state !== 'read') throw new Error('The link is not read');
   const found = exam && {
@@ -57,7 +57,7 @@ async function arriving(from: Saved, exam: Partial<WholeExam> | null = {}) {
     questions: [...questions],
     ...exam,
   };
-  const { saved, missing } = buildImport(link.exams, new Map([['E', found]]));
+  const { saved, missing } = buildLinkImport(link.exams, new Map([['E', found]]));
   return { saved, missing, kept: store(saved) };
 }
 

@@ -3,7 +3,7 @@ import { isAccepted } from '../../study/accepted';
 import type { Attempt } from '../../study/attempts';
 import { toRecord } from '../../study/attempts';
 import { parseCard, toStoredCard } from '../../study/cards';
-import { editSaved } from '../../study/editSaved';
+import { editSavedState } from '../../study/editSavedState';
 import type { Answered, Entry, Place } from '../../study/metadata';
 import { nothingSaved, type Saved } from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
@@ -28,12 +28,12 @@ export interface Import {
 }
 
 /** `exams` has null for exams that do not exist. An exam that is not in it was not fetched, and is left out. */
-export function buildImport(
+export function buildLinkImport(
   payload: readonly PayloadExam[],
   exams: ReadonlyMap<string, WholeExam | null>,
 ): Import {
   const missing = { answers: 0, flags: 0 };
-  const saved = editSaved(nothingSaved, ({ record, answered, flags, grades, schedule }) => {
+  const saved = editSavedState(nothingSaved, ({ record, answered, flags, grades, schedule }) => {
     for (const { exam, questions } of payload) {
       const found = exams.get(exam);
       if (found === undefined) continue;

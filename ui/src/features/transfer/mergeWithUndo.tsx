@@ -3,7 +3,7 @@ import type { ProgressStore } from '../../store/progressStore';
 import { findNew, mergeSaved } from '../../study/merge';
 import type { Saved } from '../../study/saved';
 import { buildUndo } from '../../study/undo';
-import { describeSaved } from '../progress/describeSaved';
+import { describeProgress } from '../progress/describeProgress';
 import { Undoable } from '../progress/Undoable';
 import type { Message } from '../progress/useAnnouncement';
 
@@ -24,8 +24,8 @@ export function mergeWithUndo(
   change((saved) => mergeSaved(saved, added));
   const after = read().saved;
   const merged = findNew(after, before);
-  if (describeSaved(merged) === undefined) return nothing;
-  const words = () => describeSaved(merged) ?? '';
+  if (describeProgress(merged) === undefined) return nothing;
+  const words = () => describeProgress(merged) ?? '';
   const undo = () => {
     change(buildUndo(after, before));
     return () => texts.takenBack({ what: words() });

@@ -37,7 +37,7 @@ export async function pack(
   const candidates = lengths.slice(0, countWithin(lengths, maxLength * maxCompression));
   const answers = await packMost(candidates, maxLength, async (count) => {
     const included = omitAnswers(exams, new Set(typed.slice(count)));
-    const text = await encodePayload(addReviews(included, []));
+    const text = await encodePayload(omitOtherReviews(included, []));
     const unpacked = typed.length - count;
     return text === undefined ? undefined : { text, exams: included, unpacked };
   });
@@ -54,7 +54,7 @@ function packReviews(answers: Packed, maxLength: number): Promise<Packed | undef
     .sort((a, b) => (a.review?.due ?? 0) - (b.review?.due ?? 0));
   const lengths = reviewed.map(() => 1);
   return packMost(lengths, maxLength, async (count) => {
-    const exams = addReviews(answers.exams, reviewed.slice(0, count));
+    const exams = omitOtherReviews(answers.exams, reviewed.slice(0, count));
     const text = count === 0 ? answers.text : await encodePayload(exams);
     return text === undefined ? undefined : { ...answers, text, exams };
   });
@@ -121,7 +121,7 @@ function omitAnswers(
 }
 
 /** Removes the reviews of all questions but the given ones. */
-function addReviews(
+function omitOtherReviews(
   exams: readonly PayloadExam[],
   questions: readonly PayloadQuestion[],
 ): readonly PayloadExam[] {

@@ -118,7 +118,7 @@ export interface Numbered {
 }
 
 /** Divides an id. Leading zeros belong to the stem, so that `stem + number` is the id again. */
-export function numberAnswers(id: string): Numbered {
+export function splitTrailingNumber(id: string): Numbered {
   const [, stem, digits] = /^(.*?)(0|[1-9]\d{0,14})$/s.exec(id) ?? [];
   return digits === undefined || stem === undefined
     ? { stem: id, number: undefined }
@@ -127,7 +127,7 @@ export function numberAnswers(id: string): Numbered {
 
 export function sortByNumber(questions: readonly PayloadQuestion[]): PayloadQuestion[] {
   return [...questions].sort((one, other) => {
-    const [a, b] = [numberAnswers(one.id), numberAnswers(other.id)];
+    const [a, b] = [splitTrailingNumber(one.id), splitTrailingNumber(other.id)];
     if (a.stem !== b.stem) return a.stem < b.stem ? -1 : 1;
     return (a.number ?? -1) - (b.number ?? -1);
   });

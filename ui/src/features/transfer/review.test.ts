@@ -11,8 +11,8 @@ import { scheduleAnswers } from '../../study/schedule/scheduleAnswers';
 import { createDice } from '../../testing/createDice';
 import { buildQuestion } from '../../testing/questions';
 import { buildRecording, openProgress, store } from '../../testing/saved';
-import { buildExport } from './export';
-import { buildImport } from './import';
+import { buildLinkExport } from './export';
+import { buildLinkImport } from './import';
 import { decodePayload, encodePayload } from './link';
 import { pack } from './pack';
 import { cutToSecond, type PayloadExam } from './payload';
@@ -71,7 +71,7 @@ function learning(count: number, times: number, seed: number): Saved {
 }
 
 function exportedOf(saved: Saved) {
-  return buildExport(openProgress(store(saved))).exams;
+  return buildLinkExport(openProgress(store(saved))).exams;
 }
 
 function withoutReviews(exams: readonly PayloadExam[]): PayloadExam[] {
@@ -98,7 +98,7 @@ async function arriving(text = ''): Promise<Saved> {
         : buildQuestion({ id, exam_id: origin.exam, answers, revision }),
     ),
   };
-  return buildImport(link.exams, new Map([[origin.exam, exam]])).saved;
+  return buildLinkImport(link.exams, new Map([[origin.exam, exam]])).saved;
 }
 
 test('a stability is rounded by at most 1.5 %, and values of the scale are exact', () => {
@@ -190,7 +190,7 @@ test('reviews of other answers and reviews that follow from none are transferred
     [{ streak: 1 }, [2.3, 2.1, 20_458, 7e15, 1, 0], undefined],
     [{ streak: 1 }, [0, 2.1, 20_458, earlier, 1, 0], undefined],
   ] as const) {
-    const found = buildExport(openProgress(study(how, review))).exams[0]?.questions[0]?.review;
+    const found = buildLinkExport(openProgress(study(how, review))).exams[0]?.questions[0]?.review;
     if (carried === undefined) expect(found).toBeUndefined();
     else expect(found).toMatchObject(carried);
   }

@@ -9,14 +9,14 @@ import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
 import { Link } from '../../routes/Link';
 import { usePreloadedPage } from '../../routes/page';
-import { buildQuestionSearchPath, buildSearchPath, routes } from '../../routes/paths';
+import { buildCourseSearchPath, buildQuestionSearchPath, routes } from '../../routes/paths';
 import { CourseList } from './CourseList';
 import { useCourses } from './useCourses';
 
-export const calls = (_: string, query: string) => [findCourses(query.trim())];
+export const listFirstCalls = (_: string, query: string) => [findCourses(query.trim())];
 
 export function Page() {
-  const { text, change, typing, query } = useTypedQuery(buildSearchPath);
+  const { text, change, typing, query } = useTypedQuery(buildCourseSearchPath);
   const found = useCourses(query);
   const isAnswered = !found.pending && found.query === text.trim();
   const { courses } = found;
@@ -59,7 +59,7 @@ export function Page() {
           />
         </div>
         <p role="status" className="CoursesPage-status">
-          {describeStatus(found.query, courses)}
+          {describeCourseStatus(found.query, courses)}
         </p>
         {found.isCached && courses.state !== 'failed' && (
           <p className="soft CoursesPage-own">
@@ -77,7 +77,7 @@ export function Page() {
   );
 }
 
-function describeStatus(query: string, courses: QueryState<Course[]>): string {
+function describeCourseStatus(query: string, courses: QueryState<Course[]>): string {
   if (query === '') return '';
   if (courses.state === 'empty') return texts.noMatches();
   if (courses.state !== 'loaded') return '';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { listQuestions } from '../../api/calls';
 import { getLoaded, useQuery } from '../../api/replies';
 import type { Exam } from '../../api/types';
-import { findAbsence } from '../../components/AbsentExam';
+import { describeAbsence } from '../../components/AbsentExam';
 import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';
@@ -24,7 +24,7 @@ interface Props {
 
 export function ExamItem({ classId, exam, onTimed }: Props) {
   const name = useId();
-  const absence = findAbsence(exam);
+  const absence = describeAbsence(exam);
   const isPaper = isPaperOnly(exam.files, exam.questions);
   const review = routes.review.path({ classId, examId: exam.id });
   const description = <ContentText language={exam.language}>{exam.description}</ContentText>;

@@ -15,7 +15,7 @@ import { routes } from '../../routes/paths';
 import { isWithheld } from '../../study/selectors';
 import { ExamItem } from './ExamItem';
 
-export const calls = (path: string) => [listExams(routes.exams.read(path).classId)];
+export const listFirstCalls = (path: string) => [listExams(routes.exams.read(path).classId)];
 
 export function Page() {
   const { classId } = useRouteParams(routes.exams);

@@ -9,7 +9,7 @@ import { buildTitle, useRouteParams, useTitle } from '../../routes/page';
 import { listOwnPages } from '../../routes/pageMeta';
 import { routes } from '../../routes/paths';
 
-export const calls = (path: string) => [getOwnPage(routes.ownPage.read(path).pageName)];
+export const listFirstCalls = (path: string) => [getOwnPage(routes.ownPage.read(path).pageName)];
 
 /** A page of the site's operators, such as an imprint. */
 export function Page() {

@@ -15,7 +15,7 @@ import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { isWithheld } from '../../study/selectors';
 
-export const calls = (path: string) => [getExam(routes.paper.read(path).examId)];
+export const listFirstCalls = (path: string) => [getExam(routes.paper.read(path).examId)];
 
 /** An exam on paper, to be printed. */
 export function Page() {

@@ -85,8 +85,8 @@ export function Tools({ say }: { readonly say: Say }) {
 /** Removes the copies of courses, exams and pages that are kept offline. */
 async function removeCopies(): Promise<void> {
   const { clearExamCopies } = await examCopiesChunk.load();
-  const { removeContent } = await offlineChunk.load();
-  await Promise.allSettled([removeContent(), clearExamCopies()]);
+  const { deleteOfflineContent } = await offlineChunk.load();
+  await Promise.allSettled([deleteOfflineContent(), clearExamCopies()]);
 }
 
 /** Asks before it clears everything. */

@@ -1,4 +1,4 @@
-import { type Answered, getPlace, type Metadata, type Place } from '../../study/metadata';
+import { type Answered, getExamPlace, type Metadata, type Place } from '../../study/metadata';
 import type { Progress } from '../../study/progress';
 
 /** An exam with progress. */
@@ -45,7 +45,7 @@ export function summariseProgress(progress: SavedProgress): Overview {
   const flagged = [...progress.flags].flatMap(([id, { on }]) => (on ? [id] : []));
   for (const id of new Set([...progress.attempts.keys(), ...flagged])) {
     const origins = [progress.answered.get(id), progress.grades.get(id), progress.flags.get(id)];
-    const place = origins.map(getPlace).find(Boolean);
+    const place = origins.map(getExamPlace).find(Boolean);
     if (place !== undefined) add(id, place);
     else {
       unplaced.push(id);
@@ -55,7 +55,7 @@ export function summariseProgress(progress: SavedProgress): Overview {
   const { runs } = progress.saved;
   for (const [id, run] of runs) {
     const { course, exam } = Object(run);
-    const place = getPlace({ course, exam });
+    const place = getExamPlace({ course, exam });
     if (place !== undefined) add(id, place);
   }
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findStoredAnswer } from '../../api/answerCache';
 import { getExam, listCourses, listExams } from '../../api/calls';
-import { findAbsence } from '../../components/AbsentExam';
+import { describeAbsence } from '../../components/AbsentExam';
 import type { CourseRows } from './summariseProgress';
 
 /** The name of a course or the description of an exam. */
@@ -58,7 +58,7 @@ async function readNames(rows: readonly (readonly [string, readonly string[]])[]
     exams: new Map(
       exams.flat().map((exam) => {
         const { id, description: name, language } = exam;
-        return [id, { name, language, findAbsence: () => findAbsence(exam) }];
+        return [id, { name, language, findAbsence: () => describeAbsence(exam) }];
       }),
     ),
   };

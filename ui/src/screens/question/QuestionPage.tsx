@@ -19,12 +19,12 @@ import { hasMath } from '../../rich-text/formulas';
 import { useTypeset } from '../../rich-text/MathProvider';
 import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import { listTextsAfterSubmit, listTextsAtFirst } from '../../study/questionTexts';
+import { listInitialHtml, listSolutionHtml } from '../../study/questionTexts';
 import { findAttempt, isWithheld, type Past } from '../../study/selectors';
 import { isolate } from '../../texts/format';
 import { Neighbours, Onward } from './Neighbours';
 
-export const calls = (path: string) => {
+export const listFirstCalls = (path: string) => {
   const { examId, questionId } = routes.question.read(path);
   return [getQuestion(questionId), { ...listQuestions(examId), loading: common.loadingQuestions }];
 };
@@ -136,8 +136,8 @@ function OpenedAnswer() {
 /** Whether a question shows formulas at first, or once it is submitted. */
 function hasFormula(question: Question, past: Past): boolean {
   const html = [
-    ...listTextsAtFirst(question),
-    ...(findAttempt(question, past) === undefined ? [] : listTextsAfterSubmit(question)),
+    ...listInitialHtml(question),
+    ...(findAttempt(question, past) === undefined ? [] : listSolutionHtml(question)),
   ];
   return html.some(hasMath);
 }

@@ -10,10 +10,10 @@ import { QueryView } from '../../components/QueryView';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
+import { addMissingScheme } from './addMissingScheme';
 import { BreakableAddress } from './BreakableAddress';
-import { parseExternalUrl } from './parseExternalUrl';
 
-export const calls = (path: string) => {
+export const listFirstCalls = (path: string) => {
   const { classId } = routes.resources.read(path);
   return [listStudyLinks(classId), listFiles(classId)];
 };
@@ -37,8 +37,8 @@ export function Page() {
               {links.map(({ id, url, description }) => (
                 <li key={id} className="card ResourcesPage-resource">
                   <h2>
-                    <a href={parseExternalUrl(url)} target="_blank" rel="noopener noreferrer">
-                      <BreakableAddress address={parseExternalUrl(url)} />
+                    <a href={addMissingScheme(url)} target="_blank" rel="noopener noreferrer">
+                      <BreakableAddress address={addMissingScheme(url)} />
                     </a>
                     <Icon name="leave" />
                   </h2>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { getExamDetails, listExams, listQuestions } from '../../api/calls';
 import { empty, getLoaded, loading, type QueryState, useQuery } from '../../api/replies';
 import type { Exam, ExamDetails, ExamQuestion } from '../../api/types';
-import { AbsentExam, findAbsence } from '../../components/AbsentExam';
+import { AbsentExam, describeAbsence } from '../../components/AbsentExam';
 import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';
@@ -35,7 +35,7 @@ import { findState, isWithheld } from '../../study/selectors';
 import { Countdown } from './Countdown';
 import { Restart } from './Restart';
 
-export const calls = (path: string) => {
+export const listFirstCalls = (path: string) => {
   const { classId, examId } = routes.review.read(path);
   return [listExams(classId), listQuestions(examId), getExamDetails(examId)];
 };
@@ -55,7 +55,7 @@ export function Page() {
   const listed = isSettled ? (exam ?? about?.value) : undefined;
   const isPaper = questions.state === 'empty' && isPaperOnly(listed?.files, 0);
   usePreloadedPage(routes.question.pattern);
-  if (exam && findAbsence(exam) !== undefined) return <AbsentExam exam={exam} />;
+  if (exam && describeAbsence(exam) !== undefined) return <AbsentExam exam={exam} />;
   return (
     <>
       <PageHead heading={texts.heading()}>

@@ -22,7 +22,7 @@ interface Props {
 export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
   const { id, courseId, courseName, examId, standing } = hit;
   const html = removeLinks(hit.snippetHtml);
-  const examName = nameExam(hit);
+  const examName = describeExam(hit);
   const kind = getHitKind(hit);
   const elsewhere = describeElsewhere(hit);
   const own = [standing.state, ...(standing.isFlagged ? (['flagged'] as const) : [])].filter(
@@ -101,7 +101,7 @@ function joinLines(facts: readonly (string | undefined)[]): string {
 }
 
 /** The exam's description, with its year if that is not part of it. */
-export function nameExam(hit: StandingHit): string {
+export function describeExam(hit: StandingHit): string {
   const { examDescription } = hit;
   const year = getYear(hit);
   return year === undefined || examDescription.includes(year)

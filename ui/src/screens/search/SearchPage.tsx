@@ -18,10 +18,10 @@ import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { isStaticSite } from '../../routes/pageMeta';
 import { Answer } from './Answer';
-import { describeStatus } from './describeStatus';
+import { describeSearchStatus } from './describeSearchStatus';
 import { Examples } from './Examples';
 import {
-  buildSearchAddress,
+  buildFacetedSearchPath,
   type Chosen,
   isTooLong,
   maxLength,
@@ -39,7 +39,7 @@ interface Remembered {
   readonly followed?: string;
 }
 
-export const calls = (_: string, typed: string) => {
+export const listFirstCalls = (_: string, typed: string) => {
   const query = readQuery(typed);
   return query === '' || isStaticSite() ? [] : [searchQuestions(query)];
 };
@@ -49,7 +49,7 @@ export function Page() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const chosen = useMemo(() => readChosen(search), [search]);
-  const pathOf = useCallback((query: string) => buildSearchAddress(query, chosen), [chosen]);
+  const pathOf = useCallback((query: string) => buildFacetedSearchPath(query, chosen), [chosen]);
   const { text, change, typing, query } = useTypedQuery(pathOf, readQuery);
   const { recalled, remember } = useEntryMemory<Remembered>();
   const [isBack] = useState(recalled !== undefined);
@@ -68,7 +68,7 @@ export function Page() {
     (followed: string) => remember({ shown, followed }),
     [remember, shown],
   );
-  const choose = (next: Chosen) => navigate(buildSearchAddress(query, next), { replace: true });
+  const choose = (next: Chosen) => navigate(buildFacetedSearchPath(query, next), { replace: true });
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -102,7 +102,7 @@ export function Page() {
           </div>
         </form>
         <p role="status" className="Search-status">
-          {query === '' ? '' : describeStatus(shown, pending, narrowed)}
+          {query === '' ? '' : describeSearchStatus(shown, pending, narrowed)}
         </p>
         {isTooLong(text) && <p className="Search-status">{texts.cut({ count: maxLength })}</p>}
       </PageHead>

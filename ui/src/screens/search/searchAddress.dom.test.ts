@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  buildSearchAddress,
+  buildFacetedSearchPath,
   isTooLong,
   readChosen,
   readQuery,
@@ -32,7 +32,7 @@ describe('a query', () => {
 describe('an address', () => {
   test('holds the query and the chosen values', () => {
     const chosen = { ...none, course: ['A & B', 'C'], year: ['2024'], topic: ['x=1'] };
-    const address = buildSearchAddress('a+b & c', chosen);
+    const address = buildFacetedSearchPath('a+b & c', chosen);
     expect(address).toBe(
       '/search?q=a%2Bb%20%26%20c&course=A%20%26%20B&course=C&year=2024&topic=x%3D1',
     );
@@ -42,7 +42,7 @@ describe('an address', () => {
   });
 
   test('without a query holds no values', () => {
-    expect(buildSearchAddress('', { ...none, year: ['2024'] })).toBe('/search');
+    expect(buildFacetedSearchPath('', { ...none, year: ['2024'] })).toBe('/search');
   });
 });
 

@@ -29,7 +29,7 @@ export function readChosen(search: string): Chosen {
 }
 
 /** The address of a query with the chosen values. An empty query has no values. */
-export function buildSearchAddress(query: string, chosen: Chosen): string {
+export function buildFacetedSearchPath(query: string, chosen: Chosen): string {
   if (query === '') return questionsPath;
   const parts = facetNames.flatMap((name) =>
     chosen[name].map((value) => `&${name}=${encodePart(value)}`),

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useKnownExam } from '../../api/known';
 import { getLoaded, loading, type QueryState } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
-import { AbsentExam, findAbsence, useListedExam } from '../../components/AbsentExam';
+import { AbsentExam, describeAbsence, useListedExam } from '../../components/AbsentExam';
 import { describeAnswersFrom } from '../../components/ExamState';
 import { NamedId } from '../../components/NamedId';
 import { Note, Trouble } from '../../components/Note';
@@ -15,7 +15,7 @@ import { useRunExam } from '../../features/run/useRunExam';
 import { useChunk } from '../../lib/chunks';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
-import { listTextsAfterSubmit, listTextsAtFirst } from '../../study/questionTexts';
+import { listInitialHtml, listSolutionHtml } from '../../study/questionTexts';
 import { listRuns, readRuns, type Sheet } from '../../study/runs/run';
 import { Before, runViewChunk } from './Before';
 
@@ -56,7 +56,7 @@ export function Sitting({ classId, examId }: Props) {
   const named = settled.state === 'empty' ? undefined : (exam ?? known);
   // Before a run, the description is shown as a heading below.
   const isDescribed = run === undefined && !answersFrom && settled.state !== 'failed';
-  if (entry && findAbsence(entry) !== undefined) return <AbsentExam exam={entry} />;
+  if (entry && describeAbsence(entry) !== undefined) return <AbsentExam exam={entry} />;
 
   return (
     <>
@@ -125,6 +125,6 @@ function buildSheet(exam: QueryState<WholeExam>): QueryState<Sheet> {
 function hasAnyMath({ instructionsHtml, questions }: WholeExam): boolean {
   return [
     instructionsHtml ?? '',
-    ...questions.flatMap((one) => [...listTextsAtFirst(one), ...listTextsAfterSubmit(one)]),
+    ...questions.flatMap((one) => [...listInitialHtml(one), ...listSolutionHtml(one)]),
   ].some(hasMath);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Attempt, parseAttempt, toRecord } from '../attempts';
-import { fitAttempt } from '../selectors';
+import { remapAttempt } from '../selectors';
 import { type Pool, type Practicable, pools } from './pools';
 import type { Round } from './round';
 
@@ -70,7 +70,7 @@ export function restoreRound(kept: KeptRound, from: readonly Practicable[]): Rou
   const current = questions[kept.outcomes.length];
   const restore = (record: unknown): Attempt | undefined => {
     const attempt = parseAttempt(record);
-    return attempt && current && fitAttempt(current, attempt);
+    return attempt && current && remapAttempt(current, attempt);
   };
   return {
     questions,

@@ -6,7 +6,7 @@ import {
   type AnswerResult,
   answerCurrent,
   endRound,
-  getCurrent,
+  getCurrentQuestion,
   goOn,
   listNotRight,
   type Round,
@@ -49,10 +49,10 @@ test('the first answer to a question counts, the latest shows', () => {
 test('one question follows the other, until none is left', () => {
   let round = roundOf(questions);
   for (const { id } of questions) {
-    expect(getCurrent(round)?.id).toBe(id);
+    expect(getCurrentQuestion(round)?.id).toBe(id);
     round = goOn(answerCurrent(round, id === 'b' ? wrong : right), undefined);
   }
-  expect(getCurrent(round)).toBeUndefined();
+  expect(getCurrentQuestion(round)).toBeUndefined();
   expect(listNotRight(round).map(({ id }) => id)).toEqual(['b']);
 });
 
@@ -62,6 +62,6 @@ test('a round that is ended early is of what was answered by then', () => {
   const answered = endRound(answerCurrent(second, wrong), undefined);
   expect(answered.questions.map(({ id }) => id)).toEqual(['a', 'b']);
   expect(answered.outcomes).toEqual(['right', 'wrong']);
-  expect(getCurrent(answered)).toBeUndefined();
+  expect(getCurrentQuestion(answered)).toBeUndefined();
   expect(endRound(roundOf(questions), undefined).questions).toEqual([]);
 });

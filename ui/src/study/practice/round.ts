@@ -17,7 +17,7 @@ export interface Round {
 }
 
 /** The current question; undefined after the last one. */
-export function getCurrent({ questions, outcomes }: Round): Practicable | undefined {
+export function getCurrentQuestion({ questions, outcomes }: Round): Practicable | undefined {
   return questions[outcomes.length];
 }
 

@@ -166,7 +166,7 @@ export function isAnswerable(question: Question): boolean {
 }
 
 /** Whether a question was answered wrong or graded as missed. */
-export function isMissed({ outcome }: Asked): boolean {
+export function isWrongOrMissed({ outcome }: Asked): boolean {
   return outcome === 'wrong' || outcome === 'missed';
 }
 

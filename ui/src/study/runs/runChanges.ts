@@ -1,6 +1,6 @@
 import type { Question } from '../../api/types';
 import { judge, parseAttempt } from '../attempts';
-import { type EditableSection, editSaved, setMembers } from '../editSaved';
+import { type EditableSection, editSavedState, setMembers } from '../editSavedState';
 import { type Answered, type Grade, parseEntry } from '../metadata';
 import { buildAttempt } from '../questionKind';
 import {
@@ -47,7 +47,7 @@ export function isDone(question: Question, asked: Asked | undefined): boolean {
 /** Saves a new run. Ended runs of the same exam lose their drafts and flags. */
 export function beginRun(runId: string, { questions, ...run }: Beginning): Change {
   return (saved) =>
-    editSaved(saved, ({ runs }) => {
+    editSavedState(saved, ({ runs }) => {
       let begun = run.at;
       for (const [id, value] of runs) {
         const earlier = parseRun(value);
@@ -214,7 +214,7 @@ function editRun(
   return (saved) => {
     const run = parseRun(saved.runs.get(runId));
     if (run === undefined || !!run.ended !== (state === 'ended')) return saved;
-    return editSaved(saved, ({ runs }) => setRun(runs, runId, edit(run)));
+    return editSavedState(saved, ({ runs }) => setRun(runs, runId, edit(run)));
   };
 }
 

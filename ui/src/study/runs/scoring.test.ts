@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
-import { type Asked, isMissed, type Outcome } from './run';
+import { type Asked, isWrongOrMissed, type Outcome } from './run';
 import { getOutcome } from './runChanges';
 import { scoreRun, scoreTopics, toPercent } from './scoring';
 
@@ -80,5 +80,5 @@ test('a question counts in each of its topics, and those without one come last',
 
 test('what was answered wrong or graded so is what was missed', () => {
   const outcomes: Outcome[] = ['right', 'wrong', 'missed', 'partly', 'unanswered', 'ungraded'];
-  expect(outcomes.filter((outcome) => isMissed(asked(outcome)))).toEqual(['wrong', 'missed']);
+  expect(outcomes.filter((outcome) => isWrongOrMissed(asked(outcome)))).toEqual(['wrong', 'missed']);
 });

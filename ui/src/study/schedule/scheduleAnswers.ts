@@ -1,5 +1,5 @@
 import { type Card, listUnscheduled, type Rating, toStoredCard, type Unscheduled } from '../cards';
-import { editSaved } from '../editSaved';
+import { editSavedState } from '../editSavedState';
 import type { Saved } from '../saved';
 import { reviewCard } from './fsrs';
 
@@ -11,7 +11,7 @@ const maxAssumed = 5;
 
 /** Schedules the answers to some questions, or to all, that the schedule does not contain yet. */
 export function scheduleAnswers(saved: Saved, ids?: Iterable<string>): Saved {
-  return editSaved(saved, ({ schedule }) => {
+  return editSavedState(saved, ({ schedule }) => {
     for (const answer of listUnscheduled(saved, ids)) {
       const card = buildCard(answer);
       if (card === undefined) schedule.delete(answer.id);

@@ -4,7 +4,7 @@ import {
   isQuestion,
   isWholeExam,
 } from '../../../api/findWholeExamPath';
-import { findFigures } from '../../../lib/findFigures';
+import { findFigureAddresses } from '../../../lib/findFigureAddresses';
 import { caching, callAddress, home } from './scope';
 import { isGone, openCaches, store } from './storing';
 
@@ -113,11 +113,11 @@ async function removeGone(path: string, answer: unknown): Promise<void> {
     const places = placesIn(new URL(copy.url).pathname, JSON.parse(copy.text)).filter(isOfGone);
     for (const { exam } of places) gone.add(exam);
     if (places.length > 0) removed.push(copy);
-    else for (const figure of findFigures(copy.text)) used.add(figure);
+    else for (const figure of findFigureAddresses(copy.text)) used.add(figure);
   }
   if (removed.length === 0) return;
   const exams = [...gone].map(encodeURIComponent);
-  const figures = removed.flatMap(({ text }) => findFigures(text));
+  const figures = removed.flatMap(({ text }) => findFigureAddresses(text));
   const addresses = [
     ...removed.map(({ url }) => url),
     ...exams.map((exam) => examAddress(`questions/${exam}`)),
@@ -191,7 +191,7 @@ function isSame(one: unknown, other: unknown): boolean {
 
 async function cacheFigures(text: string): Promise<void> {
   const figures = await caches.open(caching.figures);
-  for (const path of findFigures(text)) {
+  for (const path of findFigureAddresses(text)) {
     if ((await caches.match(path)) === undefined) await store(figures, path);
   }
 }

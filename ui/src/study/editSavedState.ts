@@ -11,7 +11,7 @@ export type EditableSection = Pick<Members, 'get' | 'has' | typeof Symbol.iterat
 export type EditableSections = Readonly<Record<SectionName, EditableSection>>;
 
 /** Edits a saved state. A section is copied at its first change; unchanged sections keep their identity. */
-export function editSaved(saved: Saved, edit: (sections: EditableSections) => void): Saved {
+export function editSavedState(saved: Saved, edit: (sections: EditableSections) => void): Saved {
   const drafts = sectionNames.map((name) => [name, copyOnWrite(saved[name])] as const);
   const sections: Partial<Record<SectionName, EditableSection>> = Object.fromEntries(drafts);
   edit(sections as EditableSections);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSaved } from './describeSaved';
+import { describeProgress } from './describeProgress';
 
 const on = { on: true };
 
@@ -15,5 +15,5 @@ test.each([
   const some = (count: number) => new Map(Array.from({ length: count }, (_, id) => [`${id}`, {}]));
   const flagged = new Map(flags.map((flag, at) => [`${at}`, flag]));
   const kept = { record: some(answers), flags: flagged, grades: some(grades), runs: some(runs) };
-  expect(describeSaved({ ...kept, answered: new Map(), schedule: new Map() })).toBe(words);
+  expect(describeProgress({ ...kept, answered: new Map(), schedule: new Map() })).toBe(words);
 });

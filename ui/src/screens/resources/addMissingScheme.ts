@@ -1,4 +1,4 @@
 /** The address to show and open: what an author wrote without a web scheme is taken to be a host. */
-export function parseExternalUrl(url: string): string {
+export function addMissingScheme(url: string): string {
   return /^https?:\/\//i.test(url) ? url : `https://${url}`;
 }

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { parseStored } from '../testing/saved';
-import { editSaved, listChanged } from './editSaved';
+import { editSavedState, listChanged } from './editSavedState';
 
 const study = { version: 1, flags: { q: { on: true } }, runs: { run: {} } };
 const saved = parseStored({ record: '{"p":"so","q":"so"}', study: JSON.stringify(study) });
 
 test('the questions that were edited are known, also after several edits', () => {
-  const once = editSaved(saved, ({ record }) => record.set('p', 'again'));
-  const twice = editSaved(once, ({ flags, runs }) => {
+  const once = editSavedState(saved, ({ record }) => record.set('p', 'again'));
+  const twice = editSavedState(once, ({ flags, runs }) => {
     flags.delete('q');
     runs.delete('run');
   });
   expect([...listChanged(saved, once)]).toEqual(['p']);
   expect([...listChanged(saved, twice)]).toEqual(['p', 'q']);
   expect([...listChanged(saved, saved)]).toEqual([]);
-  const back = editSaved(once, ({ record }) => record.set('p', 'so'));
+  const back = editSavedState(once, ({ record }) => record.set('p', 'so'));
   expect([...listChanged(saved, back)]).toEqual([]);
 });
 
 test('between states of which neither is an edit of the other, all entries are compared', () => {
   const other = parseStored({ record: '{"p":"so","r":"so"}', study: null });
   expect([...listChanged(saved, other)].toSorted()).toEqual(['q', 'r']);
-  const one = editSaved(saved, ({ record }) => record.set('p', '1'));
-  const two = editSaved(saved, ({ record }) => record.set('q', '2'));
+  const one = editSavedState(saved, ({ record }) => record.set('p', '1'));
+  const two = editSavedState(saved, ({ record }) => record.set('q', '2'));
   expect([...listChanged(one, two)].toSorted()).toEqual(['p', 'q']);
 });

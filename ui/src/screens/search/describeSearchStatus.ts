@@ -4,7 +4,7 @@ import type { Narrowed } from './useNarrowed';
 import type { Shown } from './useSearch';
 
 /** The status of a search for assistive technology: that it runs, or how many questions it has found. */
-export function describeStatus(
+export function describeSearchStatus(
   shown: Shown | undefined,
   pending: boolean,
   { hits, count }: Pick<Narrowed, 'hits' | 'count'>,

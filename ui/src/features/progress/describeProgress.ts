@@ -12,7 +12,7 @@ interface Counts {
 }
 
 /** Describes the progress of some questions and runs; undefined if there are no answers, flags, grades, runs or drafts. */
-export function describeSaved(
+export function describeProgress(
   { record, flags, grades, runs }: Sections,
   drafts = 0,
 ): string | undefined {

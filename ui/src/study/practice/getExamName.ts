@@ -6,7 +6,7 @@ export interface ExamName {
   readonly language: string | null | undefined;
 }
 
-export function nameExam(exams: readonly Exam[], examId: string): ExamName {
+export function getExamName(exams: readonly Exam[], examId: string): ExamName {
   const exam = exams.find(({ id }) => id === examId);
   return { name: exam?.description ?? examId, language: exam?.language };
 }

@@ -1,5 +1,5 @@
 /** The addresses of the figures in HTML, which may be part of JSON. Those of other sites are left out. */
-export function findFigures(text: string): string[] {
+export function findFigureAddresses(text: string): string[] {
   const found = text.matchAll(/<img [^>]*?src=\\?"(\/(?!\/)[^"\\]+)\\?"/g);
   return [...new Set([...found].flatMap(([, address]) => address ?? []))];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseExternalUrl } from './parseExternalUrl';
+import { addMissingScheme } from './addMissingScheme';
 
 test.each([
   ['example.org', 'https://example.org'],
@@ -9,5 +9,5 @@ test.each([
   ['javascript:alert(1)', 'https://javascript:alert(1)'],
   ['httpsomething.org', 'https://httpsomething.org'],
 ])('%s is opened as %s', (url, opened) => {
-  expect(parseExternalUrl(url)).toBe(opened);
+  expect(addMissingScheme(url)).toBe(opened);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildFound, buildHit } from '../../testing/hits';
-import { describeStatus } from './describeStatus';
+import { describeSearchStatus } from './describeSearchStatus';
 import type { Outcome } from './useSearch';
 
 const hits = (count: number) =>
@@ -9,7 +9,7 @@ const hits = (count: number) =>
 function said(outcome: Outcome, pending = false, left?: number): string {
   const none = { isFlagged: false, state: 'unattempted' } as const;
   const narrowed = hits(left ?? 0).map((hit) => ({ ...hit, standing: none }));
-  return describeStatus({ query: 'x', outcome }, pending, {
+  return describeSearchStatus({ query: 'x', outcome }, pending, {
     hits: narrowed,
     count: left === undefined ? 0 : 1,
   });
@@ -36,5 +36,5 @@ test('says that a search is running if results are still shown', () => {
   expect(said(found(12), true)).toBe('Searching...');
   expect(said(found(0), true)).toBe('');
   expect(said({ state: 'failed', call: { failure: () => 'Failed' } })).toBe('');
-  expect(describeStatus(undefined, true, { hits: [], count: 0 })).toBe('');
+  expect(describeSearchStatus(undefined, true, { hits: [], count: 0 })).toBe('');
 });
