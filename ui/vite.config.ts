@@ -14,10 +14,10 @@ const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 const alone = { includeDependenciesRecursively: false };
 
 const later =
-  /\/src\/(?:api\/cachedAnswer|app\/schedule|components\/heroDrawing|features\/(?:offline\/(?:earlierCourses|offlineCourses|OfflineNotice|registerWorker)|plan\/DueCount|progress\/(?:clearWithUndo|restartUndo)|run\/RunNotice|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
+  /\/src\/(?:api\/cachedAnswer|app\/(?:Announcement|schedule)|components\/heroDrawing|features\/(?:offline\/(?:earlierCourses|offlineCourses|OfflineNotice|registerWorker)|plan\/DueCount|progress\/(?:clearWithUndo|restartUndo)|run\/RunNotice|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
 
 const answering =
-  /\/src\/(?:features\/question\/(?!QuestionBar)|lib\/useIsNarrow|study\/(?:accepted|decimals|editSavedState|keptDraft|questionKind|saveAnswer)\.)/;
+  /\/src\/(?:features\/question\/(?!QuestionBar)|components\/TopicName|lib\/useIsNarrow|study\/(?:accepted|decimals|editSavedState|keptDraft|questionKind|saveAnswer)\.)/;
 
 export default defineConfig({
   plugins: [

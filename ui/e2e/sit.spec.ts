@@ -127,7 +127,7 @@ test('unanswered questions are listed before the end, and can be continued', asy
   await begin(page);
   await button(page, 'Finish').click();
   await expect(asking(page)).toContainText('5 questions are not answered.');
-  await asking(page).getByRole('button', { name: 'Go on' }).click();
+  await asking(page).getByRole('button', { name: 'Keep working' }).click();
   await expect(asking(page)).toHaveCount(0);
   await answerAll(page);
   await answerText(page).fill('  ');

@@ -33,7 +33,7 @@ test('every state of a run is in order on all screens', async ({ page, context }
   await button(page, 'Finish').click();
   await expect(asking(page)).toBeVisible();
   await expectInOrder(page, 'asking');
-  await asking(page).getByRole('button', { name: 'Go on' }).click();
+  await asking(page).getByRole('button', { name: 'Keep working' }).click();
   const second = await context.newPage();
   await second.goto(mechanics.sit);
   await expect(button(second, 'Go on here')).toBeVisible();

@@ -28,8 +28,8 @@ async function render() {
   });
   try {
     const { readTexts } = await server.ssrLoadModule('/build/texts.ts');
-    const { setLanguage } = await server.ssrLoadModule('/src/texts/format.ts');
-    setLanguage({ tag: 'en', messages: readTexts().get('en').map(slotsOf) });
+    const { setFormatLanguage } = await server.ssrLoadModule('/src/texts/format.ts');
+    setFormatLanguage({ tag: 'en', messages: readTexts().get('en').map(slotsOf) });
     const { renderTemplates } = await server.ssrLoadModule('/src/app/prerender.tsx');
     return await renderTemplates();
   } finally {

@@ -11,6 +11,7 @@ import type { Call } from './api/calls';
 import { createReplyStore, type ReplyStore } from './api/replies';
 import { App, loadTypesetter, type Ready } from './app/App';
 import { languagesChunk } from './app/Footer';
+import { announcementChunk, isAnnouncing } from './app/Layout';
 import { startOffline } from './features/offline/startOffline';
 import { findSuccessor, readKept } from './handoff/kept';
 import type { Typeset } from './rich-text/formulas';
@@ -45,10 +46,12 @@ async function start(root: HTMLElement): Promise<void> {
   const speaks = isEnglish
     ? undefined
     : languagesChunk.ahead().then(({ showLanguage }) => showLanguage(language));
+  // What the server shows above the page must not vanish for a moment.
+  const announcement = isAnnouncing() ? announcementChunk.ahead() : undefined;
   const content = root.querySelector('[data-server]');
   let typeset: Typeset | undefined;
   if (content === null) {
-    await Promise.allSettled([speaks, script]);
+    await Promise.allSettled([speaks, script, announcement]);
   } else {
     const query = new URLSearchParams(search).get('q') ?? '';
     const asked = script.then(({ listFirstCalls }) =>
@@ -63,6 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
     await Promise.allSettled([
       asked.then((calls) => Promise.all(calls.map(({ settled }) => settled))),
       loaded && within(typesetterPatience, loaded),
+      announcement,
     ]);
   }
   takeOver(root, { progress, replies, typeset });

@@ -36,4 +36,4 @@ export async function isKept(page: Page, path: string): Promise<void> {
 export const youAreOffline = (page: Page) => page.getByText('You are offline.', { exact: true });
 export const keepButton = (page: Page) =>
   page.getByRole('button', { name: 'Keep this course offline' });
-export const keptOffline = (page: Page) => page.getByText('Kept offline', { exact: true });
+export const keptOffline = (page: Page) => page.getByText('Available offline', { exact: true });

@@ -229,7 +229,7 @@ export const walks: readonly Walk[] = [
       await button(page, 'Finish').click();
       await expect(asking(page)).toBeVisible();
       await look('about to be finished');
-      await asking(page).getByRole('button', { name: 'Go on' }).click();
+      await asking(page).getByRole('button', { name: 'Keep working' }).click();
       const second = await page.context().newPage();
       await second.goto(mechanics.sit);
       await expect(button(second, 'Go on here')).toBeVisible();

@@ -5,9 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { SignedOut, Trouble } from '../components/Note';
 import { CutOff } from '../features/offline/CutOff';
 import { ShortcutsProvider } from '../features/shortcuts/ShortcutsProvider';
-import { defineChunk, usePreload } from '../lib/chunks';
+import { defineChunk, useChunk, usePreload } from '../lib/chunks';
 import { useTypesetterFailed } from '../rich-text/MathProvider';
-import { Announcement } from './Announcement';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import { NavigationBar } from './NavigationBar';
@@ -34,7 +33,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {texts.skip()}
         </a>
         <NavigationBar />
-        {import.meta.env.SSR ? '{{html:announcement}}' : <Announcement />}
+        {import.meta.env.SSR ? '{{html:announcement}}' : <SiteAnnouncement />}
         <Run />
         <main id="content" ref={main} tabIndex={-1} className="Layout-main">
           <SignedOut />
@@ -54,6 +53,19 @@ const runChunk = defineChunk(() => import('../features/run/RunNotice'));
 function Run() {
   const part = usePreload(runChunk);
   return part ? <part.RunNotice /> : null;
+}
+
+/** What shows an announcement, on sites that have one. */
+export const announcementChunk = defineChunk(() => import('./Announcement'));
+
+/** Whether the site's operators announce anything. */
+export function isAnnouncing(): boolean {
+  return document.head.querySelector('meta[name="stoa-announcement"]') !== null;
+}
+
+function SiteAnnouncement() {
+  const part = useChunk(announcementChunk, 'announcement', isAnnouncing());
+  return part.state === 'loaded' && <part.value.Announcement />;
 }
 
 /** Says that formulas are shown as LaTeX because the typesetter could not be loaded. */

@@ -8,7 +8,7 @@ export const defaultTimeout = 120_000;
 /** Loads a chunk. Rejects after a timeout, because a request can hang for ever. */
 export function loadChunk<T>(load: () => Promise<T>, timeout = defaultTimeout): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new DOMException('The script took too long', 'TimeoutError'));
+    const late = () => reject(new DOMException('Timed out', 'TimeoutError'));
     const timer = setTimeout(late, timeout);
     load()
       .then(resolve, reject)

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../app/App';
+import { announcementChunk } from '../app/Layout';
 import { drawingChunk } from '../components/Colonnade';
 import { qrCodeChunk } from '../components/lazyQrCode';
 import { sessionChunk } from '../features/practice/Practice';
@@ -11,6 +12,7 @@ import { findScreen, screens } from '../screens/routes';
 await Promise.all(
   [
     ...[...screens, findScreen('/nowhere')].map(({ page }) => page),
+    announcementChunk,
     drawingChunk,
     sessionChunk,
     qrCodeChunk,

@@ -431,7 +431,7 @@ sit-unanswered = { $count ->
     [one] { $count } question is not answered.
    *[other] { $count } questions are not answered.
 }
-sit-go-on = Go on
+sit-go-on = Keep working
 sit-questions = Questions
 sit-question-gone = This question is no longer there.
 sit-correct = Correct
@@ -825,7 +825,7 @@ offline-remove = Remove
 offline-keep = Keep this course offline
 offline-keeping = Keeping…
 offline-keeping-count = Keeping… { $done } of { $total }
-offline-kept = Kept offline
+offline-kept = Available offline
 offline-kept-files = Files that are kept: { $size } MB.
 offline-left-out = Not kept, because files of a course may take { $most } MiB: { $names }.
 offline-removed = Removed from this device.

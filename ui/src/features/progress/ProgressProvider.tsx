@@ -30,7 +30,7 @@ export function ProgressProvider({ children, opened }: ProviderProps) {
 /** The store of the progress, to change it or to read it without following its changes. */
 export function useProgressStore(): ProgressStore {
   const store = useContext(Store);
-  if (store === null) throw new Error('There is no ProgressProvider around this');
+  if (store === null) throw new Error('No ProgressProvider');
   return store;
 }
 

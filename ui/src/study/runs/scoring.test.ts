@@ -80,5 +80,8 @@ test('a question counts in each of its topics, and those without one come last',
 
 test('what was answered wrong or graded so is what was missed', () => {
   const outcomes: Outcome[] = ['right', 'wrong', 'missed', 'partly', 'unanswered', 'ungraded'];
-  expect(outcomes.filter((outcome) => isWrongOrMissed(asked(outcome)))).toEqual(['wrong', 'missed']);
+  expect(outcomes.filter((outcome) => isWrongOrMissed(asked(outcome)))).toEqual([
+    'wrong',
+    'missed',
+  ]);
 });
