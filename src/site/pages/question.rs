@@ -100,6 +100,10 @@ impl View<'_> {
                     }
                     @if let Some(number) = next {
                         a class=(css::global::BUTTON) rel="next" href=(path(number)) { (self.texts.question_next()) (icon(icons::NEXT)) }
+                    } @else if current.is_some() {
+                        a class={ (css::global::BUTTON) " " (css::neighbours::FINISH) } href=(self.href(Route::Review { course, exam })) {
+                            (self.texts.question_finish_review())
+                        }
                     }
                 }
                 (self.question_bar(course, exam, links, current.map(|current| current - questions.start)))
