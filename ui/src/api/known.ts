@@ -8,7 +8,7 @@ import type { Course } from './types';
 export interface KnownExam {
   readonly description: string;
   readonly language?: string | null | undefined;
-  /** Whether it is listed but not there. */
+  /** Whether it is withdrawn or missing. */
   readonly isAbsent?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { ExamFacts } from './ExamFacts';
 import { Note } from './Note';
 import { PageHead } from './PageHead';
 
-/** Why an exam is listed but not there; undefined if it is there. */
+/** Why an exam is withdrawn or missing; undefined if it is there. */
 export function describeAbsence({ withdrawn, missing }: Exam): string | undefined {
   return withdrawn ? texts.withdrawn({ reason: withdrawn }) : missing || undefined;
 }
@@ -23,7 +23,10 @@ export function useListedExam(
   return getLoaded(exams)?.find(({ id }) => id === examId);
 }
 
-/** The entry of an exam that is listed but not there, on a page whose own answer `isEmpty`. */
+/**
+ * The list entry of an exam that is withdrawn or missing, or `loading`. The list is fetched only if the page's own call came
+ * back empty.
+ */
 export function useAbsentExam(
   classId: string,
   examId: string,
@@ -33,7 +36,7 @@ export function useAbsentExam(
   return typeof listed === 'object' && describeAbsence(listed) === undefined ? undefined : listed;
 }
 
-/** The page of an exam that is listed but not there. */
+/** The page of an exam that is withdrawn or missing. */
 export function AbsentExam({ exam }: { readonly exam: Exam }) {
   return (
     <>

@@ -54,7 +54,7 @@ test('without the server, a page is titled by ids until names are known', async 
 });
 
 test.each(['', '/sit', '/questions/x-1'])(
-  'an exam that is listed but not there gives its name alone: %s',
+  'an exam that is withdrawn or missing gives its name alone: %s',
   async (screen) => {
     const listed = { id: 'x', description: 'Resit', courseId: 'MATH-201', missing: 'Never held.' };
     fakeApi({

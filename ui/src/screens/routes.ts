@@ -25,20 +25,20 @@ import {
   routes,
 } from '../routes/paths';
 
-/** What the module of a screen exports. */
+/** What a screen's module exports. */
 interface PageModule {
   readonly Page: ComponentType;
   /** The calls that the page makes at first, by its path and the query in its address. */
   readonly listFirstCalls?: (path: string, query: string) => readonly Call<unknown>[];
 }
 
-/** A screen: where it is, what shows it, and what is said until it is complete. */
+/** A screen: its route pattern, title, page module and loading message. */
 export interface Screen {
   readonly pattern: string;
   /** The document's title at a path, with the names that are known. */
   readonly title: (path: string, names: Names) => string;
   readonly page: Chunk<PageModule>;
-  /** What is said while the page's first calls are made. */
+  /** The message shown while the page's first calls are running. */
   readonly loading: () => string;
 }
 

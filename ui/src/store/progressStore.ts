@@ -32,7 +32,7 @@ export type Listener = (changed: Changed) => void;
 export interface ProgressStore {
   /** The progress: the same object as long as nothing has changed. */
   readonly read: () => Progress;
-  /** Calls the listener after each change, also of another tab. Returns a function that unsubscribes it. */
+  /** Calls the listener after each change, including changes in other tabs. Returns an unsubscribe function. */
   readonly subscribe: (listener: Listener) => () => void;
   /**
    * Changes the progress at once, and saves it under a lock across tabs, on top of what other tabs have saved. A short

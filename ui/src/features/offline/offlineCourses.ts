@@ -40,7 +40,7 @@ type OnProgress = (done: number, total: number) => void;
 /** The maximum size of the saved files of a course, in bytes. */
 const maxBytes = 20 * 2 ** 20;
 
-/** A download of a course that is running. */
+/** A course download in progress. */
 interface Download {
   readonly abort: AbortController;
   readonly ended: Promise<SaveResult>;

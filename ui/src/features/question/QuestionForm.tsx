@@ -35,7 +35,7 @@ export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded
   const hints = question.hints?.length ?? 0;
   const [hinted, setHinted] = useState(0);
 
-  // A draft stays until it is submitted, even if another tab submits an answer meanwhile.
+  // Keep an unsubmitted draft even if another tab submits an answer in the meantime.
   const submitted = begun ? undefined : judged;
   const isSubmitted = submitted !== undefined;
   const ready = buildAttempt(question, draft);

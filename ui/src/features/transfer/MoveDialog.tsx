@@ -21,7 +21,7 @@ interface Props {
 /** In bytes: old phones cannot read larger codes. */
 const maxCodeLength = 1_200;
 
-/** Moves progress to another device: by a QR code, by a link, or as a file. Opens once the progress is packed. */
+/** Offers three ways to move progress to another device: a QR code, a link or a file. Opens once the progress is packed. */
 export function MoveDialog({ onExport, onClose }: Props) {
   const packages = usePackages(useProgress());
   const heading = useId();

@@ -15,7 +15,7 @@ import type { ExamRow } from './summariseProgress';
 interface Props {
   readonly row: ExamRow;
   readonly description: ReactNode;
-  /** Why the exam is listed but not there. */
+  /** Why the exam is withdrawn or missing. */
   readonly absence: string | undefined;
   readonly onClear: () => void;
 }

@@ -8,7 +8,7 @@ import type { CourseRows } from './summariseProgress';
 export interface Name {
   readonly name: string;
   readonly language: string | null | undefined;
-  /** Returns why an exam is listed but not there. */
+  /** Returns why an exam is withdrawn or missing. */
   readonly findAbsence?: () => string | undefined;
 }
 

@@ -23,7 +23,7 @@ export function Restart({ examId, questions, isPaper }: RestartProps) {
       const { clearExam } = await clearChunk.load();
       const ids = questions.map(({ id }) => id);
       const cleared = clearExam({ read, change, drafts }, examId, ids);
-      // A second press does not remove the Undo button of the first one.
+      // A second press finds nothing to clear, so it must not replace the first press's Undo button.
       if (cleared) say(cleared);
       else if (isSilent) say(texts.nothingToClear);
     } catch {

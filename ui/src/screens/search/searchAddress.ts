@@ -37,7 +37,7 @@ export function buildFacetedSearchPath(query: string, chosen: Chosen): string {
   return `${buildQuestionSearchPath(query)}${parts.join('')}`;
 }
 
-/** The chosen values with one of them added or removed. */
+/** Adds a value to the chosen ones of a facet, or removes it if it was chosen already. */
 export function toggleChoice(chosen: Chosen, name: FacetName, value: string): Chosen {
   const values = chosen[name];
   const others = values.filter((one) => one !== value);

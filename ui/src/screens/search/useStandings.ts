@@ -10,7 +10,7 @@ import type { Hit } from './searchCall';
 /** What the lists of exams tell of questions, by id. */
 type Listed = ReadonlyMap<string, Pick<ExamQuestion, 'revision' | 'answersFrom'>>;
 
-/** Questions that match, each with the visitor's state. */
+/** The search hits, each with the visitor's result and flag. */
 export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
   const progress = useProgress();
   const { attempts, answered } = progress;

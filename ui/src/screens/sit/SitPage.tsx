@@ -4,7 +4,7 @@ import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { Sitting } from './Sitting';
 
-/** Sits an exam with a time limit. Answers are judged at the end. */
+/** The page for sitting an exam, usually against a time limit. Answers are judged at the end. */
 export function Page() {
   const { classId, examId } = useRouteParams(routes.sit);
   // The end of a run schedules its answers, also without a network.

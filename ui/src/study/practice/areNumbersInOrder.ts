@@ -39,7 +39,7 @@ function toPlain(text: string): string {
       .replaceAll('\\$', '¤')
       .replace(/[`$*]/g, '')
       .replace(/[\u2212\u2013]/g, '-')
-      // Thin spaces separate thousands, and numbers from their units.
+      // Thin and no-break spaces group digits or precede units: make them ordinary spaces.
       .replace(/\\[,;: ]|~|[\u00A0\u2009\u202F]/g, ' ')
       .replace(/\{,\}/g, ',')
       .replace(/\\(?:text|mathrm|operatorname)\{([^{}]*)\}/g, '$1')
