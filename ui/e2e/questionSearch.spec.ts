@@ -197,7 +197,7 @@ test.describe('facets', () => {
     await page.getByRole('button', { name: 'Clear 1 filter' }).click();
     await facet(page, /^Open question 1/).check();
     await expect(results(page)).toHaveCount(1);
-    await expect(results(page)).toHaveText(/Question 3.*Matches in the explanation.*correct$/);
+    await expect(results(page)).toHaveText(/Question 3.*Matches in the explanation.*answered$/);
     await page.reload();
     await expect(results(page)).toHaveCount(1);
   });

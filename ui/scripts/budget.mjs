@@ -31,11 +31,11 @@ if ([...loaded].some((path) => read(path).includes('katex-mathml'))) {
 }
 
 const assets = readdirSync(join(dist, 'assets'));
-// Chunks that are loaded later find their styles in the first sheet; only formulas and the schedule have their own.
+// Chunks that are loaded later find their styles in the first sheet; only formulas, practice and a run have their own.
 const laterSheets = assets.filter(
   (name) =>
     name.endsWith('.css') &&
-    !/^(?:typeset|Choosing)-/.test(name) &&
+    !/^(?:typeset|Choosing|Session|RunView)-/.test(name) &&
     !styles.includes(`assets/${name}`),
 );
 if (laterSheets.length > 0) problems.push(`More style sheets: ${laterSheets.join(', ')}`);

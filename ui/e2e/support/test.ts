@@ -214,7 +214,7 @@ export async function answerOnly(first: number, page: Page): Promise<readonly st
   const asked: string[] = [];
   await page.route('**', (route) => {
     const url = route.request().url();
-    if (/\/assets\/(?:keeping|clearing|LanguageSelect)|\/favicon\.svg$/.test(url)) return;
+    if (/\/assets\/(?:later|LanguageSelect)|\/favicon\.svg$/.test(url)) return;
     asked.push(url);
     if (asked.length <= first) void route.continue();
   });

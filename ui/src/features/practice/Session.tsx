@@ -23,6 +23,7 @@ import { useToday } from '../plan/useToday';
 import { useProgress } from '../progress/ProgressProvider';
 import { SessionQuestion } from './SessionQuestion';
 import { Summary } from './Summary';
+import './Session.css';
 
 interface Props {
   readonly classId: string;

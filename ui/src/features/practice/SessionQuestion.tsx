@@ -10,6 +10,7 @@ import type { ExamName } from '../../study/practice/getExamName';
 import type { Practicable } from '../../study/practice/pools';
 import type { Round } from '../../study/practice/round';
 import { AttemptRecorder } from '../question/AttemptRecorder';
+import './SessionQuestion.css';
 
 interface Props {
   readonly classId: string;

@@ -3,6 +3,7 @@ import * as texts from 'texts:practice';
 import * as scheduleTexts from 'texts:schedule';
 import { type RefObject, type SubmitEvent, useId, useState } from 'react';
 import { type Pool, pools } from '../../study/practice/pools';
+import './Setup.css';
 
 /** The pool to practise, the maximum number of questions, and their topic; undefined for all topics. */
 export interface Chosen {

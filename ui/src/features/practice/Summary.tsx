@@ -9,6 +9,7 @@ import { routes } from '../../routes/paths';
 import type { ExamName } from '../../study/practice/getExamName';
 import type { Pool } from '../../study/practice/pools';
 import type { AnswerResult, Round } from '../../study/practice/round';
+import './Summary.css';
 
 interface Props {
   readonly classId: string;

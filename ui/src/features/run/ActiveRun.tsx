@@ -31,6 +31,7 @@ import { FlagButton } from '../question/FlagButton';
 import { QuestionPrompt } from '../question/QuestionPrompt';
 import { RunBar, Steps } from './RunBar';
 import { Timer } from './Timer';
+import './ActiveRun.css';
 
 interface Props {
   readonly run: SavedRun;

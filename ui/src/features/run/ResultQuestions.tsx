@@ -26,6 +26,7 @@ import { QuestionPrompt } from '../question/QuestionPrompt';
 import { HeadingLevel } from '../question/SectionHeading';
 import { Solution } from '../question/Solution';
 import { usePathTo } from './RunBar';
+import './ResultQuestions.css';
 
 interface Props {
   readonly run: SavedRun;

@@ -23,6 +23,8 @@ import { EarlierRuns } from './EarlierRuns';
 import { formatClock } from './formatClock';
 import { formatMoment } from './formatMoment';
 import { ResultQuestions } from './ResultQuestions';
+import './RunResult.css';
+import './RunsChart.css';
 
 interface Props {
   readonly run: SavedRun;

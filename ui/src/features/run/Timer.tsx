@@ -2,6 +2,7 @@ import * as texts from 'texts:sit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getTimeLeft } from '../../study/runs/run';
 import { announceTimeLeft, formatClock, formatRemaining } from './formatClock';
+import './Timer.css';
 
 interface Props {
   /** In milliseconds. */
