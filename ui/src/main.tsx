@@ -57,7 +57,11 @@ async function start(root: HTMLElement): Promise<void> {
     const asked = script.then(({ listFirstCalls }) =>
       askAll(listFirstCalls?.(path, query) ?? [], replies),
     );
-    const formulas = content.querySelector('math') && loadTypesetter();
+    // Those of a closed answer are not shown at first.
+    const isMath = [...content.querySelectorAll('math')].some(
+      (formula) => formula.closest('details:not([open])') === null,
+    );
+    const formulas = isMath ? loadTypesetter() : undefined;
     const loaded = formulas?.then((loaded) => {
       typeset = loaded;
     });
