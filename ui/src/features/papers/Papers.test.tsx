@@ -60,13 +60,18 @@ function hold(pages: number) {
   return close;
 }
 
-/** Makes the pages with these numbers come into view. */
+/** Makes the pages with these numbers, and no others, visible, also those observed later. */
 let comeIntoView: (...pages: number[]) => void;
 
 beforeEach(() => {
   opening.open.mockReset();
   drawing.draw.mockReset();
-  const watched: { box: Element; tell: (isIntersecting: boolean) => void }[] = [];
+  const observed: (() => void)[] = [];
+  let visible: readonly number[] = [];
+  const isVisible = (box: Element) => {
+    const label = box.closest('article')?.getAttribute('aria-label');
+    return visible.some((page) => label === `Page ${page}`);
+  };
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -75,8 +80,9 @@ beforeEach(() => {
         this.callback = callback;
       }
       observe(box: Element) {
-        const tell = (isIntersecting: boolean) => this.callback([{ isIntersecting }]);
-        watched.push({ box, tell });
+        const report = () => this.callback([{ isIntersecting: isVisible(box) }]);
+        observed.push(report);
+        report();
       }
       unobserve() {}
       disconnect() {}
@@ -96,10 +102,8 @@ beforeEach(() => {
     },
   );
   comeIntoView = (...pages) => {
-    for (const { box, tell } of watched) {
-      const label = box.closest('article')?.getAttribute('aria-label') ?? '';
-      tell(pages.some((page) => label === `Page ${page}`));
-    }
+    visible = pages;
+    for (const report of observed) report();
   };
 });
 
