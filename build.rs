@@ -38,8 +38,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let prebuilt = env::var_os("STOA_UI_PREBUILT").is_some();
     // What this script builds itself is no reason to run it again.
     let handed_over = prebuilt.then_some("ui/dist");
-    for path in
-        SOURCES.into_iter().chain(["build.rs", "build", "data", TEMPLATES, FORMULAS]).chain(handed_over)
+    for path in SOURCES
+        .into_iter()
+        .chain(["build.rs", "build", "data", TEMPLATES, FORMULAS])
+        .chain(handed_over)
     {
         println!("cargo:rerun-if-changed={path}");
     }
@@ -49,7 +51,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::write(out.join("texts.rs"), &texts)?;
     println!(
         "cargo:rustc-env=STOA_TEMPLATES={:016x}",
-        hash_of(Path::new(TEMPLATES), &(shared + &texts + &fs::read_to_string(FORMULAS)?))?
+        hash_of(
+            Path::new(TEMPLATES),
+            &(shared + &texts + &fs::read_to_string(FORMULAS)?)
+        )?
     );
     // The folder is embedded: it must be there, if only empty.
     fs::create_dir_all("ui/dist")?;
@@ -103,14 +108,22 @@ fn files_in(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
 }
 
 fn newest_source() -> Option<SystemTime> {
-    SOURCES.iter().filter_map(|path| changed(Path::new(path))).max()
+    SOURCES
+        .iter()
+        .filter_map(|path| changed(Path::new(path)))
+        .max()
 }
 
 /// When a file, or anything in a folder, changed last.
 fn changed(path: &Path) -> Option<SystemTime> {
-    let own = fs::metadata(path).and_then(|metadata| metadata.modified()).ok()?;
+    let own = fs::metadata(path)
+        .and_then(|metadata| metadata.modified())
+        .ok()?;
     let inside = fs::read_dir(path).into_iter().flatten().flatten();
-    inside.filter_map(|entry| changed(&entry.path())).chain([own]).max()
+    inside
+        .filter_map(|entry| changed(&entry.path()))
+        .chain([own])
+        .max()
 }
 
 fn npm(arguments: &[&str]) -> Result<(), Box<dyn Error>> {
@@ -124,7 +137,9 @@ fn npm(arguments: &[&str]) -> Result<(), Box<dyn Error>> {
     if output.status.success() {
         return Ok(());
     }
-    let (said, complained) =
-        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let (said, complained) = (
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr),
+    );
     Err(format!("`{command}` in ui/ failed:\n{said}\n{complained}").into())
 }

@@ -14,8 +14,11 @@ const SOURCE: &str = "ui/src";
 const GLOBAL_STYLES: &str = "ui/src/styles";
 const ICONS: &str = "ui/src/components/icons.ts";
 /// The modules of the user interface that the server preloads, besides the screens' own.
-const CHUNKS: [&str; 3] =
-    ["ui/src/app/LanguageSelect.tsx", "ui/src/features/papers/PdfViewer.tsx", "ui/src/rich-text/typeset.ts"];
+const CHUNKS: [&str; 3] = [
+    "ui/src/app/LanguageSelect.tsx",
+    "ui/src/features/papers/PdfViewer.tsx",
+    "ui/src/rich-text/typeset.ts",
+];
 const TEMPLATES: &str = "ui/prerendered";
 const SCRIPTS: &str = "ui/src/rich-text/scripts.ts";
 const ROUTES: &str = "ui/src/routes/patterns.ts";
@@ -38,10 +41,22 @@ pub fn generate() -> Result<String> {
 }
 
 /// A module of string constants.
-fn write_constants(rust: &mut String, module: &str, constants: &BTreeMap<String, String>) -> Result<()> {
-    writeln!(rust, "#[allow(dead_code)]\npub mod {} {{", snake_case(module))?;
+fn write_constants(
+    rust: &mut String,
+    module: &str,
+    constants: &BTreeMap<String, String>,
+) -> Result<()> {
+    writeln!(
+        rust,
+        "#[allow(dead_code)]\npub mod {} {{",
+        snake_case(module)
+    )?;
     for (name, value) in constants {
-        writeln!(rust, "pub const {}: &str = {value:?};", snake_case(name).to_uppercase())?;
+        writeln!(
+            rust,
+            "pub const {}: &str = {value:?};",
+            snake_case(name).to_uppercase()
+        )?;
     }
     writeln!(rust, "}}")?;
     Ok(())
@@ -55,8 +70,10 @@ fn chunks() -> Result<BTreeMap<String, String>> {
         .iter()
         .map(|path| {
             fs::metadata(path).map_err(|error| format!("{}: {error}", path.display()))?;
-            let name =
-                path.file_stem().and_then(|name| name.to_str()).ok_or("a file name that is not UTF-8")?;
+            let name = path
+                .file_stem()
+                .and_then(|name| name.to_str())
+                .ok_or("a file name that is not UTF-8")?;
             let constant = name[..1].to_lowercase() + &name[1..];
             Ok((constant, name.to_owned()))
         })
@@ -68,10 +85,18 @@ fn style_sheets() -> Result<BTreeMap<String, BTreeMap<String, String>>> {
     let mut sheets: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     for path in files_with_suffix(Path::new(SOURCE), ".css")? {
         let css = fs::read_to_string(&path)?;
-        let file = path.file_name().and_then(|name| name.to_str()).ok_or("a file name that is not UTF-8")?;
+        let file = path
+            .file_name()
+            .and_then(|name| name.to_str())
+            .ok_or("a file name that is not UTF-8")?;
         if path.starts_with(GLOBAL_STYLES) {
-            let classes = classes_of(&css).into_iter().map(|class| (class.clone(), class));
-            sheets.entry("global".to_owned()).or_default().extend(classes);
+            let classes = classes_of(&css)
+                .into_iter()
+                .map(|class| (class.clone(), class));
+            sheets
+                .entry("global".to_owned())
+                .or_default()
+                .extend(classes);
         } else if let Some(component) = file.strip_suffix(".css") {
             let prefix = format!("{component}-");
             let own = classes_of(&css).into_iter().filter_map(|class| {
@@ -79,9 +104,10 @@ fn style_sheets() -> Result<BTreeMap<String, BTreeMap<String, String>>> {
                 Some((name, class))
             });
             if sheets.insert(component.to_owned(), own.collect()).is_some() {
-                return Err(
-                    format!("two style sheets have the name {file}: their classes would clash").into()
-                );
+                return Err(format!(
+                    "two style sheets have the name {file}: their classes would clash"
+                )
+                .into());
             }
         }
     }
@@ -99,7 +125,10 @@ fn classes_of(css: &str) -> Vec<String> {
     plain.push_str(rest);
     let mut classes = Vec::new();
     // What stands before an opening brace is a selector, or a condition without classes.
-    for selector in plain.split_inclusive(['{', '}', ';']).filter_map(|part| part.strip_suffix('{')) {
+    for selector in plain
+        .split_inclusive(['{', '}', ';'])
+        .filter_map(|part| part.strip_suffix('{'))
+    {
         for part in selector.split('.').skip(1) {
             let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
             let class = part.split(|c| !is_part(c)).next().unwrap_or_default();
@@ -118,11 +147,18 @@ fn constants_of(path: &str) -> Result<BTreeMap<String, String>> {
         .split_once("= {")
         .and_then(|(_, rest)| rest.split_once("} as const"))
         .map(|(object, _)| object);
-    let mut rest = object.ok_or_else(|| format!("{path}: no `= {{ … }} as const`"))?.trim();
+    let mut rest = object
+        .ok_or_else(|| format!("{path}: no `= {{ … }} as const`"))?
+        .trim();
     let mut constants = BTreeMap::new();
     while !rest.is_empty() {
-        let (name, after) = rest.split_once(':').ok_or_else(|| format!("{path}: not a property: {rest}"))?;
-        let value = after.trim_start().strip_prefix('\'').and_then(|value| value.split_once("',"));
+        let (name, after) = rest
+            .split_once(':')
+            .ok_or_else(|| format!("{path}: not a property: {rest}"))?;
+        let value = after
+            .trim_start()
+            .strip_prefix('\'')
+            .and_then(|value| value.split_once("',"));
         let (value, after) =
             value.ok_or_else(|| format!("{path}: {name} is not a string in single quotes"))?;
         constants.insert(name.trim().to_owned(), value.to_owned());
@@ -133,7 +169,9 @@ fn constants_of(path: &str) -> Result<BTreeMap<String, String>> {
 
 /// A macro that adds the pages' routes to those that it is given, in the syntax of the macro `routes`.
 fn write_routes(rust: &mut String, patterns: &BTreeMap<String, String>) -> Result<()> {
-    rust.push_str("macro_rules! with_page_routes {\n($routes:ident! { $($others:tt)* }) => { $routes! {\n");
+    rust.push_str(
+        "macro_rules! with_page_routes {\n($routes:ident! { $($others:tt)* }) => { $routes! {\n",
+    );
     for (name, pattern) in patterns {
         let mut fields = Vec::new();
         let mut segments = Vec::new();
@@ -146,7 +184,11 @@ fn write_routes(rust: &mut String, patterns: &BTreeMap<String, String>) -> Resul
                         "questionId" => "question",
                         "duration" => "duration",
                         "pageName" => "name",
-                        _ => return Err(format!("{ROUTES}: an unknown parameter in {pattern}").into()),
+                        _ => {
+                            return Err(
+                                format!("{ROUTES}: an unknown parameter in {pattern}").into()
+                            );
+                        }
                     };
                     fields.push(field);
                     segments.push(field.to_owned());
@@ -154,8 +196,17 @@ fn write_routes(rust: &mut String, patterns: &BTreeMap<String, String>) -> Resul
                 None => segments.push(format!("{segment:?}")),
             }
         }
-        let fields = if fields.is_empty() { String::new() } else { format!("{{ {} }}", fields.join(", ")) };
-        writeln!(rust, "{} {fields} = [ {} ]", capitalised(name), segments.join(", "))?;
+        let fields = if fields.is_empty() {
+            String::new()
+        } else {
+            format!("{{ {} }}", fields.join(", "))
+        };
+        writeln!(
+            rust,
+            "{} {fields} = [ {} ]",
+            capitalised(name),
+            segments.join(", ")
+        )?;
     }
     rust.push_str("$($others)*\n} };\n}\npub(crate) use with_page_routes;\n");
     Ok(())
@@ -180,7 +231,10 @@ enum Piece<'a> {
 
 /// A struct with a field for each slot of a template, and a method that renders it.
 fn write_template(rust: &mut String, path: &Path) -> Result<()> {
-    let name = path.file_stem().and_then(|name| name.to_str()).ok_or("a file name that is not UTF-8")?;
+    let name = path
+        .file_stem()
+        .and_then(|name| name.to_str())
+        .ok_or("a file name that is not UTF-8")?;
     // Line breaks are there for those who read the file.
     let html = fs::read_to_string(path)?.replace('\n', "");
     let mut rest = html.as_str();
@@ -188,8 +242,16 @@ fn write_template(rust: &mut String, path: &Path) -> Result<()> {
     let mut fields = BTreeMap::new();
     collect_fields(&pieces, &mut fields);
     let name = capitalised(name);
-    let (generics, elided) = if fields.is_empty() { ("", "") } else { ("<'a>", "<'_>") };
-    writeln!(rust, "/// The template `{}`.\npub struct {name}{generics} {{", path.display())?;
+    let (generics, elided) = if fields.is_empty() {
+        ("", "")
+    } else {
+        ("<'a>", "<'_>")
+    };
+    writeln!(
+        rust,
+        "/// The template `{}`.\npub struct {name}{generics} {{",
+        path.display()
+    )?;
     for (field, kind) in &fields {
         writeln!(rust, "pub {field}: {kind},")?;
     }
@@ -232,7 +294,11 @@ fn parse_pieces<'a>(rest: &mut &'a str, depth: usize) -> Result<Vec<Piece<'a>>> 
     }
     pieces.push(Piece::Html(rest));
     *rest = "";
-    if depth == 0 { Ok(pieces) } else { Err("a start without an end".into()) }
+    if depth == 0 {
+        Ok(pieces)
+    } else {
+        Err("a start without an end".into())
+    }
 }
 
 fn collect_fields(pieces: &[Piece<'_>], fields: &mut BTreeMap<String, &'static str>) {
@@ -268,7 +334,9 @@ fn write_pieces(rust: &mut String, pieces: &[Piece<'_>]) -> Result<()> {
             }
             Piece::Message(id, inner) => {
                 let has_elements = inner.iter().any(|piece| matches!(piece, Piece::Element(_)));
-                let has_arguments = inner.iter().any(|piece| matches!(piece, Piece::Argument(_)));
+                let has_arguments = inner
+                    .iter()
+                    .any(|piece| matches!(piece, Piece::Argument(_)));
                 let (start, end) = match (has_elements, has_arguments) {
                     (true, _) => ("&", ".0"),
                     (false, true) => ("&escape(&", ")"),
@@ -284,7 +352,10 @@ fn write_pieces(rust: &mut String, pieces: &[Piece<'_>]) -> Result<()> {
                 _ => return Err("an argument that is neither a text nor a slot".into()),
             },
             Piece::Element(inner) => {
-                write!(rust, "|within: maud::Markup| {{ let mut html = String::new(); ")?;
+                write!(
+                    rust,
+                    "|within: maud::Markup| {{ let mut html = String::new(); "
+                )?;
                 write_pieces(rust, inner)?;
                 write!(rust, "maud::PreEscaped(html) }}, ")?;
             }
@@ -307,12 +378,18 @@ fn snake_case(name: &str) -> String {
         if c.is_ascii_uppercase() && !snake.is_empty() {
             snake.push('_');
         }
-        snake.push(if c == '-' { '_' } else { c.to_ascii_lowercase() });
+        snake.push(if c == '-' {
+            '_'
+        } else {
+            c.to_ascii_lowercase()
+        });
     }
     snake
 }
 
 fn capitalised(name: &str) -> String {
     let mut chars = name.chars();
-    chars.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + chars.as_str())
+    chars.next().map_or_else(String::new, |first| {
+        first.to_ascii_uppercase().to_string() + chars.as_str()
+    })
 }

@@ -6,7 +6,9 @@ use std::error::Error;
 use std::fmt::Write;
 use std::fs;
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
 
 const FOLDER: &str = "ui/src/texts";
 const BASE: &str = "en";
@@ -57,7 +59,9 @@ impl Arguments {
     }
 
     fn is_count(&self, name: &str) -> bool {
-        self.0.iter().any(|(known, kind)| known == name && *kind == Kind::Count)
+        self.0
+            .iter()
+            .any(|(known, kind)| known == name && *kind == Kind::Count)
     }
 
     fn names(&self) -> Vec<&str> {
@@ -73,7 +77,11 @@ pub fn generate() -> Result<String> {
     for entry in fs::read_dir(FOLDER)? {
         let path = entry?.path();
         if path.extension().is_some_and(|extension| extension == "ftl") {
-            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let name = path
+                .file_stem()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned();
             let messages = compile(&fs::read_to_string(&path)?)
                 .map_err(|error| format!("{}: {error}", path.display()))?;
             languages.push((name, messages));
@@ -84,14 +92,17 @@ pub fn generate() -> Result<String> {
 }
 
 fn compile(source: &str) -> Result<Vec<Message>> {
-    let resource =
-        fluent_syntax::parser::parse(source).map_err(|(_, errors)| format!("not Fluent: {errors:?}"))?;
+    let resource = fluent_syntax::parser::parse(source)
+        .map_err(|(_, errors)| format!("not Fluent: {errors:?}"))?;
     let mut sources = Sources::new();
     let mut ids = Vec::new();
     for entry in &resource.body {
         if let Entry::Message(message) = entry {
             let id = message.id.name;
-            let value = message.value.as_ref().ok_or_else(|| format!("{id} has no text"))?;
+            let value = message
+                .value
+                .as_ref()
+                .ok_or_else(|| format!("{id} has no text"))?;
             if sources.insert(id, value).is_some() {
                 return Err(format!("{id} stands twice").into());
             }
@@ -103,7 +114,11 @@ fn compile(source: &str) -> Result<Vec<Message>> {
         let parts = parts_of(sources[id], &sources, &mut arguments, 0)
             .and_then(|parts| nested(parts, &mut arguments))
             .map_err(|error| format!("{id}: {error}"))?;
-        Ok(Message { id: id.to_owned(), parts, arguments })
+        Ok(Message {
+            id: id.to_owned(),
+            parts,
+            arguments,
+        })
     });
     compiled.collect()
 }
@@ -137,11 +152,19 @@ fn parts_of(
                 arguments.add(id.name, Kind::Text)?;
                 parts.push(Part::Argument(id.name.to_owned()));
             }
-            Expression::Inline(InlineExpression::MessageReference { id, attribute: None }) => {
-                let referred = sources.get(id.name).ok_or_else(|| format!("{} is no message", id.name))?;
+            Expression::Inline(InlineExpression::MessageReference {
+                id,
+                attribute: None,
+            }) => {
+                let referred = sources
+                    .get(id.name)
+                    .ok_or_else(|| format!("{} is no message", id.name))?;
                 parts.extend(parts_of(referred, sources, arguments, depth + 1)?);
             }
-            Expression::Select { selector: InlineExpression::VariableReference { id }, variants } => {
+            Expression::Select {
+                selector: InlineExpression::VariableReference { id },
+                variants,
+            } => {
                 arguments.add(id.name, Kind::Count)?;
                 let mut cases = Vec::new();
                 for variant in variants {
@@ -171,7 +194,9 @@ fn nested(parts: Vec<Part>, arguments: &mut Arguments) -> Result<Vec<Part>> {
     }
     for piece in pieces {
         if let Part::Text(text) = &piece
-            && let Some(name) = text.strip_prefix("</").and_then(|rest| rest.strip_suffix('>'))
+            && let Some(name) = text
+                .strip_prefix("</")
+                .and_then(|rest| rest.strip_suffix('>'))
         {
             let (opened, inside) = open.pop().unwrap_or_default();
             let (Some((_, outside)), true) = (open.last_mut(), opened == name) else {
@@ -206,7 +231,9 @@ fn joined(parts: Vec<Part>) -> Vec<Part> {
         if let Part::Text(text) = part {
             let mut lines = text.split('\n');
             let first = lines.next().unwrap_or_default().to_owned();
-            *text = lines.fold(first, |line, next| format!("{} {}", line.trim_end(), next.trim_start()));
+            *text = lines.fold(first, |line, next| {
+                format!("{} {}", line.trim_end(), next.trim_start())
+            });
         }
     }
     joined
@@ -214,7 +241,8 @@ fn joined(parts: Vec<Part>) -> Vec<Part> {
 
 fn split_at_tags(mut text: &str) -> Vec<Part> {
     let mut pieces = Vec::new();
-    let is_tag = |text: &str| tag_name(text).is_some() || tag_name(&text.replacen("</", "<", 1)).is_some();
+    let is_tag =
+        |text: &str| tag_name(text).is_some() || tag_name(&text.replacen("</", "<", 1)).is_some();
     let mut from = 0;
     while let Some(start) = text[from..].find('<').map(|at| from + at) {
         match text[start..].find('>').map(|at| start + at + 1) {
@@ -244,21 +272,32 @@ fn code_of(languages: &[(String, Vec<Message>)]) -> Result<String> {
     let (_, base) = languages.first().ok_or("there are no texts")?;
     let by_id: Vec<HashMap<&str, &Message>> = languages
         .iter()
-        .map(|(_, messages)| messages.iter().map(|message| (message.id.as_str(), message)).collect())
+        .map(|(_, messages)| {
+            messages
+                .iter()
+                .map(|message| (message.id.as_str(), message))
+                .collect()
+        })
         .collect();
     for ((name, messages), known) in languages.iter().zip(&by_id) {
         let mut expected: Option<BTreeSet<&str>> = None;
-        for (id, categories) in messages.iter().flat_map(|message| plurals_in(&message.id, &message.parts)) {
+        for (id, categories) in messages
+            .iter()
+            .flat_map(|message| plurals_in(&message.id, &message.parts))
+        {
             if *expected.get_or_insert_with(|| categories.clone()) != categories {
-                return Err(
-                    format!("{name}.ftl: {id} has other plural categories than the messages before").into()
-                );
+                return Err(format!(
+                    "{name}.ftl: {id} has other plural categories than the messages before"
+                )
+                .into());
             }
         }
         for message in base {
             match known.get(message.id.as_str()) {
                 Some(found) if found.arguments.names() == message.arguments.names() => {}
-                Some(_) => return Err(format!("{name}.ftl: other arguments in {}", message.id).into()),
+                Some(_) => {
+                    return Err(format!("{name}.ftl: other arguments in {}", message.id).into());
+                }
                 None => return Err(format!("{name}.ftl lacks {}", message.id).into()),
             }
         }
@@ -269,7 +308,10 @@ fn code_of(languages: &[(String, Vec<Message>)]) -> Result<String> {
     let counted = base.iter().map(|message| {
         let mut arguments = message.arguments.clone();
         for (name, kind) in &mut arguments.0 {
-            if by_id.iter().any(|known| known[message.id.as_str()].arguments.is_count(name)) {
+            if by_id
+                .iter()
+                .any(|known| known[message.id.as_str()].arguments.is_count(name))
+            {
                 *kind = Kind::Count;
             }
         }
@@ -306,7 +348,13 @@ fn plurals_in<'a>(id: &'a str, parts: &'a [Part]) -> Vec<(&'a str, BTreeSet<&'a 
     for part in parts {
         match part {
             Part::Plural(_, cases) => {
-                found.push((id, cases.iter().map(|(category, _)| category.as_str()).collect()));
+                found.push((
+                    id,
+                    cases
+                        .iter()
+                        .map(|(category, _)| category.as_str())
+                        .collect(),
+                ));
                 found.extend(cases.iter().flat_map(|(_, parts)| plurals_in(id, parts)));
             }
             Part::Element(_, parts) => found.extend(plurals_in(id, parts)),
@@ -353,14 +401,23 @@ fn write_method(
         }
         code.push_str("{ let mut out = String::new(); ");
         write_parts(code, &translation.parts, arguments, has_elements)?;
-        code.push_str(if has_elements { "PreEscaped(out) }\n" } else { "out }\n" });
+        code.push_str(if has_elements {
+            "PreEscaped(out) }\n"
+        } else {
+            "out }\n"
+        });
     }
     code.push_str("        }\n    }\n");
     Ok(())
 }
 
 /// Code that appends the parts to `out`.
-fn write_parts(code: &mut String, parts: &[Part], arguments: &Arguments, escaped: bool) -> Result<()> {
+fn write_parts(
+    code: &mut String,
+    parts: &[Part],
+    arguments: &Arguments,
+    escaped: bool,
+) -> Result<()> {
     for part in parts {
         match part {
             Part::Text(text) if escaped => write!(code, "out += &escape({text:?}); ")?,
@@ -374,7 +431,10 @@ fn write_parts(code: &mut String, parts: &[Part], arguments: &Arguments, escaped
                 } else {
                     format!("&{name}.to_string()")
                 };
-                write!(code, "out += self.isolate_start(); out += {text}; out += self.isolate_end(); ")?;
+                write!(
+                    code,
+                    "out += self.isolate_start(); out += {text}; out += self.isolate_end(); "
+                )?;
             }
             Part::Plural(_, cases) if cases.len() == 1 => {
                 write_parts(code, &cases[0].1, arguments, escaped)?;
@@ -393,7 +453,10 @@ fn write_parts(code: &mut String, parts: &[Part], arguments: &Arguments, escaped
                 code.push_str("} ");
             }
             Part::Element(name, parts) => {
-                write!(code, "out += &{name}(PreEscaped({{ let mut out = String::new(); ")?;
+                write!(
+                    code,
+                    "out += &{name}(PreEscaped({{ let mut out = String::new(); "
+                )?;
                 write_parts(code, parts, arguments, true)?;
                 code.push_str("out })).into_string(); ");
             }
@@ -405,5 +468,10 @@ fn write_parts(code: &mut String, parts: &[Part], arguments: &Arguments, escaped
 /// The name of a language or plural category as a variant of an enum.
 fn variant_of(name: &str) -> String {
     let mut letters = name.chars().filter(char::is_ascii_alphanumeric);
-    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
+    letters
+        .next()
+        .map(|first| first.to_ascii_uppercase())
+        .into_iter()
+        .chain(letters)
+        .collect()
 }

@@ -69,7 +69,10 @@ pub struct Attachment<'a> {
 
 /// Whether an exam consists of a paper alone, so that nothing is said of its questions.
 pub fn is_paper_only(files: &[Attachment<'_>], questions: usize) -> bool {
-    questions == 0 && files.iter().any(|file| file.role == Some(catalog::Role::Paper))
+    questions == 0
+        && files
+            .iter()
+            .any(|file| file.role == Some(catalog::Role::Paper))
 }
 
 impl<'a> Attachment<'a> {
@@ -97,7 +100,11 @@ pub struct OwnPage<'a> {
 
 impl<'a> From<&'a catalog::OwnPage> for OwnPage<'a> {
     fn from(page: &'a catalog::OwnPage) -> OwnPage<'a> {
-        OwnPage { name: (&page.name).into(), title: (&page.title).into(), html: (&page.html).into() }
+        OwnPage {
+            name: (&page.name).into(),
+            title: (&page.title).into(),
+            html: (&page.html).into(),
+        }
     }
 }
 
@@ -184,9 +191,26 @@ pub struct Results<'a> {
 
 impl<'a> From<&'a catalog::Results> for Results<'a> {
     fn from(results: &'a catalog::Results) -> Results<'a> {
-        let catalog::Results { sat, passed, mean, of, deviation, ref grades, ref source } = *results;
+        let catalog::Results {
+            sat,
+            passed,
+            mean,
+            of,
+            deviation,
+            ref grades,
+            ref source,
+        } = *results;
         let (source_html, source) = (source.as_ref().map(html), source.as_ref().map(markdown));
-        Results { sat, passed, mean, of, deviation, grades: grades.clone(), source, source_html }
+        Results {
+            sat,
+            passed,
+            mean,
+            of,
+            deviation,
+            grades: grades.clone(),
+            source,
+            source_html,
+        }
     }
 }
 
@@ -251,7 +275,11 @@ impl<'a> Exam<'a> {
             source: exam.source.as_ref().map(markdown),
             source_html: exam.source.as_ref().map(html),
             license: exam.license.as_ref().map(Str::from),
-            language: exam.language.as_ref().or(course.language.as_ref()).map(Str::from),
+            language: exam
+                .language
+                .as_ref()
+                .or(course.language.as_ref())
+                .map(Str::from),
             files,
             draft: exam.draft,
             answers_from: exam.answers_from.map(moment),
@@ -358,7 +386,11 @@ impl<'a> Question<'a> {
             id: (&question.id).into(),
             exam_id: (&exam.id).into(),
             course_id: (&course.id).into(),
-            language: exam.language.as_ref().or(course.language.as_ref()).map(Str::from),
+            language: exam
+                .language
+                .as_ref()
+                .or(course.language.as_ref())
+                .map(Str::from),
             stem: stem.map(markdown),
             stem_html: stem.map(html),
             question: markdown(&question.question),
@@ -366,8 +398,14 @@ impl<'a> Question<'a> {
             open_ended: question.is_open_ended(),
             select_all: question.kind == Kind::AllOf,
             points: question.points,
-            answers: question.choices.iter().map(|choice| Answer::new(choice, exam)).collect(),
-            accept: question.accepted().map(|accepted| accepted.iter().map(Accepted::from).collect()),
+            answers: question
+                .choices
+                .iter()
+                .map(|choice| Answer::new(choice, exam))
+                .collect(),
+            accept: question
+                .accepted()
+                .map(|accepted| accepted.iter().map(Accepted::from).collect()),
             explanation: question.explanation.as_ref().map(markdown),
             explanation_html: question.explanation.as_ref().map(html),
             hints: question.hints.iter().map(markdown).collect(),
@@ -431,7 +469,8 @@ pub struct AcceptedNumber<'a> {
 impl<'a> From<&'a catalog::Accepted> for Accepted<'a> {
     fn from(accepted: &'a catalog::Accepted) -> Accepted<'a> {
         // The catalog holds numbers as JSON writes them.
-        let digits = |number: &'a str| serde_json::from_str::<&RawValue>(number).unwrap_or(RawValue::NULL);
+        let digits =
+            |number: &'a str| serde_json::from_str::<&RawValue>(number).unwrap_or(RawValue::NULL);
         match accepted {
             catalog::Accepted::Text(text) => Accepted::Text(text.into()),
             catalog::Accepted::Number { number, tolerance } => Accepted::Number(AcceptedNumber {
@@ -513,7 +552,8 @@ pub fn parse<'a, T: Deserialize<'a>>(json: &'a [u8]) -> Option<T> {
 
 /// Appends a serialised answer to `bytes`.
 pub fn write(bytes: &mut Vec<u8>, answer: &impl Serialize) {
-    serde_json::to_writer(bytes, answer).expect("structs of texts, numbers and flags always serialise");
+    serde_json::to_writer(bytes, answer)
+        .expect("structs of texts, numbers and flags always serialise");
 }
 
 impl Str<'_> {
@@ -602,7 +642,10 @@ impl<'de: 'a, 'a> Deserialize<'de> for Accepted<'a> {
     }
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde calls it with a reference"
+)]
 fn is_false(flag: &bool) -> bool {
     !flag
 }
@@ -620,7 +663,10 @@ fn html(text: &Text) -> Str<'_> {
 }
 
 /// Writes a whole number without a fraction.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde calls it with a reference"
+)]
 fn shortest_number<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
     // Up to here every whole number is exact.
     const EXACT: f64 = 9e15;
@@ -644,11 +690,15 @@ mod tests {
         assert!(matches!(question.id, Str(Cow::Borrowed("q"))));
         assert!(matches!(&question.topics[..], [Str(Cow::Borrowed("t"))]));
         assert_eq!(question.question.as_str(), "a\nb");
-        let Some([Accepted::Text(text), Accepted::Number(number)]) = question.accept.as_deref() else {
+        let Some([Accepted::Text(text), Accepted::Number(number)]) = question.accept.as_deref()
+        else {
             panic!("a text and a number: {:?}", question.accept)
         };
         assert_eq!(text.as_str(), "nine");
-        assert_eq!(number.number().map(|number| number.to_string()).as_deref(), Some("9.81"));
+        assert_eq!(
+            number.number().map(|number| number.to_string()).as_deref(),
+            Some("9.81")
+        );
         assert_eq!(number.tolerance(), Some(0.1));
         let mut written = Vec::new();
         write(&mut written, &question.accept);

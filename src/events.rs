@@ -41,17 +41,24 @@ struct Refused<'a> {
 impl ContentEvents {
     /// Events that begin with the content of this hash.
     pub fn new(hash: &str) -> ContentEvents {
-        ContentEvents(watch::Sender::new(Some(Latest::new("content", &json!({ "hash": hash })))))
+        ContentEvents(watch::Sender::new(Some(Latest::new(
+            "content",
+            &json!({ "hash": hash }),
+        ))))
     }
 
     /// The content of this hash is served from now on.
     pub fn served(&self, hash: &str) {
-        self.0.send_replace(Some(Latest::new("content", &json!({ "hash": hash }))));
+        self.0
+            .send_replace(Some(Latest::new("content", &json!({ "hash": hash }))));
     }
 
     /// Changed content has problems and is not served.
     pub fn refused(&self, problems: &[Problem], source: &Source) {
-        let event = Refused { total: problems.len(), problems: excerpts(problems, source, MAX_PROBLEMS) };
+        let event = Refused {
+            total: problems.len(),
+            problems: excerpts(problems, source, MAX_PROBLEMS),
+        };
         self.0.send_replace(Some(Latest::new(PROBLEMS, &event)));
     }
 
@@ -63,7 +70,12 @@ impl ContentEvents {
     /// A response that streams the latest event and all further ones. Problems, which quote the content, are for its
     /// author.
     pub fn response(&self, is_author: bool) -> warp::reply::Response {
-        warp::sse::reply(keep_alive().interval(KEEP_ALIVE).stream(self.stream(is_author))).into_response()
+        warp::sse::reply(
+            keep_alive()
+                .interval(KEEP_ALIVE)
+                .stream(self.stream(is_author)),
+        )
+        .into_response()
     }
 
     fn stream(&self, is_author: bool) -> impl Stream<Item = Result<Event, Infallible>> + use<> {
@@ -74,7 +86,10 @@ impl ContentEvents {
                 latest.changed().await.ok()?;
                 let event = latest.borrow_and_update().clone()?;
                 if is_author || event.name != PROBLEMS {
-                    return Some((Ok(Event::default().event(event.name).data(event.data)), latest));
+                    return Some((
+                        Ok(Event::default().event(event.name).data(event.data)),
+                        latest,
+                    ));
                 }
             }
         })
@@ -83,7 +98,8 @@ impl ContentEvents {
 
 impl Latest {
     fn new(name: &'static str, data: &impl Serialize) -> Latest {
-        let data = serde_json::to_string(data).expect("structs of strings and numbers always serialise");
+        let data =
+            serde_json::to_string(data).expect("structs of strings and numbers always serialise");
         Latest { name, data }
     }
 }

@@ -55,7 +55,10 @@ struct FailedReload {
 impl Live {
     pub fn new(site: Site) -> Live {
         Live {
-            site: ArcSwap::from_pointee(Current { site: Arc::new(site), at: now() }),
+            site: ArcSwap::from_pointee(Current {
+                site: Arc::new(site),
+                at: now(),
+            }),
             failure: ArcSwapOption::empty(),
             stopping: AtomicBool::new(false),
             events: None,
@@ -66,7 +69,10 @@ impl Live {
     #[must_use]
     pub fn with_events(self) -> Live {
         let events = ContentEvents::new(&self.site().hash);
-        Live { events: Some(events), ..self }
+        Live {
+            events: Some(events),
+            ..self
+        }
     }
 
     pub fn events(&self) -> Option<&ContentEvents> {
@@ -80,7 +86,10 @@ impl Live {
 
     /// Serves another site from now on. Returns the one before, which running requests may still use.
     pub fn replace(&self, site: Site) -> Arc<Site> {
-        let before = self.site.swap(Arc::new(Current { site: Arc::new(site), at: now() }));
+        let before = self.site.swap(Arc::new(Current {
+            site: Arc::new(site),
+            at: now(),
+        }));
         self.failure.store(None);
         if let Some(events) = &self.events {
             events.served(&self.site().hash);
@@ -90,7 +99,10 @@ impl Live {
 
     /// Records that a reload failed.
     pub fn refuse(&self, problems: &[Problem], source: &Source) {
-        self.failure.store(Some(Arc::new(FailedReload { at: now(), problems: problems.len() })));
+        self.failure.store(Some(Arc::new(FailedReload {
+            at: now(),
+            problems: problems.len(),
+        })));
         if let Some(events) = &self.events {
             events.refused(problems, source);
         }
@@ -113,8 +125,16 @@ impl Live {
         let loaded = self.site.load();
         let failure = self.failure.load();
         let report = Report {
-            status: if self.is_stopping() { "stopping" } else { "ready" },
-            content: Content { hash: &loaded.site.hash, counts: loaded.site.counts, loaded: &loaded.at },
+            status: if self.is_stopping() {
+                "stopping"
+            } else {
+                "ready"
+            },
+            content: Content {
+                hash: &loaded.site.hash,
+                counts: loaded.site.counts,
+                loaded: &loaded.at,
+            },
             failed_reload: failure.as_deref(),
         };
         serde_json::to_string(&report).expect("structs of strings and numbers always serialise")

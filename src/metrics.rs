@@ -60,11 +60,29 @@ impl Default for Metrics {
         registry.register("build", "The program that runs", build);
         registry.register("requests", "Requests answered", metrics.requests.clone());
         let help = "Time from a request's head to its answer";
-        registry.register_with_unit("request_duration", help, Unit::Seconds, metrics.latency.clone());
+        registry.register_with_unit(
+            "request_duration",
+            help,
+            Unit::Seconds,
+            metrics.latency.clone(),
+        );
         let help = "Time that searches took, without their wait for a turn";
-        registry.register_with_unit("search_duration", help, Unit::Seconds, metrics.search_latency.clone());
-        registry.register("open_connections", "Connections now", metrics.open_connections.clone());
-        registry.register("reloads", "Times that the content was read again", metrics.reloads.clone());
+        registry.register_with_unit(
+            "search_duration",
+            help,
+            Unit::Seconds,
+            metrics.search_latency.clone(),
+        );
+        registry.register(
+            "open_connections",
+            "Connections now",
+            metrics.open_connections.clone(),
+        );
+        registry.register(
+            "reloads",
+            "Times that the content was read again",
+            metrics.reloads.clone(),
+        );
         // Present from the start, so that the first failure is a change.
         for result in ["ok", "failed"] {
             metrics.reloads.get_or_create(&Reload { result }).inc_by(0);
@@ -75,7 +93,9 @@ impl Default for Metrics {
 }
 
 /// Upper bounds in seconds: most answers take microseconds, the slowest searches some milliseconds.
-const BUCKETS: [f64; 12] = [0.00001, 0.00003, 0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0];
+const BUCKETS: [f64; 12] = [
+    0.00001, 0.00003, 0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0,
+];
 
 /// A connection that is counted while it is open.
 pub struct OpenConnection(Gauge);
@@ -106,7 +126,13 @@ impl Metrics {
             4 => "4xx",
             _ => "5xx",
         };
-        self.requests.get_or_create(&Request { method, route, status }).inc();
+        self.requests
+            .get_or_create(&Request {
+                method,
+                route,
+                status,
+            })
+            .inc();
         self.latency.observe(took.as_secs_f64());
     }
 
@@ -125,9 +151,11 @@ impl Metrics {
     }
 
     pub fn content(&self, counts: Counts) {
-        for (kind, count) in
-            [("courses", counts.courses), ("exams", counts.exams), ("questions", counts.questions)]
-        {
+        for (kind, count) in [
+            ("courses", counts.courses),
+            ("exams", counts.exams),
+            ("questions", counts.questions),
+        ] {
             self.content.get_or_create(&Kind { kind }).set(count as u64);
         }
     }

@@ -36,7 +36,12 @@ pub struct LoadedSite {
 
 impl Loader {
     pub fn new(source: Source, ui: Ui, base: BaseUrl) -> Loader {
-        Loader { source, ui: Arc::new(ui), base, drafts: false }
+        Loader {
+            source,
+            ui: Arc::new(ui),
+            base,
+            drafts: false,
+        }
     }
 
     /// Shows drafts too.
@@ -46,7 +51,12 @@ impl Loader {
     }
 
     fn load_site(&self) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
-        Site::load(&self.source, View::now().with_drafts(self.drafts), self.ui.clone(), self.base.clone())
+        Site::load(
+            &self.source,
+            View::now().with_drafts(self.drafts),
+            self.ui.clone(),
+            self.base.clone(),
+        )
     }
 
     pub fn source(&self) -> &Source {
@@ -72,7 +82,10 @@ impl Loader {
         let start = Instant::now();
         let fresh = self.load()?;
         index_questions(&fresh.site)?;
-        Ok(LoadedSite { took: start.elapsed(), ..fresh })
+        Ok(LoadedSite {
+            took: start.elapsed(),
+            ..fresh
+        })
     }
 
     /// Loads the content, and its question index if there are few questions. If links of the content folder change
@@ -98,12 +111,17 @@ impl Loader {
         if site.is_quickly_indexed() {
             index_questions(&site)?;
         }
-        Ok(LoadedSite { site, warnings, took: start.elapsed() })
+        Ok(LoadedSite {
+            site,
+            warnings,
+            took: start.elapsed(),
+        })
     }
 }
 
 fn index_questions(site: &Site) -> Result<(), Vec<Problem>> {
-    site.index_questions().map_err(|reason| vec![Problem::of_file("content", reason.to_string())])
+    site.index_questions()
+        .map_err(|reason| vec![Problem::of_file("content", reason.to_string())])
 }
 
 /// Builds the question index while requests run, if the start did not wait for it.
@@ -112,7 +130,10 @@ pub fn build_question_index(site: &Site) {
     let start = Instant::now();
     match site.index_questions() {
         Ok(()) => {
-            tracing::debug!(took_ms = start.elapsed().as_secs_f64() * 1000.0, "questions can be searched");
+            tracing::debug!(
+                took_ms = start.elapsed().as_secs_f64() * 1000.0,
+                "questions can be searched"
+            );
         }
         Err(error) => tracing::error!(%error, "questions cannot be searched"),
     }
@@ -143,7 +164,9 @@ pub fn log_warnings(warnings: &[Problem]) {
 /// Waits until something appears or disappears; for ever if nothing does. Wakes up now and then, because clocks are set.
 async fn wait_for_change(next: Option<Timestamp>) {
     const LONGEST_SLEEP: Duration = Duration::from_mins(1);
-    let Some(next) = next else { return std::future::pending().await };
+    let Some(next) = next else {
+        return std::future::pending().await;
+    };
     while let Ok(left) = Duration::try_from(next.duration_since(Timestamp::now()))
         && !left.is_zero()
     {
@@ -153,7 +176,12 @@ async fn wait_for_change(next: Option<Timestamp>) {
 
 /// Reloads the content at each request and whenever its dates change what is there, and serves it if it is valid.
 /// Requests during a reload cause one more reload.
-pub async fn run(requests: Arc<Notify>, loader: Arc<Loader>, live: Arc<Live>, metrics: Option<Arc<Metrics>>) {
+pub async fn run(
+    requests: Arc<Notify>,
+    loader: Arc<Loader>,
+    live: Arc<Live>,
+    metrics: Option<Arc<Metrics>>,
+) {
     /// Until content that became invalid is loaded again for its dates.
     const RETRY_AFTER: Duration = Duration::from_mins(1);
     let mut has_failed = false;
@@ -181,7 +209,11 @@ pub async fn run(requests: Arc<Notify>, loader: Arc<Loader>, live: Arc<Live>, me
         }
         has_failed = !matches!(loaded, Ok(Ok(_)));
         match loaded {
-            Ok(Ok(LoadedSite { site, warnings, took })) => {
+            Ok(Ok(LoadedSite {
+                site,
+                warnings,
+                took,
+            })) => {
                 log_warnings(&warnings);
                 let counts = site.counts;
                 let before = live.replace(site);

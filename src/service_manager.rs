@@ -6,8 +6,17 @@ use crate::site::Counts;
 
 /// Requests are answered.
 pub fn ready(counts: Counts) {
-    let Counts { courses, exams, questions } = counts;
-    notify(&[Ready, Status(&format!("courses: {courses}, exams: {exams}, questions: {questions}"))]);
+    let Counts {
+        courses,
+        exams,
+        questions,
+    } = counts;
+    notify(&[
+        Ready,
+        Status(&format!(
+            "courses: {courses}, exams: {exams}, questions: {questions}"
+        )),
+    ]);
 }
 
 /// Content is being reloaded. [`ready`] or [`refused`] must follow.
@@ -20,7 +29,10 @@ pub fn reloading() {
 
 /// The reloaded content is not valid.
 pub fn refused() {
-    notify(&[Ready, Status("the new content is not valid: the old one is still served")]);
+    notify(&[
+        Ready,
+        Status("the new content is not valid: the old one is still served"),
+    ]);
 }
 
 pub fn stopping() {

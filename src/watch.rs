@@ -14,7 +14,8 @@ const DEBOUNCE: Duration = Duration::from_millis(250);
 
 /// Watches a folder until it is dropped.
 pub struct Watch(
-    #[expect(dead_code, reason = "held for its drop")] Debouncer<RecommendedWatcher, RecommendedCache>,
+    #[expect(dead_code, reason = "held for its drop")]
+    Debouncer<RecommendedWatcher, RecommendedCache>,
 );
 
 /// How often to check whether the path still leads to the same folder.
@@ -37,7 +38,9 @@ pub async fn keep_watching(
         known = now;
         match self::watch(&folder, changed.clone()) {
             Ok(another) => drop(mem::replace(&mut watch, another)),
-            Err(error) => tracing::warn!(%error, "cannot watch the content folder until it is back"),
+            Err(error) => {
+                tracing::warn!(%error, "cannot watch the content folder until it is back")
+            }
         }
         changed();
     }
@@ -59,7 +62,9 @@ pub async fn identity(folder: &Path) -> Option<Identity> {
 pub fn watch(folder: &Path, changed: impl Fn() + Send + 'static) -> notify::Result<Watch> {
     let handler = move |events: DebounceEventResult| {
         // An error means that changes may have been missed.
-        if events.map_or(true, |events| events.iter().any(|event| is_change(event.kind))) {
+        if events.map_or(true, |events| {
+            events.iter().any(|event| is_change(event.kind))
+        }) {
             changed();
         }
     };
@@ -82,9 +87,17 @@ mod tests {
 
     #[test]
     fn reading_is_no_change() {
-        assert!(!is_change(EventKind::Access(AccessKind::Open(AccessMode::Any))));
-        assert!(!is_change(EventKind::Access(AccessKind::Close(AccessMode::Read))));
-        assert!(is_change(EventKind::Access(AccessKind::Close(AccessMode::Write))));
-        assert!(is_change(EventKind::Remove(notify::event::RemoveKind::File)));
+        assert!(!is_change(EventKind::Access(AccessKind::Open(
+            AccessMode::Any
+        ))));
+        assert!(!is_change(EventKind::Access(AccessKind::Close(
+            AccessMode::Read
+        ))));
+        assert!(is_change(EventKind::Access(AccessKind::Close(
+            AccessMode::Write
+        ))));
+        assert!(is_change(EventKind::Remove(
+            notify::event::RemoveKind::File
+        )));
     }
 }

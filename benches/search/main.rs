@@ -53,12 +53,17 @@ struct Subject {
     megabytes: Option<f64>,
 }
 
-static SUBJECT: LazyLock<Subject> = LazyLock::new(|| Subject::new().expect("a catalogue and its queries"));
+static SUBJECT: LazyLock<Subject> =
+    LazyLock::new(|| Subject::new().expect("a catalogue and its queries"));
 
 impl Settings {
     fn from_environment() -> Result<Self, Box<dyn Error>> {
-        let text =
-            |name, default: &str| env::var(name).ok().filter(|set| !set.is_empty()).unwrap_or(default.into());
+        let text = |name, default: &str| {
+            env::var(name)
+                .ok()
+                .filter(|set| !set.is_empty())
+                .unwrap_or(default.into())
+        };
         Ok(Self {
             catalogue: text("CATALOGUE", "tests/library/search_queries/catalogue.jsonl"),
             queries: text("QUERIES", "tests/library/search_queries/queries.jsonl"),
@@ -80,12 +85,24 @@ impl Subject {
         let (before, started) = (resident_megabytes(), Instant::now());
         let search = CourseSearch::build(&courses, Language::default(), &synonyms)?;
         let seconds = started.elapsed().as_secs_f64();
-        let megabytes = before.zip(resident_megabytes()).map(|(before, after)| after - before);
-        Ok(Self { settings, courses, queries, search, seconds, megabytes })
+        let megabytes = before
+            .zip(resident_megabytes())
+            .map(|(before, after)| after - before);
+        Ok(Self {
+            settings,
+            courses,
+            queries,
+            search,
+            seconds,
+            megabytes,
+        })
     }
 
     fn find(&self) -> Vec<Vec<usize>> {
-        self.queries.iter().map(|query| self.search.find(&query.typed)).collect()
+        self.queries
+            .iter()
+            .map(|query| self.search.find(&query.typed))
+            .collect()
     }
 
     /// The milliseconds each query takes.
@@ -100,16 +117,36 @@ impl Subject {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let Subject { settings, courses, queries, search: _, seconds, megabytes } = &*SUBJECT;
-    println!("{} courses, {} queries; load {}", courses.len(), queries.len(), load());
-    println!("{} x {}, {}\n", settings.catalogue, settings.copies, settings.queries);
+    let Subject {
+        settings,
+        courses,
+        queries,
+        search: _,
+        seconds,
+        megabytes,
+    } = &*SUBJECT;
+    println!(
+        "{} courses, {} queries; load {}",
+        courses.len(),
+        queries.len(),
+        load()
+    );
+    println!(
+        "{} x {}, {}\n",
+        settings.catalogue, settings.copies, settings.queries
+    );
     let found = SUBJECT.find();
     if settings.copies == 1 {
         score::print_table(courses, queries, &found);
     } else {
         println!("copies are for size alone: what is found among them is not judged");
     }
-    let peer = MiniSearch::start(Searched::Courses, &settings.catalogue, &settings.queries, settings.copies);
+    let peer = MiniSearch::start(
+        Searched::Courses,
+        &settings.catalogue,
+        &settings.queries,
+        settings.copies,
+    );
     if let (Ok((_, ready)), 1) = (&peer, settings.copies) {
         score::print_overall("MiniSearch", courses, queries, &ready.found);
     }
@@ -142,7 +179,10 @@ fn compare(peer: &mut MiniSearch, name: &str) -> Result<(), Box<dyn Error>> {
         ours.push(SUBJECT.round());
         theirs.push(peer.round()?);
     }
-    for (which, pick) in [("median", median as fn(&[f64]) -> f64), ("fastest", fastest)] {
+    for (which, pick) in [
+        ("median", median as fn(&[f64]) -> f64),
+        ("fastest", fastest),
+    ] {
         let (ours, theirs) = (spread(&ours, pick), spread(&theirs, pick));
         let what = format!("ms a query, its {which} of {rounds}");
         println!("\n{what:40} {:>9} {:>9} {:>9}", "median", "p99", "worst");
@@ -150,20 +190,30 @@ fn compare(peer: &mut MiniSearch, name: &str) -> Result<(), Box<dyn Error>> {
         print_times(name, theirs);
         print_times("ratio", [0, 1, 2].map(|at| ours[at] / theirs[at]));
     }
-    println!("{:40} {MEDIAN_GOAL:9.3} {P99_GOAL:9.3}", "goal from 15,000 courses on, at most");
+    println!(
+        "{:40} {MEDIAN_GOAL:9.3} {P99_GOAL:9.3}",
+        "goal from 15,000 courses on, at most"
+    );
     Ok(())
 }
 
 pub fn resident_megabytes() -> Option<f64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
-    let kilobytes = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?.split_whitespace().next()?;
+    let kilobytes = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?
+        .split_whitespace()
+        .next()?;
     Some(kilobytes.parse::<f64>().ok()? / 1024.0)
 }
 
 /// How busy the machine is: times from a busy one say little by themselves.
 fn load() -> String {
     let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
-    load.split_whitespace().next().unwrap_or("unknown").to_owned()
+    load.split_whitespace()
+        .next()
+        .unwrap_or("unknown")
+        .to_owned()
 }
 
 #[divan::bench(sample_count = 5, sample_size = 1)]
@@ -187,5 +237,7 @@ fn find(bencher: Bencher, class: &str) {
         .collect();
     let next = Cell::new(0);
     let turn = || queries[next.replace(next.get() + 1) % queries.len()];
-    bencher.with_inputs(turn).bench_local_values(|typed| SUBJECT.search.find(typed));
+    bencher
+        .with_inputs(turn)
+        .bench_local_values(|typed| SUBJECT.search.find(typed));
 }

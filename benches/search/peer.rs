@@ -50,7 +50,11 @@ impl MiniSearch {
         let (Some(ask), Some(hear)) = (process.stdin.take(), process.stdout.take()) else {
             return Err("no pipes to node".into());
         };
-        let mut peer = Self { process, ask, hear: BufReader::new(hear) };
+        let mut peer = Self {
+            process,
+            ask,
+            hear: BufReader::new(hear),
+        };
         let ready = peer.line()?;
         Ok((peer, ready))
     }

@@ -25,23 +25,35 @@ const P99_GOAL: f64 = 5.0;
 
 /// Prints quality, index and speed, beside those of MiniSearch.
 pub fn measure(rounds: usize) -> Result<(), Box<dyn Error>> {
-    let site =
-        without_question_search(Path::new(CONTENT), BaseUrl::default()).map_err(|all| all.join("\n"))?;
+    let site = without_question_search(Path::new(CONTENT), BaseUrl::default())
+        .map_err(|all| all.join("\n"))?;
     let (before, started) = (resident_megabytes(), Instant::now());
     site.index_questions()?;
     let milliseconds = started.elapsed().as_secs_f64() * 1e3;
-    let megabytes = before.zip(resident_megabytes()).map(|(before, after)| after - before);
+    let megabytes = before
+        .zip(resident_megabytes())
+        .map(|(before, after)| after - before);
     let server = Server::of(site);
     let questions = questions(&server);
     let queries = judged(&questions);
-    println!("\nInside questions: {} of {CONTENT}, {} queries\n", questions.len(), queries.len());
+    println!(
+        "\nInside questions: {} of {CONTENT}, {} queries\n",
+        questions.len(),
+        queries.len()
+    );
 
     let ids = |query: &Judged| -> Vec<String> {
         let found = list(&asked(&server, &query.typed)["questions"]);
-        found.iter().filter_map(|found| found["id"].as_str().map(str::to_owned)).collect()
+        found
+            .iter()
+            .filter_map(|found| found["id"].as_str().map(str::to_owned))
+            .collect()
     };
     let found: Vec<Vec<String>> = queries.iter().map(ids).collect();
-    println!("{:20} {:>5} {:>7} {:>6} {:>6}", "class", "n", "MRR@10", "S@1", "zero");
+    println!(
+        "{:20} {:>5} {:>7} {:>6} {:>6}",
+        "class", "n", "MRR@10", "S@1", "zero"
+    );
     let classes = by_class(&questions, &queries, &found);
     for (class, n, figures) in &classes {
         print_line(class, *n, *figures);
@@ -50,16 +62,29 @@ pub fn measure(rounds: usize) -> Result<(), Box<dyn Error>> {
     println!("{:26} {MRR_GOAL:7.3} {FIRST_GOAL:6.3}", "goal, at least");
 
     let folder = tempfile::tempdir()?;
-    let (texts, typed) = (folder.path().join("texts.jsonl"), folder.path().join("queries.jsonl"));
+    let (texts, typed) = (
+        folder.path().join("texts.jsonl"),
+        folder.path().join("queries.jsonl"),
+    );
     fs::write(&texts, lines(questions.iter().map(text)))?;
-    fs::write(&typed, lines(queries.iter().map(|query| json!({ "query": query.typed }))))?;
+    fs::write(
+        &typed,
+        lines(queries.iter().map(|query| json!({ "query": query.typed }))),
+    )?;
     let (texts, typed) = (texts.to_string_lossy(), typed.to_string_lossy());
     let peer = MiniSearch::start(Searched::Questions, &texts, &typed, 1);
     if let Ok((_, ready)) = &peer {
         let id = |place: &usize| questions[*place].id.clone();
-        let found: Vec<Vec<String>> =
-            ready.found.iter().map(|found| found.iter().map(id).collect()).collect();
-        print_line("MiniSearch", queries.len(), mean(&by_class(&questions, &queries, &found)));
+        let found: Vec<Vec<String>> = ready
+            .found
+            .iter()
+            .map(|found| found.iter().map(id).collect())
+            .collect();
+        print_line(
+            "MiniSearch",
+            queries.len(),
+            mean(&by_class(&questions, &queries, &found)),
+        );
     }
 
     println!("\nindex                   {milliseconds:.0} ms (<= 100)");
@@ -73,7 +98,12 @@ pub fn measure(rounds: usize) -> Result<(), Box<dyn Error>> {
         peer
     });
     for _ in 0..rounds {
-        ours.push(queries.iter().map(|query| milliseconds_of(&server, &query.typed)).collect());
+        ours.push(
+            queries
+                .iter()
+                .map(|query| milliseconds_of(&server, &query.typed))
+                .collect(),
+        );
         if let Ok(peer) = &mut peer {
             theirs.push(peer.round()?);
         }
@@ -90,7 +120,10 @@ pub fn measure(rounds: usize) -> Result<(), Box<dyn Error>> {
         }
         Err(error) => println!("MiniSearch: {error}"),
     }
-    println!("{:40} {MEDIAN_GOAL:9.3} {P99_GOAL:9.3}", "goal over HTTP, at most");
+    println!(
+        "{:40} {MEDIAN_GOAL:9.3} {P99_GOAL:9.3}",
+        "goal over HTTP, at most"
+    );
     Ok(())
 }
 
@@ -98,12 +131,20 @@ pub fn measure(rounds: usize) -> Result<(), Box<dyn Error>> {
 fn text(question: &Question) -> Value {
     let Question { id, json, .. } = question;
     let answers = list(&json["answers"]);
-    let answers: Vec<&str> = answers.iter().filter_map(|answer| answer["answerText"].as_str()).collect();
+    let answers: Vec<&str> = answers
+        .iter()
+        .filter_map(|answer| answer["answerText"].as_str())
+        .collect();
     let explanation = json["explanation"].as_str().unwrap_or_default();
     let topics = list(&json["topics"]);
     let topics: Vec<&str> = topics.iter().filter_map(Value::as_str).collect();
-    let question = ["stem", "question"].map(|part| json[part].as_str().unwrap_or_default()).join(" ");
-    let (answers, explanation) = (answers.join(" "), [explanation, &topics.join(" ")].join(" "));
+    let question = ["stem", "question"]
+        .map(|part| json[part].as_str().unwrap_or_default())
+        .join(" ");
+    let (answers, explanation) = (
+        answers.join(" "),
+        [explanation, &topics.join(" ")].join(" "),
+    );
     json!({
         "id": id,
         "question": question,
@@ -140,10 +181,13 @@ fn by_class(
             f64::from(u8::from(rank == Some(0))),
             f64::from(u8::from(found.is_empty())),
         ];
-        let at = classes.iter().position(|(class, ..)| *class == query.class).unwrap_or_else(|| {
-            classes.push((query.class, 0, Figures::default()));
-            classes.len() - 1
-        });
+        let at = classes
+            .iter()
+            .position(|(class, ..)| *class == query.class)
+            .unwrap_or_else(|| {
+                classes.push((query.class, 0, Figures::default()));
+                classes.len() - 1
+            });
         classes[at].1 += 1;
         classes[at].2 = [0, 1, 2].map(|figure| classes[at].2[figure] + figures[figure]);
     }
@@ -154,7 +198,12 @@ fn by_class(
 }
 
 fn mean(classes: &[(&str, usize, Figures)]) -> Figures {
-    let of = |figure: usize| classes.iter().map(|(.., figures)| figures[figure]).sum::<f64>();
+    let of = |figure: usize| {
+        classes
+            .iter()
+            .map(|(.., figures)| figures[figure])
+            .sum::<f64>()
+    };
     [0, 1, 2].map(|figure| of(figure) / classes.len().max(1) as f64)
 }
 

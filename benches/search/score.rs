@@ -50,13 +50,25 @@ pub fn print_table(courses: &[Course], queries: &[Query], answers: &[Vec<usize>]
         let (n, mean) = (figures.len(), mean(&figures));
         if EMPTY.contains(&class) {
             let (zero, returned) = (mean.zero, mean.returned);
-            println!("{class:20} {n:5} {:30} {zero:6.3} {returned:7.1}   false {:.3}", "", 1.0 - zero);
+            println!(
+                "{class:20} {n:5} {:30} {zero:6.3} {returned:7.1}   false {:.3}",
+                "",
+                1.0 - zero
+            );
         } else {
             print_line(class, n, &mean);
         }
     }
     print_overall("OVERALL (classes)", courses, queries, answers);
-    let Figures { mrr, ndcg, first, five, screen, screen_five, .. } = GOAL;
+    let Figures {
+        mrr,
+        ndcg,
+        first,
+        five,
+        screen,
+        screen_five,
+        ..
+    } = GOAL;
     println!(
         "{:26} {mrr:7.3} {ndcg:8.3} {first:6.3} {five:6.3} {:14} {screen:6.3} {screen_five:6.3}",
         "goal, at least", ""
@@ -66,13 +78,25 @@ pub fn print_table(courses: &[Course], queries: &[Query], answers: &[Vec<usize>]
 /// Prints the mean of the classes alone, those that mean no course left out.
 pub fn print_overall(who: &str, courses: &[Course], queries: &[Query], answers: &[Vec<usize>]) {
     let classes = by_class(courses, queries, answers);
-    let means: Vec<Figures> =
-        classes.iter().filter(|(class, _)| !EMPTY.contains(class)).map(|(_, all)| mean(all)).collect();
+    let means: Vec<Figures> = classes
+        .iter()
+        .filter(|(class, _)| !EMPTY.contains(class))
+        .map(|(_, all)| mean(all))
+        .collect();
     print_line(who, queries.len(), &mean(&means));
 }
 
 fn print_line(what: &str, n: usize, figures: &Figures) {
-    let Figures { mrr, ndcg, first, five, zero, returned, screen, screen_five } = figures;
+    let Figures {
+        mrr,
+        ndcg,
+        first,
+        five,
+        zero,
+        returned,
+        screen,
+        screen_five,
+    } = figures;
     println!(
         "{what:20} {n:5} {mrr:7.3} {ndcg:8.3} {first:6.3} {five:6.3} {zero:6.3} {returned:7.1} {screen:6.3} {screen_five:6.3}"
     );
@@ -84,22 +108,38 @@ fn by_class<'a>(
     answers: &[Vec<usize>],
 ) -> Vec<(&'a str, Vec<Figures>)> {
     let of_class = |class| {
-        let its = queries.iter().zip(answers).filter(|(query, _)| query.class == class);
-        its.map(|(query, answer)| measure(courses, query, answer)).collect()
+        let its = queries
+            .iter()
+            .zip(answers)
+            .filter(|(query, _)| query.class == class);
+        its.map(|(query, answer)| measure(courses, query, answer))
+            .collect()
     };
-    classes(queries).into_iter().map(|class| (class, of_class(class))).collect()
+    classes(queries)
+        .into_iter()
+        .map(|class| (class, of_class(class)))
+        .collect()
 }
 
 fn measure(courses: &[Course], query: &Query, answer: &[usize]) -> Figures {
-    let grades: Vec<usize> = answer.iter().map(|&at| grade(&courses[at], query)).collect();
+    let grades: Vec<usize> = answer
+        .iter()
+        .map(|&at| grade(&courses[at], query))
+        .collect();
     let rank = grades.iter().take(DEPTH).position(|&grade| grade >= GOOD);
-    let shown = on_screen(courses, answer).into_iter().position(|at| grade(&courses[at], query) >= GOOD);
+    let shown = on_screen(courses, answer)
+        .into_iter()
+        .position(|at| grade(&courses[at], query) >= GOOD);
     let mut best: Vec<usize> = query.grades.values().copied().collect();
     best.sort_unstable_by(|a, b| b.cmp(a));
     let most = gain(&best);
     Figures {
         mrr: rank.map_or(0.0, reciprocal),
-        ndcg: if most > 0.0 { gain(&grades) / most } else { 0.0 },
+        ndcg: if most > 0.0 {
+            gain(&grades) / most
+        } else {
+            0.0
+        },
         first: share(rank == Some(0)),
         five: share(rank.is_some_and(|rank| rank < 5)),
         zero: share(answer.is_empty()),
@@ -131,7 +171,9 @@ fn on_screen(courses: &[Course], answer: &[usize]) -> Vec<usize> {
 /// Discounted gain of grades in this order.
 fn gain(grades: &[usize]) -> f64 {
     let ranked = grades.iter().take(DEPTH).enumerate();
-    ranked.map(|(rank, &grade)| GAIN[grade] / (rank as f64 + 2.0).log2()).sum()
+    ranked
+        .map(|(rank, &grade)| GAIN[grade] / (rank as f64 + 2.0).log2())
+        .sum()
 }
 
 fn reciprocal(rank: usize) -> f64 {

@@ -31,7 +31,11 @@ pub fn catalogue(path: &str, copies: usize) -> Result<Vec<Course>, Box<dyn Error
     let rows: Vec<Row> = lines(path)?;
     let copy = |n: usize| {
         rows.iter().map(move |row| Course {
-            id: if n == 1 { row.id.clone() } else { format!("{} x{n}", row.id) },
+            id: if n == 1 {
+                row.id.clone()
+            } else {
+                format!("{} x{n}", row.id)
+            },
             name: row.name.clone(),
             subject: row.subject.clone(),
             ..Course::default()

@@ -25,14 +25,20 @@ pub fn publish(root: &Path, version: usize) -> io::Result<()> {
     }
     let folder = root.join("courses/version");
     fs::create_dir_all(&folder)?;
-    fs::write(folder.join(".next"), format!("id: A-VERSION\nname: v{version}\nsubject: v{version}\n"))?;
+    fs::write(
+        folder.join(".next"),
+        format!("id: A-VERSION\nname: v{version}\nsubject: v{version}\n"),
+    )?;
     fs::rename(folder.join(".next"), folder.join("course.yaml"))
 }
 
 fn write_course(root: &Path, course: usize) -> io::Result<()> {
     let exams = root.join(format!("courses/{course}/exams"));
     fs::create_dir_all(&exams)?;
-    fs::write(exams.join("../course.yaml"), format!("id: C-{course}\nname: Course of number {course}\n"))?;
+    fs::write(
+        exams.join("../course.yaml"),
+        format!("id: C-{course}\nname: Course of number {course}\n"),
+    )?;
     for exam in 0..EXAMS {
         let id = format!("c{course}-e{exam}");
         let mut text = format!("id: {id}\ndescription: Exam {exam}\nquestions:\n");

@@ -34,7 +34,10 @@ impl Tally {
 
     pub fn add(&mut self, other: Tally) {
         self.times.resize(STEPS + 1, 0);
-        self.times.iter_mut().zip(other.times).for_each(|(all, more)| *all += more);
+        self.times
+            .iter_mut()
+            .zip(other.times)
+            .for_each(|(all, more)| *all += more);
         self.failures.extend(other.failures);
         self.versions = self.versions.max(other.versions);
     }
@@ -84,7 +87,9 @@ pub fn ask(server: SocketAddr, number: usize, running: &AtomicBool) -> Tally {
             Ok(())
         });
         if let Err(error) = visit {
-            tally.failures.push(format!("{} by client {number}: {error}", address(asked)));
+            tally
+                .failures
+                .push(format!("{} by client {number}: {error}", address(asked)));
             sleep(PAUSE);
         }
     }
@@ -125,7 +130,10 @@ fn get(connection: &mut BufReader<TcpStream>, path: &str) -> io::Result<Vec<u8>>
 /// The version in a course list, which stands there twice.
 fn version_in(body: &[u8]) -> io::Result<u64> {
     let text = String::from_utf8_lossy(body);
-    let mut versions = text.split("\"v").skip(1).map(|rest| rest.split('"').next()?.parse().ok());
+    let mut versions = text
+        .split("\"v")
+        .skip(1)
+        .map(|rest| rest.split('"').next()?.parse().ok());
     match (versions.next(), versions.next(), versions.next()) {
         (Some(Some(one)), Some(Some(other)), None) if one == other => Ok(one),
         _ => Err(io::Error::other("an answer of two versions")),

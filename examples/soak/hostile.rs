@@ -78,7 +78,10 @@ fn dripping(server: SocketAddr, running: &AtomicBool) -> io::Result<usize> {
 }
 
 fn stalled(server: SocketAddr, running: &AtomicBool) -> io::Result<usize> {
-    let clients = crowd(server, b"GET /api/resources/course/LARGE HTTP/1.1\r\nhost: a\r\n\r\n")?;
+    let clients = crowd(
+        server,
+        b"GET /api/resources/course/LARGE HTTP/1.1\r\nhost: a\r\n\r\n",
+    )?;
     rest(running);
     Ok(clients.len())
 }

@@ -41,8 +41,13 @@ fn say(line: &str) {
 
 /// Whether the server held.
 fn soak() -> io::Result<bool> {
-    let stoa = std::env::args_os().nth(1).map_or_else(|| PathBuf::from("target/release/stoa"), PathBuf::from);
-    let seconds = std::env::var("SECONDS_OF_SOAK").ok().and_then(|text| text.parse().ok()).unwrap_or(600);
+    let stoa = std::env::args_os()
+        .nth(1)
+        .map_or_else(|| PathBuf::from("target/release/stoa"), PathBuf::from);
+    let seconds = std::env::var("SECONDS_OF_SOAK")
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(600);
     let folder = tempfile::tempdir()?;
     content::publish(folder.path(), 0)?;
     let mut server = Server::start(&stoa, folder.path())?;
@@ -69,21 +74,39 @@ fn soak() -> io::Result<bool> {
             before = server.memory()?;
         }
         if reloads % 12 == 0 {
-            say(&format!("{:4} s  {:6} kB", start.elapsed().as_secs(), server.memory()? / 1024));
+            say(&format!(
+                "{:4} s  {:6} kB",
+                start.elapsed().as_secs(),
+                server.memory()? / 1024
+            ));
         }
     }
     let after = server.memory()?;
     running.store(false, Ordering::Relaxed);
     let mut tally = Tally::default();
     for client in clients {
-        tally.add(client.join().map_err(|_| io::Error::other("an honest client panicked"))?);
+        tally.add(
+            client
+                .join()
+                .map_err(|_| io::Error::other("an honest client panicked"))?,
+        );
     }
-    let attacks: usize = enemies.into_iter().filter_map(|enemy| enemy.join().ok()).sum();
+    let attacks: usize = enemies
+        .into_iter()
+        .filter_map(|enemy| enemy.join().ok())
+        .sum();
     let stopped = server.stop()?;
     Ok(judge(&mut tally, attacks, reloads, before, after, stopped))
 }
 
-fn judge(tally: &mut Tally, attacks: usize, reloads: usize, before: u64, after: u64, stopped: bool) -> bool {
+fn judge(
+    tally: &mut Tally,
+    attacks: usize,
+    reloads: usize,
+    before: u64,
+    after: u64,
+    stopped: bool,
+) -> bool {
     let growth = after as f64 / before.max(1) as f64;
     let (median, p99) = (tally.percentile(50.0), tally.percentile(99.0));
     say(&format!(
@@ -91,19 +114,42 @@ fn judge(tally: &mut Tally, attacks: usize, reloads: usize, before: u64, after: 
         tally.answered(),
         tally.failed()
     ));
-    tally.failures.iter().take(10).for_each(|failure| say(&format!("  failed: {failure}")));
-    say(&format!("{reloads} reloads, {} versions seen", tally.versions));
-    say(&format!("median {median:?}, p99 {p99:?}, slowest {:?}", tally.percentile(100.0)));
-    say(&format!("memory {} kB -> {} kB, factor {growth:.3}", before / 1024, after / 1024));
+    tally
+        .failures
+        .iter()
+        .take(10)
+        .for_each(|failure| say(&format!("  failed: {failure}")));
+    say(&format!(
+        "{reloads} reloads, {} versions seen",
+        tally.versions
+    ));
+    say(&format!(
+        "median {median:?}, p99 {p99:?}, slowest {:?}",
+        tally.percentile(100.0)
+    ));
+    say(&format!(
+        "memory {} kB -> {} kB, factor {growth:.3}",
+        before / 1024,
+        after / 1024
+    ));
     let mut held = true;
     for (claim, holds) in [
-        ("no honest request failed", tally.failed() == 0 && tally.answered() > 0),
+        (
+            "no honest request failed",
+            tally.failed() == 0 && tally.answered() > 0,
+        ),
         ("every reload was served", tally.versions > reloads / 2),
         ("the honest p99 is under 100 ms", p99 < LARGEST_P99),
-        ("memory is at most 1.1 of what it was", before > 0 && growth <= LARGEST_GROWTH),
+        (
+            "memory is at most 1.1 of what it was",
+            before > 0 && growth <= LARGEST_GROWTH,
+        ),
         ("it stopped when asked to, with exit status 0", stopped),
     ] {
-        say(&format!("{} {claim}", if holds { "ok    " } else { "FAILED" }));
+        say(&format!(
+            "{} {claim}",
+            if holds { "ok    " } else { "FAILED" }
+        ));
         held &= holds;
     }
     held

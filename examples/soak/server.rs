@@ -19,7 +19,16 @@ impl Server {
         let mut child = Command::new(stoa)
             .arg("--data")
             .arg(data)
-            .args(["--port", "0", "--head-timeout", "2s", "--idle-timeout", "3s", "--stall-timeout", "3s"])
+            .args([
+                "--port",
+                "0",
+                "--head-timeout",
+                "2s",
+                "--idle-timeout",
+                "3s",
+                "--stall-timeout",
+                "3s",
+            ])
             .env("STOA_LOG", "error")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -29,19 +38,29 @@ impl Server {
         if let Some(out) = child.stdout.take() {
             BufReader::new(out).read_line(&mut line)?;
         }
-        let address = line.trim().rsplit("//").next().and_then(|address| address.parse().ok());
+        let address = line
+            .trim()
+            .rsplit("//")
+            .next()
+            .and_then(|address| address.parse().ok());
         match address {
             Some(address) => Ok(Server { address, child }),
             None => {
                 child.kill()?;
                 child.wait()?;
-                Err(io::Error::other(format!("it does not say where it listens: {line:?}")))
+                Err(io::Error::other(format!(
+                    "it does not say where it listens: {line:?}"
+                )))
             }
         }
     }
 
     fn signal(&self, name: &str) -> io::Result<()> {
-        Command::new("kill").arg(name).arg(self.child.id().to_string()).status().map(drop)
+        Command::new("kill")
+            .arg(name)
+            .arg(self.child.id().to_string())
+            .status()
+            .map(drop)
     }
 
     pub fn reload(&self) -> io::Result<()> {
@@ -54,8 +73,15 @@ impl Server {
         for _ in 0..10 {
             sleep(Duration::from_millis(100));
             let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
-            let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();
-            let kilobytes: u64 = line.trim().trim_end_matches(" kB").parse().map_err(io::Error::other)?;
+            let line = status
+                .lines()
+                .find_map(|line| line.strip_prefix("VmRSS:"))
+                .unwrap_or_default();
+            let kilobytes: u64 = line
+                .trim()
+                .trim_end_matches(" kB")
+                .parse()
+                .map_err(io::Error::other)?;
             least = least.min(kilobytes << 10);
         }
         Ok(least)

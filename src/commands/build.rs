@@ -30,7 +30,9 @@ const HEADERS: &str = "_headers";
 pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons> {
     require_empty(folder, "a folder for the site alone")?;
     let ui = Arc::new(Ui::embedded().with_call_suffix(CALL_SUFFIX));
-    let loaded = source.require_content().and_then(|()| Site::load(source, View::now(), ui, base));
+    let loaded = source
+        .require_content()
+        .and_then(|()| Site::load(source, View::now(), ui, base));
     let (site, warnings) = loaded.map_err(|problems| lines(&problems))?;
     for warning in warnings {
         // Nothing can be done if standard error is closed.
@@ -41,32 +43,49 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
         return Err(too_long);
     }
     let staging = Staging::begin(folder).map_err(unwritten)?;
-    let write =
-        |path: &Path, bytes: &[u8]| staging.write(&folder.join(path), bytes, false).map_err(unwritten);
-    let pages = site.routes().chain(site.robot_routes()).par_bridge().map(|route| {
-        if let (Some(attachment), Some(path)) = (site.attachment(route), path_of(route, "")) {
-            return copy(attachment, &folder.join(path), &staging);
-        }
-        let Some((path, bytes)) = file(&site, route) else { return Ok(0) };
-        write(&path, &bytes).map(|()| 1)
-    });
-    let special_pages = [("home/index.html", Route::Home), ("404.html", Route::Unknown)]
-        .into_par_iter()
-        .map(|(path, route)| write(Path::new(path), &Page::at(&site, route).bytes()).map(|()| 1));
+    let write = |path: &Path, bytes: &[u8]| {
+        staging
+            .write(&folder.join(path), bytes, false)
+            .map_err(unwritten)
+    };
+    let pages = site
+        .routes()
+        .chain(site.robot_routes())
+        .par_bridge()
+        .map(|route| {
+            if let (Some(attachment), Some(path)) = (site.attachment(route), path_of(route, "")) {
+                return copy(attachment, &folder.join(path), &staging);
+            }
+            let Some((path, bytes)) = file(&site, route) else {
+                return Ok(0);
+            };
+            write(&path, &bytes).map(|()| 1)
+        });
+    let special_pages = [
+        ("home/index.html", Route::Home),
+        ("404.html", Route::Unknown),
+    ]
+    .into_par_iter()
+    .map(|(path, route)| write(Path::new(path), &Page::at(&site, route).bytes()).map(|()| 1));
     // No host knows the rule by which the server redirects; other letter cases are left to the user interface of 404.html.
     let redirects = site.routes().par_bridge().map(|route| {
-        let Route::Exams { course } = route else { return Ok(0) };
+        let Route::Exams { course } = route else {
+            return Ok(0);
+        };
         let address = Route::Course { course };
         match (path_of(address, ""), site.redirect(address)) {
-            (Some(path), Some(target)) => {
-                write(&path.join("index.html"), redirect_page(&site.base.href(&target)).as_bytes())
-                    .map(|()| 1)
-            }
+            (Some(path), Some(target)) => write(
+                &path.join("index.html"),
+                redirect_page(&site.base.href(&target)).as_bytes(),
+            )
+            .map(|()| 1),
             _ => Ok(0),
         }
     });
-    let assets =
-        site.files().par_bridge().map(|(path, file)| write(Path::new(path), &file.bytes).map(|()| 1));
+    let assets = site
+        .files()
+        .par_bridge()
+        .map(|(path, file)| write(Path::new(path), &file.bytes).map(|()| 1));
     let count = pages
         .chain(special_pages)
         .chain(redirects)
@@ -78,7 +97,10 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
     // The files are written even if standard output is closed.
     let _ = writeln!(io::stdout(), "{count} files in {}", folder.display());
     if let Some(next) = site.timetable.next {
-        let _ = writeln!(io::stdout(), "the next change is at {next}: build again then");
+        let _ = writeln!(
+            io::stdout(),
+            "the next change is at {next}: build again then"
+        );
     }
     Ok(())
 }
@@ -99,13 +121,18 @@ fn file(site: &Site, route: Route<'_>) -> Option<(PathBuf, Bytes)> {
     match route {
         Route::Figure { name } => return plain(site.figure(name)?.bytes.clone()),
         Route::Robots => return plain(site.robots().bytes.clone()),
-        Route::Sitemap | Route::SitemapPart { .. } => return plain(Sitemap::at(site, route)?.bytes()),
+        Route::Sitemap | Route::SitemapPart { .. } => {
+            return plain(Sitemap::at(site, route)?.bytes());
+        }
         _ => {}
     }
     Some(match site.answer(route) {
         Some(Answer::CourseList(list)) => (path_of(route, CALL_SUFFIX)?, list.bytes.clone()),
         Some(Answer::Stored(answer)) => (path_of(route, CALL_SUFFIX)?, answer.bytes),
-        None => (path_of(route, "")?.join("index.html"), Page::at(site, route).bytes()),
+        None => (
+            path_of(route, "")?.join("index.html"),
+            Page::at(site, route).bytes(),
+        ),
     })
 }
 
@@ -119,7 +146,10 @@ fn path_of(route: Route<'_>, suffix: &str) -> Option<PathBuf> {
 /// The problem where an id is longer than the name of a file may be.
 fn too_long(route: Route<'_>) -> Option<String> {
     let path = path_of(route, CALL_SUFFIX)?;
-    let name = path.iter().map(|name| name.to_string_lossy()).find(|name| name.len() > MAX_NAME_LENGTH)?;
+    let name = path
+        .iter()
+        .map(|name| name.to_string_lossy())
+        .find(|name| name.len() > MAX_NAME_LENGTH)?;
     let id = name.strip_suffix(CALL_SUFFIX).unwrap_or(&name);
     Some(format!(
         "the id '{id}' is too long for the name of a file: {MAX_NAME_LENGTH} bytes, {CALL_SUFFIX} included"
@@ -127,6 +157,12 @@ fn too_long(route: Route<'_>) -> Option<String> {
 }
 
 fn copy(attachment: &Attachment, path: &Path, staging: &Staging) -> Result<usize, Reasons> {
-    let opened = attachment.location.open().map_err(|error| vec![format!("{}: {error}", attachment.name)])?;
-    staging.copy(path, opened.bytes).map(|()| 1).map_err(unwritten)
+    let opened = attachment
+        .location
+        .open()
+        .map_err(|error| vec![format!("{}: {error}", attachment.name)])?;
+    staging
+        .copy(path, opened.bytes)
+        .map(|()| 1)
+        .map_err(unwritten)
 }

@@ -26,9 +26,17 @@ pub enum Format {
 /// Reports problems, the findings of lints if they are wanted, and what is hidden at a moment, or else now.
 pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Moment>) -> ExitCode {
     let view = at.map_or_else(View::now, View::at);
-    let linted = || if lint { content::lint(source).map(|linted| Some(linted.warnings)) } else { Ok(None) };
+    let linted = || {
+        if lint {
+            content::lint(source).map(|linted| Some(linted.warnings))
+        } else {
+            Ok(None)
+        }
+    };
     let load = || content::load_as(source, view, "", |_, exam| exam.questions.len());
-    let checked = source.require_content().and_then(|()| Ok((linted()?, load()?)));
+    let checked = source
+        .require_content()
+        .and_then(|()| Ok((linted()?, load()?)));
     let (linted, loaded) = match checked {
         Ok(checked) => checked,
         Err(problems) => {
@@ -39,7 +47,10 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Mom
     print(linted.as_ref().unwrap_or(&loaded.warnings), source, format);
     if matches!(format, None | Some(Format::Text)) {
         let Timetable { hidden, next, .. } = &loaded.catalog.timetable;
-        let mut report: String = hidden.iter().map(|sentence| format!("{sentence}\n")).collect();
+        let mut report: String = hidden
+            .iter()
+            .map(|sentence| format!("{sentence}\n"))
+            .collect();
         let _ = writeln!(report, "no problem in {}", size(&loaded.catalog));
         if let Some(next) = next {
             let _ = writeln!(report, "the next change is at {next}");
@@ -51,8 +62,16 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Mom
 }
 
 /// Reports the findings of all lints that are not allowed. Fails if a denied lint found something.
-pub fn lint(source: &Source, format: Option<Format>, deny: &[String], allow: &[String]) -> ExitCode {
-    let loaded = match source.require_content().and_then(|()| content::lint(source)) {
+pub fn lint(
+    source: &Source,
+    format: Option<Format>,
+    deny: &[String],
+    allow: &[String],
+) -> ExitCode {
+    let loaded = match source
+        .require_content()
+        .and_then(|()| content::lint(source))
+    {
         Ok(loaded) => loaded,
         Err(mut problems) => {
             problems.retain(|problem| problem.severity == Severity::Error);
@@ -69,8 +88,14 @@ pub fn lint(source: &Source, format: Option<Format>, deny: &[String], allow: &[S
     };
     // On standard error, because each line of standard output is a warning.
     let _ = writeln!(io::stderr(), "{count} in {}", size(&loaded.catalog));
-    let is_denied = warnings.iter().any(|warning| deny.iter().any(|name| name == warning.rule));
-    if is_denied { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    let is_denied = warnings
+        .iter()
+        .any(|warning| deny.iter().any(|name| name == warning.rule));
+    if is_denied {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    }
 }
 
 /// Prints problems to standard output. Without a format: in full on a terminal, one line each elsewhere.
@@ -106,7 +131,11 @@ fn counted(count: usize, thing: &str) -> String {
 fn style(is_terminal: bool) -> Style {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     let is_dumb = env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
-    if is_terminal && !is_dumb && !is_set("NO_COLOR") { Style::Coloured } else { Style::Plain }
+    if is_terminal && !is_dumb && !is_set("NO_COLOR") {
+        Style::Coloured
+    } else {
+        Style::Plain
+    }
 }
 
 #[cfg(test)]
@@ -115,6 +144,9 @@ mod tests {
 
     #[test]
     fn one_of_a_thing_is_no_plural() {
-        assert_eq!([0, 1, 2].map(|count| counted(count, "exam")), ["0 exams", "1 exam", "2 exams"]);
+        assert_eq!(
+            [0, 1, 2].map(|count| counted(count, "exam")),
+            ["0 exams", "1 exam", "2 exams"]
+        );
     }
 }

@@ -53,7 +53,11 @@ pub fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
                 let _ = writeln!(io::stderr(), "{}", one_line(&note));
             }
             flags.report.print(&report, &[], Status::Exported);
-            if report.has_refused() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+            if report.has_refused() {
+                ExitCode::FAILURE
+            } else {
+                ExitCode::SUCCESS
+            }
         }
         Err(reasons) => super::exit_code(Err(reasons)),
     }
@@ -61,12 +65,18 @@ pub fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
 
 /// Writes what the flags ask for; says what became of each question, and what of exams is lost.
 fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), super::Reasons> {
-    let loaded = source.require_content().and_then(|()| content::load(source));
+    let loaded = source
+        .require_content()
+        .and_then(|()| content::load(source));
     let catalog = loaded.map_err(|problems| super::lines(&problems))?.catalog;
     let mut exams: Vec<&Exam> = Vec::new();
     for (course, of_course) in catalog.courses.iter().zip(&catalog.exams) {
         if flags.course.as_ref().is_none_or(|id| *id == course.id) {
-            exams.extend(of_course.iter().filter(|exam| flags.exam.as_ref().is_none_or(|id| *id == exam.id)));
+            exams.extend(
+                of_course
+                    .iter()
+                    .filter(|exam| flags.exam.as_ref().is_none_or(|id| *id == exam.id)),
+            );
         }
     }
     let is_course = |id: &String| catalog.courses.iter().any(|course| course.id == *id);
@@ -87,27 +97,42 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
             (None, Some(extension)) => flags.out.join(format!("{}.{extension}", exam.id)),
             (None, None) => flags.out.join(&exam.id),
         };
-        let written = flags.to.write(exam, &catalog.figures).map_err(|error| vec![error.to_string()])?;
+        let written = flags
+            .to
+            .write(exam, &catalog.figures)
+            .map_err(|error| vec![error.to_string()])?;
         let Written { output, verdicts } = written;
-        let has_any = verdicts.iter().any(|verdict| matches!(verdict, Verdict::Held(_)));
+        let has_any = verdicts
+            .iter()
+            .any(|verdict| matches!(verdict, Verdict::Held(_)));
         let lost = left_out_of_exam(exam, flags.to);
         if has_any && !lost.is_empty() {
-            notes.push(format!("{}: left out of the exam itself: {}", standing.file, lost.join(", ")));
+            notes.push(format!(
+                "{}: left out of the exam itself: {}",
+                standing.file,
+                lost.join(", ")
+            ));
         }
         if has_any {
             put(&path, &output, flags.force, &staging).map_err(|error| vec![error.to_string()])?;
         }
-        report.0.extend(exam.questions.iter().zip(verdicts).enumerate().map(|(at, (question, verdict))| {
-            let line = standing.lines.get(at).copied().unwrap_or(1);
-            let name = first_words(&question.question.markdown);
-            match verdict {
-                Verdict::Held(losses) => {
-                    let losses = losses.iter().map(ExportLoss::to_string).collect();
-                    Line::held(&standing.file, line, &name, losses, Status::Exported)
-                }
-                Verdict::Refused(reason) => Line::refused(&standing.file, line, &name, reason.to_owned()),
-            }
-        }));
+        report
+            .0
+            .extend(exam.questions.iter().zip(verdicts).enumerate().map(
+                |(at, (question, verdict))| {
+                    let line = standing.lines.get(at).copied().unwrap_or(1);
+                    let name = first_words(&question.question.markdown);
+                    match verdict {
+                        Verdict::Held(losses) => {
+                            let losses = losses.iter().map(ExportLoss::to_string).collect();
+                            Line::held(&standing.file, line, &name, losses, Status::Exported)
+                        }
+                        Verdict::Refused(reason) => {
+                            Line::refused(&standing.file, line, &name, reason.to_owned())
+                        }
+                    }
+                },
+            ));
     }
     staging.finish().map_err(|error| vec![error.to_string()])?;
     Ok((report, notes))
@@ -131,14 +156,18 @@ fn put(path: &Path, output: &Output, force: bool, staging: &Staging) -> Result<(
             write(path, bytes, force)?;
             let folder = path.parent().unwrap_or(Path::new(""));
             // Exams share a folder of figures, whose names tell their content.
-            others.iter().try_for_each(|(name, bytes)| write(&folder.join(name), bytes, true))
+            others
+                .iter()
+                .try_for_each(|(name, bytes)| write(&folder.join(name), bytes, true))
         }
         Output::Folder(files) => {
             let is_empty = fs::read_dir(path).map_or(true, |mut entries| entries.next().is_none());
             if !force && !is_empty {
                 return Err(Error::NotEmpty(path.to_owned()));
             }
-            files.iter().try_for_each(|(name, bytes)| write(&path.join(name), bytes, force))
+            files
+                .iter()
+                .try_for_each(|(name, bytes)| write(&path.join(name), bytes, force))
         }
     }
 }

@@ -34,7 +34,12 @@ pub struct Args {
     pub port: u16,
 
     /// Address to listen on
-    #[arg(long, env = "STOA_HOST", value_name = "ADDR", default_value = "127.0.0.1")]
+    #[arg(
+        long,
+        env = "STOA_HOST",
+        value_name = "ADDR",
+        default_value = "127.0.0.1"
+    )]
     pub host: String,
 
     #[command(flatten)]
@@ -45,7 +50,12 @@ pub struct Args {
     pub watch: bool,
 
     /// How to write logs: text on a terminal and JSON elsewhere, or always one of them
-    #[arg(long, env = "STOA_LOG_FORMAT", value_name = "FORMAT", default_value = "auto")]
+    #[arg(
+        long,
+        env = "STOA_LOG_FORMAT",
+        value_name = "FORMAT",
+        default_value = "auto"
+    )]
     pub log_format: LogFormat,
 
     /// Log each request, without its query
@@ -78,7 +88,8 @@ pub struct Args {
     shutdown_timeout: Duration,
 }
 
-const AFTER_HELP: &str = "Logs go to standard error; STOA_LOG sets their level (error, warn, info, debug).";
+const AFTER_HELP: &str =
+    "Logs go to standard error; STOA_LOG sets their level (error, warn, info, debug).";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum LogFormat {
@@ -230,19 +241,23 @@ impl Args {
 }
 
 fn moment(text: &str) -> Result<Moment, String> {
-    parse_moment(text)
-        .ok_or_else(|| "write a date or a time with its offset, like 2027-01-01T18:00+01:00".to_owned())
+    parse_moment(text).ok_or_else(|| {
+        "write a date or a time with its offset, like 2027-01-01T18:00+01:00".to_owned()
+    })
 }
 
 /// Parses a time such as `10s`, `500ms` or `2m`; a bare number is in seconds.
 fn duration(text: &str) -> Result<Duration, String> {
     let duration = match text.parse() {
         Ok(seconds) => Duration::from_secs(seconds),
-        Err(_) => {
-            humantime::parse_duration(text).map_err(|error| format!("{error}; write it like 10s or 500ms"))?
-        }
+        Err(_) => humantime::parse_duration(text)
+            .map_err(|error| format!("{error}; write it like 10s or 500ms"))?,
     };
-    if duration > MAX_DURATION { Err("at most a year".to_owned()) } else { Ok(duration) }
+    if duration > MAX_DURATION {
+        Err("at most a year".to_owned())
+    } else {
+        Ok(duration)
+    }
 }
 
 const MAX_DURATION: Duration = Duration::from_hours(365 * 24);
@@ -271,12 +286,23 @@ mod tests {
 
     #[test]
     fn every_flag_has_its_variable() {
-        for argument in Args::command().get_arguments().filter(|argument| argument.get_long().is_some()) {
-            let Some(flag) = argument.get_long().filter(|flag| !["help", "version"].contains(flag)) else {
+        for argument in Args::command()
+            .get_arguments()
+            .filter(|argument| argument.get_long().is_some())
+        {
+            let Some(flag) = argument
+                .get_long()
+                .filter(|flag| !["help", "version"].contains(flag))
+            else {
                 continue;
             };
             let variable = format!("STOA_{}", flag.to_uppercase().replace('-', "_"));
-            assert_eq!(argument.get_env().map(|name| name.to_string_lossy().into_owned()), Some(variable));
+            assert_eq!(
+                argument
+                    .get_env()
+                    .map(|name| name.to_string_lossy().into_owned()),
+                Some(variable)
+            );
         }
     }
 

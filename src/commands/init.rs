@@ -10,15 +10,34 @@ use stoa::content::model::schema::Kind;
 
 /// The files of the site: path, kind if it has a schema, and text.
 const FILES: [(&str, Option<Kind>, &str); 4] = [
-    ("site.yaml", Some(Kind::Site), include_str!("sample/site.yaml")),
-    ("courses/math-101/course.yaml", Some(Kind::Course), include_str!("sample/course.yaml")),
-    ("courses/math-101/exams/sample.yaml", Some(Kind::Exam), include_str!("sample/exam.yaml")),
-    ("courses/math-101/exams/region.svg", None, include_str!("sample/region.svg")),
+    (
+        "site.yaml",
+        Some(Kind::Site),
+        include_str!("sample/site.yaml"),
+    ),
+    (
+        "courses/math-101/course.yaml",
+        Some(Kind::Course),
+        include_str!("sample/course.yaml"),
+    ),
+    (
+        "courses/math-101/exams/sample.yaml",
+        Some(Kind::Exam),
+        include_str!("sample/exam.yaml"),
+    ),
+    (
+        "courses/math-101/exams/region.svg",
+        None,
+        include_str!("sample/region.svg"),
+    ),
 ];
 
 /// What GitHub is to do with a repository of content.
-const WORKFLOW: (&str, Option<Kind>, &str) =
-    (".github/workflows/stoa.yml", None, include_str!("../../deploy/github/stoa.yml"));
+const WORKFLOW: (&str, Option<Kind>, &str) = (
+    ".github/workflows/stoa.yml",
+    None,
+    include_str!("../../deploy/github/stoa.yml"),
+);
 
 /// Writes the site into a folder without one, with the workflow if it is for GitHub. Other files may be in the folder, such
 /// as those of a new repository.
@@ -27,14 +46,21 @@ const WORKFLOW: (&str, Option<Kind>, &str) =
 /// A site or a workflow of this name is in the folder, or it cannot be written to.
 pub fn run(folder: &Path, for_github: bool) -> Result<(), Reasons> {
     let workflow = for_github.then_some(WORKFLOW);
-    let mut names = ["site.yaml", "site.yml", "courses"].into_iter().chain(workflow.map(|(path, ..)| path));
+    let mut names = ["site.yaml", "site.yml", "courses"]
+        .into_iter()
+        .chain(workflow.map(|(path, ..)| path));
     if let Some(name) = names.find(|name| folder.join(name).symlink_metadata().is_ok()) {
-        return Err(vec![format!("{} has content already: {name} is in it", folder.display())]);
+        return Err(vec![format!(
+            "{} has content already: {name} is in it",
+            folder.display()
+        )]);
     }
     let files: Vec<_> = FILES.into_iter().chain(workflow).collect();
     write(folder, &files).map_err(unwritten)?;
-    let mut output: String =
-        files.iter().map(|(path, ..)| format!("{}\n", folder.join(path).display())).collect();
+    let mut output: String = files
+        .iter()
+        .map(|(path, ..)| format!("{}\n", folder.join(path).display()))
+        .collect();
     let shown = folder.display();
     output.push_str(&format!("\nNow try:  stoa --data {shown} --watch\n"));
     // The files are written even if standard output is closed.
@@ -45,7 +71,9 @@ pub fn run(folder: &Path, for_github: bool) -> Result<(), Reasons> {
 fn write(folder: &Path, files: &[(&str, Option<Kind>, &str)]) -> Result<(), Error> {
     let staging = Staging::begin(folder)?;
     for &(path, kind, text) in files {
-        let line = kind.map_or_else(String::new, |kind| editor_line(kind, path.matches('/').count()));
+        let line = kind.map_or_else(String::new, |kind| {
+            editor_line(kind, path.matches('/').count())
+        });
         staging.write(&folder.join(path), (line + text).as_bytes(), false)?;
     }
     write_schemas(folder, &staging)?;

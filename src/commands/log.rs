@@ -26,9 +26,13 @@ pub fn start(format: LogFormat) -> Result<WorkerGuard, Vec<String>> {
     };
     let terminal = io::stderr().is_terminal();
     let as_text = format == LogFormat::Text || (format == LogFormat::Auto && terminal);
-    let (writer, guard) =
-        NonBlockingBuilder::default().buffered_lines_limit(MAX_WAITING_LINES).finish(io::stderr());
-    let subscriber = fmt().with_writer(writer).with_max_level(level).with_target(false);
+    let (writer, guard) = NonBlockingBuilder::default()
+        .buffered_lines_limit(MAX_WAITING_LINES)
+        .finish(io::stderr());
+    let subscriber = fmt()
+        .with_writer(writer)
+        .with_max_level(level)
+        .with_target(false);
     // Reporting a failed write would need another write.
     let subscriber = subscriber.log_internal_errors(false);
     if as_text {

@@ -33,7 +33,11 @@ fn add_commands(page: &mut String, parent: &Command) {
         add(&mut sections, |roff| man.render_description_section(roff));
         add(&mut sections, |roff| man.render_options_section(roff));
         // Sections become subsections.
-        page.push_str(&sections.replace("\n.SH ", "\n.SS ").replacen(".SH ", ".SS ", 1));
+        page.push_str(
+            &sections
+                .replace("\n.SH ", "\n.SS ")
+                .replacen(".SH ", ".SS ", 1),
+        );
         add_commands(page, command);
     }
 }

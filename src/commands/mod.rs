@@ -40,9 +40,21 @@ pub fn run() -> ExitCode {
     let args = Args::parse();
     let of = |dir: &Option<PathBuf>| dir.clone().map_or(args.source(), Source::Folder);
     match &args.command {
-        Some(Command::Check { dir, format, lint, at }) => check::check(&of(dir), *format, *lint, *at),
-        Some(Command::Lint { dir, format, deny, allow }) => check::lint(&of(dir), *format, deny, allow),
-        Some(Command::Build { dir }) => exit_code(build::run(dir, &args.source(), args.at.base_url())),
+        Some(Command::Check {
+            dir,
+            format,
+            lint,
+            at,
+        }) => check::check(&of(dir), *format, *lint, *at),
+        Some(Command::Lint {
+            dir,
+            format,
+            deny,
+            allow,
+        }) => check::lint(&of(dir), *format, deny, allow),
+        Some(Command::Build { dir }) => {
+            exit_code(build::run(dir, &args.source(), args.at.base_url()))
+        }
         Some(Command::Init { dir, github }) => exit_code(init::run(dir, *github)),
         Some(Command::New { what }) => exit_code(new::run(what, args.data.as_deref())),
         Some(Command::Schema { kind }) => print(schema(*kind).as_bytes()),
@@ -75,7 +87,9 @@ fn lines(problems: &[Problem]) -> Reasons {
 fn unwritten(error: staging::Error) -> Reasons {
     vec![match error {
         // These commands replace nothing.
-        staging::Error::Exists(path) => format!("cannot write {}: it is there already", path.display()),
+        staging::Error::Exists(path) => {
+            format!("cannot write {}: it is there already", path.display())
+        }
         error => error.to_string(),
     }]
 }
@@ -108,7 +122,12 @@ fn require_empty(folder: &Path, wanted: &str) -> Result<(), Reasons> {
 }
 
 fn resolve(host: &str, port: u16) -> io::Result<SocketAddr> {
-    let host = host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(host);
+    let host = host
+        .strip_prefix('[')
+        .and_then(|host| host.strip_suffix(']'))
+        .unwrap_or(host);
     let mut addresses = (host, port).to_socket_addrs()?;
-    addresses.next().ok_or_else(|| io::Error::other("it has no address"))
+    addresses
+        .next()
+        .ok_or_else(|| io::Error::other("it has no address"))
 }

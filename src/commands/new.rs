@@ -68,10 +68,17 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
             (
                 text,
                 Kind::Course,
-                data.map(|data| free_path(&data.join("courses"), &slug(&id), "").join("course.yaml")),
+                data.map(|data| {
+                    free_path(&data.join("courses"), &slug(&id), "").join("course.yaml")
+                }),
             )
         }
-        New::Exam { course, id, description, from_pdf } => {
+        New::Exam {
+            course,
+            id,
+            description,
+            from_pdf,
+        } => {
             let folder = data.map(|data| folder_of(data, course).ok_or_else(|| no_course(course)));
             let folder = folder.transpose()?.map(|folder| folder.join("exams"));
             let description = description.as_deref();
@@ -83,21 +90,36 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
                     questions: Some(vec![Item::Question(question(&id, known.as_ref()))]),
                     ..Exam::default()
                 };
-                (yaml(&exam)?, Kind::Exam, folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")))
+                (
+                    yaml(&exam)?,
+                    Kind::Exam,
+                    folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")),
+                )
             } else {
-                let language = known.as_ref().and_then(|known| known.about.language.as_deref());
+                let language = known
+                    .as_ref()
+                    .and_then(|known| known.about.language.as_deref());
                 let papers = Papers::read(course, from_pdf, language)?;
                 let names = papers.free_names(folder.as_deref());
                 let exam = papers.exam(description, &names);
                 let id = exam_id(course, id.as_deref(), known.as_ref())?;
-                let text = yaml(&Exam { id: id.as_str().into(), ..exam })?;
+                let text = yaml(&Exam {
+                    id: id.as_str().into(),
+                    ..exam
+                })?;
                 if let (Some(folder), Some(staging)) = (&folder, &staging) {
                     for ((paper, _), name) in papers.files.iter().zip(&names) {
                         let file = paper.open().map_err(|reason| vec![reason])?;
-                        staging.copy(&folder.join(name), file.bytes).map_err(unwritten)?;
+                        staging
+                            .copy(&folder.join(name), file.bytes)
+                            .map_err(unwritten)?;
                     }
                 }
-                (text, Kind::Exam, folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")))
+                (
+                    text,
+                    Kind::Exam,
+                    folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")),
+                )
             }
         }
     };
@@ -106,7 +128,9 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
     let output = match (data, path, staging) {
         (Some(data), Some(path), Some(staging)) => {
             let written = staging.write(&path, text.as_bytes(), false);
-            written.and_then(|()| write_schemas(data, &staging)).map_err(unwritten)?;
+            written
+                .and_then(|()| write_schemas(data, &staging))
+                .map_err(unwritten)?;
             staging.finish().map_err(unwritten)?;
             format!("{}\n", path.display())
         }
@@ -122,8 +146,15 @@ fn known(data: &Path) -> Result<Option<Known>, Reasons> {
     if !data.exists() {
         return Ok(None);
     }
-    let loaded = content::load_as(&Source::Folder(data.to_owned()), View::EVERYTHING, "", |_, exam| exam.id);
-    loaded.map(|loaded| Some(loaded.catalog)).map_err(|problems| lines(&problems))
+    let loaded = content::load_as(
+        &Source::Folder(data.to_owned()),
+        View::EVERYTHING,
+        "",
+        |_, exam| exam.id,
+    );
+    loaded
+        .map(|loaded| Some(loaded.catalog))
+        .map_err(|problems| lines(&problems))
 }
 
 fn course(
@@ -132,10 +163,16 @@ fn course(
     subject: Option<&str>,
     known: Option<&Known>,
 ) -> Result<(String, String), Reasons> {
-    let is_taken = |id: &str| known.is_some_and(|known| known.courses.iter().any(|course| course.id == id));
+    let is_taken =
+        |id: &str| known.is_some_and(|known| known.courses.iter().any(|course| course.id == id));
     let id = free_id("course", id, "COURSE-1", is_taken)?;
     let subject = subject.map(str::to_owned).into();
-    let course = CourseFile { id: id.clone().into(), name: name.into(), subject, ..CourseFile::default() };
+    let course = CourseFile {
+        id: id.clone().into(),
+        name: name.into(),
+        subject,
+        ..CourseFile::default()
+    };
     let text = yaml(&course)?;
     Ok((id, text))
 }
@@ -148,7 +185,8 @@ fn exam_id(course: &str, id: Option<&str>, known: Option<&Known>) -> Result<Stri
     if known.is_some_and(|known| known.courses.iter().all(|known| known.id != course)) {
         return Err(no_course(course));
     }
-    let is_exam = |id: &str| known.is_some_and(|known| known.exams.iter().flatten().any(|exam| exam == id));
+    let is_exam =
+        |id: &str| known.is_some_and(|known| known.exams.iter().flatten().any(|exam| exam == id));
     free_id("exam", id, &format!("{}-exam-1", slug(course)), is_exam)
 }
 
@@ -157,7 +195,11 @@ fn question(exam: &str, known: Option<&Known>) -> Question {
     let is_question = |id: &str| known.is_some_and(|known| known.question_ids.number(id).is_some());
     // Leave room for the number.
     let stem: String = exam.chars().take(100).collect();
-    let answer = |text: &str, correct| Answer { answer_text: text.into(), correct, ..Answer::default() };
+    let answer = |text: &str, correct| Answer {
+        answer_text: text.into(),
+        correct,
+        ..Answer::default()
+    };
     Question {
         id: free(&format!("{}-1", stem.trim_end()), is_question).into(),
         question: "What is asked? Math stands between dollar signs: $x^2 = 4$".into(),
@@ -186,19 +228,38 @@ impl Papers {
             let folder = path.parent().unwrap_or(Path::new(""));
             Paper::new(path, folder).map_err(|reason| format!("{}: {reason}", path.display()))
         };
-        let papers = paths.iter().map(open).collect::<Result<Vec<_>, _>>().map_err(|reason| vec![reason])?;
-        let files: Vec<drawer::File> =
-            papers.iter().map(|paper| drawer::File { course: &course, path: paper.stems(0) }).collect();
+        let papers = paths
+            .iter()
+            .map(open)
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(|reason| vec![reason])?;
+        let files: Vec<drawer::File> = papers
+            .iter()
+            .map(|paper| drawer::File {
+                course: &course,
+                path: paper.stems(0),
+            })
+            .collect();
         let mut readings = drawer::read(&files);
         let all: Vec<usize> = (0..papers.len()).collect();
         let mut exams = drawer::group(&all, &mut readings);
-        let dated: Vec<_> =
-            papers.iter().zip(&readings).filter(|(_, reading)| reading.date.is_some()).collect();
-        if let Some(other) = dated.iter().find(|(_, reading)| reading.when() != dated[0].1.when()) {
+        let dated: Vec<_> = papers
+            .iter()
+            .zip(&readings)
+            .filter(|(_, reading)| reading.date.is_some())
+            .collect();
+        if let Some(other) = dated
+            .iter()
+            .find(|(_, reading)| reading.when() != dated[0].1.when())
+        {
             let shown = |(paper, reading): &(&Paper, &Reading)| {
                 format!("{} is of {}", paper.path.display(), reading.when())
             };
-            return Err(vec![format!("{}, {}: an exam has one date", shown(&dated[0]), shown(other))]);
+            return Err(vec![format!(
+                "{}, {}: an exam has one date",
+                shown(&dated[0]),
+                shown(other)
+            )]);
         }
         for (paper, reading) in papers.iter().zip(&readings) {
             for doubt in &reading.doubts {
@@ -206,7 +267,10 @@ impl Papers {
                 let _ = writeln!(io::stderr(), "{}: {doubt}", paper.path.display());
             }
         }
-        let at = exams.iter().position(|exam| exam.date.is_some()).unwrap_or_default();
+        let at = exams
+            .iter()
+            .position(|exam| exam.date.is_some())
+            .unwrap_or_default();
         Ok(Papers {
             files: papers.into_iter().zip(readings).collect(),
             exam: exams.swap_remove(at),
@@ -216,13 +280,16 @@ impl Papers {
 
     /// Names for the files that are free in a folder: their own if they are.
     fn free_names(&self, folder: Option<&Path>) -> Vec<String> {
-        let is_taken = |name: &str| folder.is_some_and(|folder| folder.join(name).symlink_metadata().is_ok());
+        let is_taken =
+            |name: &str| folder.is_some_and(|folder| folder.join(name).symlink_metadata().is_ok());
         papers::names(&self.files, is_taken)
     }
 
     fn exam(&self, description: Option<&str>, names: &[String]) -> Exam {
         let read = papers::title(&self.exam, self.texts);
-        let read = Some(read).filter(|text| !text.is_empty()).unwrap_or_else(|| "New exam".to_owned());
+        let read = Some(read)
+            .filter(|text| !text.is_empty())
+            .unwrap_or_else(|| "New exam".to_owned());
         let mut files = papers::attachments(&self.files, names, "");
         files.sort_by_key(|file| file.role.0.clone());
         Exam {
@@ -247,19 +314,26 @@ fn free_id(
         None => {
             let (stem, _) = default.rsplit_once('-').unwrap_or((default, ""));
             let mut numbered = (1_usize..).map(|number| format!("{stem}-{number}"));
-            Ok(numbered.find(|id| !is_taken(id)).unwrap_or_else(|| default.to_owned()))
+            Ok(numbered
+                .find(|id| !is_taken(id))
+                .unwrap_or_else(|| default.to_owned()))
         }
     }
 }
 
 fn no_course(id: &str) -> Reasons {
-    vec![format!("there is no course '{id}': `stoa new course --id '{id}'` begins one")]
+    vec![format!(
+        "there is no course '{id}': `stoa new course --id '{id}'` begins one"
+    )]
 }
 
 /// The folder of a course, by the id in its file.
 fn folder_of(data: &Path, course: &str) -> Option<PathBuf> {
-    let mut folders: Vec<_> =
-        fs::read_dir(data.join("courses")).ok()?.flatten().map(|entry| entry.path()).collect();
+    let mut folders: Vec<_> = fs::read_dir(data.join("courses"))
+        .ok()?
+        .flatten()
+        .map(|entry| entry.path())
+        .collect();
     folders.sort();
     folders.into_iter().find(|folder| is_course(folder, course))
 }
@@ -272,5 +346,9 @@ fn id(text: &str) -> Result<String, String> {
 }
 
 fn text(text: &str) -> Result<String, String> {
-    if text.trim().is_empty() { Err("there is no text in it".to_owned()) } else { Ok(text.to_owned()) }
+    if text.trim().is_empty() {
+        Err("there is no text in it".to_owned())
+    } else {
+        Ok(text.to_owned())
+    }
 }

@@ -26,7 +26,8 @@ use stoa::{http, server, service_manager, watch};
 /// # Errors
 /// Every problem of the content, or what of the settings cannot be done.
 pub fn run(args: &Args) -> Result<(), Reasons> {
-    let activated = server::activated().map_err(|reason| vec![format!("cannot listen: {reason}")])?;
+    let activated =
+        server::activated().map_err(|reason| vec![format!("cannot listen: {reason}")])?;
     let _until_the_end = log::start(args.log_format)?;
     // The soft limit of open files is often lower than the number of connections.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
@@ -41,16 +42,24 @@ pub fn run(args: &Args) -> Result<(), Reasons> {
 }
 
 async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reasons> {
-    let signal = |kind| signal(kind).map_err(|error| vec![format!("cannot listen for signals: {error}")]);
+    let signal =
+        |kind| signal(kind).map_err(|error| vec![format!("cannot listen for signals: {error}")]);
     // Signals are handled from the start on, also while the content is loading.
-    let mut stop =
-        Stop { terminate: signal(SignalKind::terminate())?, interrupt: signal(SignalKind::interrupt())? };
+    let mut stop = Stop {
+        terminate: signal(SignalKind::terminate())?,
+        interrupt: signal(SignalKind::interrupt())?,
+    };
     let hangup = signal(SignalKind::hangup())?;
 
     // Embedded content does not change.
     let is_watched = args.watch && args.source() != Source::Embedded;
-    let ui = if is_watched { Ui::embedded().with_events() } else { Ui::embedded() };
-    let loader = Arc::new(Loader::new(args.source(), ui, args.at.base_url()).with_drafts(is_watched));
+    let ui = if is_watched {
+        Ui::embedded().with_events()
+    } else {
+        Ui::embedded()
+    };
+    let loader =
+        Arc::new(Loader::new(args.source(), ui, args.at.base_url()).with_drafts(is_watched));
     let known = match loader.source() {
         Source::Folder(folder) if args.watch => watch::identity(folder).await,
         _ => None,
@@ -63,11 +72,20 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
         loaded = loading => loaded,
         () = stop.signal() => return Ok(()),
     };
-    let LoadedSite { site, warnings, took } =
-        loaded.map_err(|error| vec![error.to_string()])?.map_err(|problems| lines(&problems))?;
+    let LoadedSite {
+        site,
+        warnings,
+        took,
+    } = loaded
+        .map_err(|error| vec![error.to_string()])?
+        .map_err(|problems| lines(&problems))?;
     reload::log_warnings(&warnings);
     let counts = site.counts;
-    let live = if is_watched { Live::new(site).with_events() } else { Live::new(site) };
+    let live = if is_watched {
+        Live::new(site).with_events()
+    } else {
+        Live::new(site)
+    };
     let live = Arc::new(live);
     let first = live.site();
 
@@ -95,7 +113,13 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
         // Dropped or sent: either way it is time.
         let _ = stopped.await;
     };
-    let serving = server::serve(listener, http::routes(context), args.limits(), metrics, stopped);
+    let serving = server::serve(
+        listener,
+        http::routes(context),
+        args.limits(),
+        metrics,
+        stopped,
+    );
     tokio::pin!(serving);
     announce(address);
     // A thread of its own, because its priority is lowered.
@@ -125,12 +149,21 @@ fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Reasons> {
     };
     let (host, port) = address.rsplit_once(':').unwrap_or((address, ""));
     let port = port.parse().map_err(|_| {
-        vec![format!("cannot serve metrics on {}: write it like 127.0.0.1:9090", one_line(address))]
+        vec![format!(
+            "cannot serve metrics on {}: write it like 127.0.0.1:9090",
+            one_line(address)
+        )]
     })?;
     let (listener, address) = listen(host, port)?;
     let metrics = Arc::new(Metrics::default());
     let routes = http::metrics_routes(metrics.clone());
-    tokio::spawn(server::serve(listener, routes, args.limits(), None, std::future::pending()));
+    tokio::spawn(server::serve(
+        listener,
+        routes,
+        args.limits(),
+        None,
+        std::future::pending(),
+    ));
     tracing::info!(%address, "serving metrics");
     Ok(Some(metrics))
 }
@@ -152,7 +185,10 @@ fn watch(
     let changes = changes.clone();
     let changed = move || changes.notify_one();
     let watch = watch::watch(folder, changed.clone()).map_err(|error| {
-        vec![format!("cannot watch {}: {error}", one_line(&folder.display().to_string()))]
+        vec![format!(
+            "cannot watch {}: {error}",
+            one_line(&folder.display().to_string())
+        )]
     })?;
     tokio::spawn(watch::keep_watching(watch, folder.clone(), known, changed));
     Ok(())
@@ -160,16 +196,26 @@ fn watch(
 
 /// The socket that was handed over counts, whatever host and port say.
 fn adopt(listener: StdListener) -> Result<(TcpListener, SocketAddr), Reasons> {
-    let cannot =
-        |error: io::Error| vec![format!("cannot listen on the socket that was handed over: {error}")];
+    let cannot = |error: io::Error| {
+        vec![format!(
+            "cannot listen on the socket that was handed over: {error}"
+        )]
+    };
     let listener = server::adopt(listener).map_err(cannot)?;
     let address = listener.local_addr().map_err(cannot)?;
     Ok((listener, address))
 }
 
 fn listen(host: &str, port: u16) -> Result<(TcpListener, SocketAddr), Reasons> {
-    let cannot = |error: io::Error| vec![format!("cannot listen on {} port {port}: {error}", one_line(host))];
-    let listener = resolve(host, port).and_then(server::listen).map_err(cannot)?;
+    let cannot = |error: io::Error| {
+        vec![format!(
+            "cannot listen on {} port {port}: {error}",
+            one_line(host)
+        )]
+    };
+    let listener = resolve(host, port)
+        .and_then(server::listen)
+        .map_err(cannot)?;
     let address = listener.local_addr().map_err(cannot)?;
     Ok((listener, address))
 }

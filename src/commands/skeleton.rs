@@ -17,8 +17,15 @@ const SCHEMAS: &str = ".schema";
 
 /// The comment by which YAML editors find the schema of a file that is `depth` folders below the content.
 pub fn editor_line(kind: Kind, depth: usize) -> String {
-    let up = if depth == 0 { "./".to_owned() } else { "../".repeat(depth) };
-    format!("# yaml-language-server: $schema={up}{SCHEMAS}/{}.json\n", kind.name())
+    let up = if depth == 0 {
+        "./".to_owned()
+    } else {
+        "../".repeat(depth)
+    };
+    format!(
+        "# yaml-language-server: $schema={up}{SCHEMAS}/{}.json\n",
+        kind.name()
+    )
 }
 
 /// Writes the schemas of this version into a folder of content.
@@ -42,7 +49,10 @@ pub fn is_course(folder: &Path, id: &str) -> bool {
         let text = fs::read_to_string(folder.join(name)).ok()?;
         yaml::from_str::<CourseFile>(text.trim_start_matches('\u{feff}'))
     };
-    ["course.yaml", "course.yml"].into_iter().filter_map(course).any(|course| course.id.0 == id)
+    ["course.yaml", "course.yml"]
+        .into_iter()
+        .filter_map(course)
+        .any(|course| course.id.0 == id)
 }
 
 /// A value as YAML.
@@ -66,13 +76,21 @@ pub fn slug(id: &str) -> String {
         end -= 1;
     }
     let slug = slug[..end].trim_end_matches('-');
-    if slug.is_empty() { "new".to_owned() } else { slug.to_owned() }
+    if slug.is_empty() {
+        "new".to_owned()
+    } else {
+        slug.to_owned()
+    }
 }
 
 /// The first of `name`, `name-2`, `name-3`, … that is free.
 pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let names = (2_usize..).map(|number| format!("{name}-{number}"));
-    [name.to_owned()].into_iter().chain(names).find(|name| !is_taken(name)).unwrap_or_else(|| name.to_owned())
+    [name.to_owned()]
+        .into_iter()
+        .chain(names)
+        .find(|name| !is_taken(name))
+        .unwrap_or_else(|| name.to_owned())
 }
 
 /// A free path with this name, or with a number behind it.

@@ -38,7 +38,11 @@ impl Staging {
     /// Nothing can be written there.
     pub fn begin(target: &Path) -> Result<Staging, Error> {
         let named = |path: &&Path| !path.as_os_str().is_empty();
-        let base = target.ancestors().take_while(named).find(|path| path.is_dir()).unwrap_or(Path::new("."));
+        let base = target
+            .ancestors()
+            .take_while(named)
+            .find(|path| path.is_dir())
+            .unwrap_or(Path::new("."));
         remove_leftovers(base);
         let cannot = |error| Error::Write(target.to_owned(), error);
         let mut folder = base.join(format!("{PREFIX}{}", process::id()));
@@ -48,7 +52,11 @@ impl Staging {
             }
             folder.as_mut_os_string().push("-2");
         }
-        Ok(Staging { base: base.to_owned(), folder, replacing: Mutex::default() })
+        Ok(Staging {
+            base: base.to_owned(),
+            folder,
+            replacing: Mutex::default(),
+        })
     }
 
     /// Writes a file. One that is there already is replaced only on request.
@@ -86,7 +94,10 @@ impl Staging {
         let below = path.strip_prefix(&self.base).unwrap_or(path);
         let staged = self.folder.join(below);
         let written = (|| {
-            if path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+            if path
+                .metadata()
+                .is_ok_and(|there| !there.is_file() && !there.is_dir())
+            {
                 // A device or a pipe.
                 return write(&mut File::options().write(true).open(path)?);
             }
@@ -94,7 +105,10 @@ impl Staging {
             let mut options = File::options();
             options.write(true);
             if replace {
-                self.replacing.lock().unwrap_or_else(PoisonError::into_inner).insert(staged.clone());
+                self.replacing
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .insert(staged.clone());
                 options.create(true).truncate(true)
             } else {
                 // Two ids may be the same name to the file system.
@@ -122,10 +136,16 @@ impl Staging {
     }
 
     /// Moves what is in a staged folder into another; records the moves that would undo it.
-    fn place(&self, staged: &Path, into: &Path, undo: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), Error> {
+    fn place(
+        &self,
+        staged: &Path,
+        into: &Path,
+        undo: &mut Vec<(PathBuf, PathBuf)>,
+    ) -> Result<(), Error> {
         let cannot = |error| Error::Write(into.to_owned(), error);
-        let entries =
-            fs::read_dir(staged).and_then(Iterator::collect::<io::Result<Vec<_>>>).map_err(cannot)?;
+        let entries = fs::read_dir(staged)
+            .and_then(Iterator::collect::<io::Result<Vec<_>>>)
+            .map_err(cannot)?;
         let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
         // What a file refers to is there before it.
         paths.sort_by_cached_key(|path| (!path.is_dir(), path.clone()));
@@ -141,13 +161,20 @@ impl Staging {
                 move_to(&path, &to).map_err(cannot)?;
                 continue;
             }
-            if !self.replacing.lock().unwrap_or_else(PoisonError::into_inner).contains(&path) {
+            if !self
+                .replacing
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .contains(&path)
+            {
                 return Err(Error::Exists(to));
             }
             // A link stays one.
             let real = to.canonicalize().map_err(cannot)?;
             let old = path.with_extension(format!("{}.old", undo.len()));
-            fs::hard_link(&real, &old).or_else(|_| fs::copy(&real, &old).map(drop)).map_err(cannot)?;
+            fs::hard_link(&real, &old)
+                .or_else(|_| fs::copy(&real, &old).map(drop))
+                .map_err(cannot)?;
             undo.push((old, real.clone()));
             move_to(&path, &real).map_err(cannot)?;
         }
@@ -189,11 +216,20 @@ fn move_to(from: &Path, to: &Path) -> io::Result<()> {
 /// Removes the folders of processes that were killed.
 fn remove_leftovers(base: &Path) {
     let is_dead = |name: &str| {
-        let number: String = name[PREFIX.len()..].chars().take_while(char::is_ascii_digit).collect();
-        Path::new("/proc/self").exists() && !number.is_empty() && !Path::new("/proc").join(number).exists()
+        let number: String = name[PREFIX.len()..]
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .collect();
+        Path::new("/proc/self").exists()
+            && !number.is_empty()
+            && !Path::new("/proc").join(number).exists()
     };
     for entry in fs::read_dir(base).into_iter().flatten().flatten() {
-        if entry.file_name().to_str().is_some_and(|name| is_staging(name) && is_dead(name)) {
+        if entry
+            .file_name()
+            .to_str()
+            .is_some_and(|name| is_staging(name) && is_dead(name))
+        {
             let _ = fs::remove_dir_all(entry.path());
         }
     }
@@ -205,8 +241,9 @@ mod tests {
 
     fn names(folder: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).expect("a folder").flatten();
-        let mut names: Vec<_> =
-            entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+        let mut names: Vec<_> = entries
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .collect();
         names.sort();
         names
     }
@@ -216,13 +253,20 @@ mod tests {
         let root = tempfile::tempdir().expect("a folder");
         let site = root.path().join("a/site");
         let staging = Staging::begin(&site).expect("it begins");
-        staging.write(&site.join("b/c.txt"), b"c", false).expect("it is written");
-        staging.write(&site.join("d.txt"), b"d", false).expect("it is written");
+        staging
+            .write(&site.join("b/c.txt"), b"c", false)
+            .expect("it is written");
+        staging
+            .write(&site.join("d.txt"), b"d", false)
+            .expect("it is written");
         assert!(!root.path().join("a").exists());
         staging.finish().expect("it is put into place");
         assert_eq!(
             (names(root.path()), names(&site)),
-            (vec!["a".to_owned()], vec!["b".to_owned(), "d.txt".to_owned()])
+            (
+                vec!["a".to_owned()],
+                vec!["b".to_owned(), "d.txt".to_owned()]
+            )
         );
         assert_eq!(fs::read(site.join("b/c.txt")).expect("a file"), b"c");
     }
@@ -231,7 +275,9 @@ mod tests {
     fn what_is_given_up_leaves_nothing() {
         let root = tempfile::tempdir().expect("a folder");
         let staging = Staging::begin(&root.path().join("x")).expect("it begins");
-        staging.write(&root.path().join("x/y"), b"y", false).expect("it is written");
+        staging
+            .write(&root.path().join("x/y"), b"y", false)
+            .expect("it is written");
         assert!(names(root.path()).iter().all(|name| is_staging(name)));
         drop(staging);
         assert_eq!(names(root.path()), [""; 0]);
@@ -263,8 +309,13 @@ mod tests {
         fs::write(path("a"), "old").expect("a file");
         std::os::unix::fs::symlink("a", path("link")).expect("a link");
         let staging = Staging::begin(root.path()).expect("it begins");
-        assert!(matches!(staging.write(&path("a"), b"new", false), Err(Error::Exists(_))));
-        staging.write(&path("link"), b"new", true).expect("it is written");
+        assert!(matches!(
+            staging.write(&path("a"), b"new", false),
+            Err(Error::Exists(_))
+        ));
+        staging
+            .write(&path("link"), b"new", true)
+            .expect("it is written");
         staging.finish().expect("it is put into place");
         assert_eq!(fs::read_to_string(path("a")).expect("a file"), "new");
         assert!(path("link").is_symlink());

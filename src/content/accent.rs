@@ -38,11 +38,15 @@ impl Accent {
     /// Parses `#rrggbb` and darkens or lightens it until its contrast is sufficient in each theme. `None` if the text is
     /// no such colour.
     pub fn parse(text: &str) -> Option<Accent> {
-        let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii())?;
+        let digits = text
+            .strip_prefix('#')
+            .filter(|digits| digits.len() == 6 && digits.is_ascii())?;
         let mut colour = BLACK;
         for (at, channel) in colour.iter_mut().enumerate() {
             let digits = &digits[2 * at..2 * at + 2];
-            *channel = u8::from_str_radix(digits, 16).ok().filter(|_| !digits.starts_with('+'))?;
+            *channel = u8::from_str_radix(digits, 16)
+                .ok()
+                .filter(|_| !digits.starts_with('+'))?;
         }
         Some(Accent {
             light: shades(colour, BLACK, WHITE, &LIGHT_PAPERS),
@@ -63,7 +67,14 @@ impl Accent {
 
 impl Shades {
     fn css(&self) -> String {
-        let Shades { accent, hover, press, on_accent, wash, wash_strong } = *self;
+        let Shades {
+            accent,
+            hover,
+            press,
+            on_accent,
+            wash,
+            wash_strong,
+        } = *self;
         [
             ("accent", accent),
             ("accent-hover", hover),
@@ -85,8 +96,13 @@ fn shades(colour: Rgb, far: Rgb, on_accent: Rgb, papers: &[Rgb; 3]) -> Shades {
     let wash = |accent, share| mix(papers[1], accent, share);
     // Links also stand on a wash of their own colour.
     let is_readable = |accent: &Rgb| {
-        let papers = papers.iter().copied().chain([wash(*accent, 0.12), on_accent]);
-        papers.into_iter().all(|paper| contrast(*accent, paper) >= MIN_CONTRAST)
+        let papers = papers
+            .iter()
+            .copied()
+            .chain([wash(*accent, 0.12), on_accent]);
+        papers
+            .into_iter()
+            .all(|paper| contrast(*accent, paper) >= MIN_CONTRAST)
     };
     let accent = mixed.into_iter().find(is_readable).unwrap_or(far);
     Shades {
@@ -115,7 +131,11 @@ fn contrast(one: Rgb, other: Rgb) -> f64 {
 fn luminance(colour: Rgb) -> f64 {
     let linear = colour.map(|channel| {
         let channel = f64::from(channel) / 255.0;
-        if channel <= 0.04045 { channel / 12.92 } else { ((channel + 0.055) / 1.055).powf(2.4) }
+        if channel <= 0.04045 {
+            channel / 12.92
+        } else {
+            ((channel + 0.055) / 1.055).powf(2.4)
+        }
     });
     0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 }
@@ -126,15 +146,30 @@ mod tests {
 
     #[test]
     fn every_accent_can_be_read_in_both_themes() {
-        for text in ["#00539f", "#ffffff", "#000000", "#ffff00", "#FF0000", "#808080", "#7fffd4", "#1b1916"] {
+        for text in [
+            "#00539f", "#ffffff", "#000000", "#ffff00", "#FF0000", "#808080", "#7fffd4", "#1b1916",
+        ] {
             let accent = Accent::parse(text).unwrap_or_else(|| panic!("{text} is a colour"));
             for (shades, papers) in [(accent.light, LIGHT_PAPERS), (accent.dark, DARK_PAPERS)] {
-                let Shades { accent, hover, press, on_accent, wash, .. } = shades;
+                let Shades {
+                    accent,
+                    hover,
+                    press,
+                    on_accent,
+                    wash,
+                    ..
+                } = shades;
                 for paper in papers.into_iter().chain([wash]) {
-                    assert!(contrast(accent, paper) >= MIN_CONTRAST, "{text}: {accent:?} on {paper:?}");
+                    assert!(
+                        contrast(accent, paper) >= MIN_CONTRAST,
+                        "{text}: {accent:?} on {paper:?}"
+                    );
                 }
                 for button in [accent, hover, press] {
-                    assert!(contrast(on_accent, button) >= MIN_CONTRAST, "{text}: on {button:?}");
+                    assert!(
+                        contrast(on_accent, button) >= MIN_CONTRAST,
+                        "{text}: on {button:?}"
+                    );
                 }
             }
         }
@@ -144,12 +179,18 @@ mod tests {
     fn a_colour_that_can_be_read_stays() {
         let accent = Accent::parse("#00539f").expect("a colour");
         assert_eq!(accent.light.accent, [0x00, 0x53, 0x9f]);
-        assert!(accent.css().starts_with("@media screen{html:root{--accent:#00539f;"));
+        assert!(
+            accent
+                .css()
+                .starts_with("@media screen{html:root{--accent:#00539f;")
+        );
     }
 
     #[test]
     fn an_accent_has_six_digits() {
-        for none in ["", "00539f", "#00539", "#00539ff", "#00539g", "blue", "#+0+0+0", "#äää"] {
+        for none in [
+            "", "00539f", "#00539", "#00539ff", "#00539g", "blue", "#+0+0+0", "#äää",
+        ] {
             assert_eq!(Accent::parse(none), None, "{none}");
         }
     }

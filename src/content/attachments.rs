@@ -119,7 +119,13 @@ impl OpenFile {
         };
         let (size, modified, head) = open().map_err(|error: io::Error| read_error(&error))?;
         let (file_type, is_markup) = (FileType::of(&head), is_markup(&head));
-        Ok(OpenFile { size, modified: Some(modified), file_type, is_markup, bytes: OpenBytes::Disk(file) })
+        Ok(OpenFile {
+            size,
+            modified: Some(modified),
+            file_type,
+            is_markup,
+            bytes: OpenBytes::Disk(file),
+        })
     }
 
     /// The whole text of an SVG.
@@ -128,8 +134,9 @@ impl OpenFile {
             OpenBytes::Memory(bytes) => bytes.to_vec(),
             OpenBytes::Disk(file) => {
                 let mut bytes = Vec::new();
-                let read =
-                    file.rewind().and_then(|()| file.take(MAX_ATTACHMENT_BYTES).read_to_end(&mut bytes));
+                let read = file
+                    .rewind()
+                    .and_then(|()| file.take(MAX_ATTACHMENT_BYTES).read_to_end(&mut bytes));
                 read.map_err(|error| read_error(&error).to_string())?;
                 bytes
             }
@@ -149,14 +156,20 @@ impl FileType {
             Ok(ImageType::Heif(Compression::Av1)) => return Some(FileType::Avif),
             _ => {}
         }
-        let is_zip = [b"PK\x03\x04", b"PK\x05\x06"].iter().any(|start| head.starts_with(&start[..]));
+        let is_zip = [b"PK\x03\x04", b"PK\x05\x06"]
+            .iter()
+            .any(|start| head.starts_with(&start[..]));
         if head.starts_with(b"%PDF-") {
             Some(FileType::Pdf)
         } else if is_zip {
             Some(zip_type(head))
         } else {
             let text = text_of(head)?;
-            Some(if is_svg(text) { FileType::Svg } else { FileType::Text })
+            Some(if is_svg(text) {
+                FileType::Svg
+            } else {
+                FileType::Text
+            })
         }
     }
 
@@ -171,7 +184,9 @@ impl FileType {
             FileType::Gif => "image/gif",
             FileType::Svg => "image/svg+xml",
             FileType::Zip => "application/zip",
-            FileType::Docx => "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+            FileType::Docx => {
+                "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+            }
             FileType::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
             FileType::Odt => "application/vnd.oasis.opendocument.text",
             FileType::Ods => "application/vnd.oasis.opendocument.spreadsheet",
@@ -181,7 +196,11 @@ impl FileType {
 
     /// The value of the header `Content-Type`.
     pub fn content_type(self) -> &'static str {
-        if self == FileType::Text { "text/plain; charset=utf-8" } else { self.media_type() }
+        if self == FileType::Text {
+            "text/plain; charset=utf-8"
+        } else {
+            self.media_type()
+        }
     }
 
     /// The endings by which every host knows the type; the first one is its own.
@@ -199,9 +218,10 @@ impl FileType {
             FileType::Xlsx => &[".xlsx"],
             FileType::Odt => &[".odt"],
             FileType::Ods => &[".ods"],
-            FileType::Text => {
-                &[".txt", ".text", ".log", ".csv", ".tsv", ".tex", ".c", ".h", ".cc", ".cpp", ".java", ".f90"]
-            }
+            FileType::Text => &[
+                ".txt", ".text", ".log", ".csv", ".tsv", ".tex", ".c", ".h", ".cc", ".cpp",
+                ".java", ".f90",
+            ],
         }
     }
 
@@ -211,13 +231,15 @@ impl FileType {
     /// language few hosts know stays only where nothing could be made of that.
     fn missing_ending(self, name: &str, is_markup: bool) -> &'static str {
         const LESS_KNOWN: [&str; 15] = [
-            ".bib", ".cfg", ".dat", ".go", ".hpp", ".hs", ".ini", ".jl", ".m", ".md", ".ml", ".py", ".r",
-            ".sql", ".toml",
+            ".bib", ".cfg", ".dat", ".go", ".hpp", ".hs", ".ini", ".jl", ".m", ".md", ".ml", ".py",
+            ".r", ".sql", ".toml",
         ];
         let (stem, ending) = name.split_at(name.rfind('.').unwrap_or(name.len()));
         let ending = ending.to_ascii_lowercase();
         let is_harmless = self == FileType::Text && !is_markup && !stem.contains('.');
-        if self.endings().contains(&ending.as_str()) || is_harmless && LESS_KNOWN.contains(&ending.as_str()) {
+        if self.endings().contains(&ending.as_str())
+            || is_harmless && LESS_KNOWN.contains(&ending.as_str())
+        {
             return "";
         }
         self.endings()[0]
@@ -225,7 +247,10 @@ impl FileType {
 
     /// Whether a browser shows it; the others are downloaded.
     pub fn is_shown(self) -> bool {
-        !matches!(self, FileType::Zip | FileType::Docx | FileType::Xlsx | FileType::Odt | FileType::Ods)
+        !matches!(
+            self,
+            FileType::Zip | FileType::Docx | FileType::Xlsx | FileType::Odt | FileType::Ods
+        )
     }
 }
 
@@ -251,7 +276,10 @@ fn zip_type(head: &[u8]) -> FileType {
 /// The text that a file begins with; `None` if it is binary. The last character may be cut off.
 fn text_of(head: &[u8]) -> Option<&str> {
     // The binary data bytes of https://mimesniff.spec.whatwg.org/#binary-data-byte
-    if head.iter().any(|byte| matches!(byte, 0..=8 | 0x0b | 0x0e..=0x1a | 0x1c..=0x1f)) {
+    if head
+        .iter()
+        .any(|byte| matches!(byte, 0..=8 | 0x0b | 0x0e..=0x1a | 0x1c..=0x1f))
+    {
         return None;
     }
     match std::str::from_utf8(head) {
@@ -279,14 +307,22 @@ fn is_svg(text: &str) -> bool {
 
 /// Whether bytes begin like HTML or XML.
 fn is_markup(bytes: &[u8]) -> bool {
-    bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii_start().starts_with(b"<")
+    bytes
+        .strip_prefix("\u{feff}".as_bytes())
+        .unwrap_or(bytes)
+        .trim_ascii_start()
+        .starts_with(b"<")
 }
 
 /// Gives attachments the names under which a static host sends their types. Two names stay two.
 pub fn name_by_type(attachments: &mut [Attachment]) {
-    let mut taken: HashSet<String> = attachments.iter().map(|attachment| attachment.name.clone()).collect();
-    for Attachment { name, ending, .. } in
-        attachments.iter_mut().filter(|attachment| !attachment.ending.is_empty())
+    let mut taken: HashSet<String> = attachments
+        .iter()
+        .map(|attachment| attachment.name.clone())
+        .collect();
+    for Attachment { name, ending, .. } in attachments
+        .iter_mut()
+        .filter(|attachment| !attachment.ending.is_empty())
     {
         while !taken.insert(name.clone()) {
             name.push_str(ending);
@@ -295,20 +331,45 @@ pub fn name_by_type(attachments: &mut [Attachment]) {
 }
 
 /// Opens the attachments that a file lists, and reports those that cannot be handed out. Names are checked by rules.
-pub fn find(files: Option<Vec<model::Attachment>>, file: &File, found: &mut Vec<Finding>) -> Vec<Attachment> {
+pub fn find(
+    files: Option<Vec<model::Attachment>>,
+    file: &File,
+    found: &mut Vec<Finding>,
+) -> Vec<Attachment> {
     let mut attachments = Vec::new();
     // A file that is listed again and again is opened once.
     let mut opened = HashMap::new();
-    for (at, model::Attachment { path, description, role, .. }) in
-        files.unwrap_or_default().into_iter().enumerate()
+    for (
+        at,
+        model::Attachment {
+            path,
+            description,
+            role,
+            ..
+        },
+    ) in files.unwrap_or_default().into_iter().enumerate()
     {
         let name = attachment_name(&path.0).to_owned();
-        let beside = file.relative(&path.0).map_or_else(|| path.0.clone(), |beside| beside.name().to_owned());
-        match opened.entry(beside).or_insert_with(|| open(file, &path.0)).clone() {
+        let beside = file
+            .relative(&path.0)
+            .map_or_else(|| path.0.clone(), |beside| beside.name().to_owned());
+        match opened
+            .entry(beside)
+            .or_insert_with(|| open(file, &path.0))
+            .clone()
+        {
             Ok((file_type, size, is_markup, location)) => {
                 let ending = file_type.missing_ending(&name, is_markup);
                 let (description, role) = (description.0, role.0.as_deref().and_then(Role::parse));
-                attachments.push(Attachment { name, description, role, file_type, size, ending, location });
+                attachments.push(Attachment {
+                    name,
+                    description,
+                    role,
+                    file_type,
+                    size,
+                    ending,
+                    location,
+                });
             }
             // A missing path was reported already.
             Err(_) if path.0.is_empty() => {}
@@ -319,7 +380,11 @@ pub fn find(files: Option<Vec<model::Attachment>>, file: &File, found: &mut Vec<
                     ACTIVE_SVG => ACTIVE_SVG_HELP,
                     _ => "Put the file beside this one and write its name: `path: 2024-final.pdf`.",
                 };
-                found.push(Finding { rule, help, ..Finding::at(path_of, message) });
+                found.push(Finding {
+                    rule,
+                    help,
+                    ..Finding::at(path_of, message)
+                });
             }
         }
     }
@@ -330,23 +395,28 @@ pub fn find(files: Option<Vec<model::Attachment>>, file: &File, found: &mut Vec<
 ///
 /// # Errors
 /// The rule that it violates, and the reason, to follow its name.
-fn open(file: &File, path: &str) -> Result<(FileType, u64, bool, Location), (&'static str, String)> {
+fn open(
+    file: &File,
+    path: &str,
+) -> Result<(FileType, u64, bool, Location), (&'static str, String)> {
     let elsewhere = |reason: &str| ("attachment-elsewhere", reason.to_owned());
     if is_url(path) {
-        let reason = "is an address: put the file beside this one, or list the address under `resources`";
+        let reason =
+            "is an address: put the file beside this one, or list the address under `resources`";
         return Err(elsewhere(reason));
     }
     let beside = file.relative(path);
-    let beside =
-        beside.ok_or_else(|| elsewhere("is not in the content: its path leads out of the folder"))?;
+    let beside = beside
+        .ok_or_else(|| elsewhere("is not in the content: its path leads out of the folder"))?;
     let location = beside.location();
     if beside.is_hidden() {
         return Err(elsewhere(NOT_SERVED));
     }
     let mut opened = location.open().map_err(|error| match error {
-        ReadError::NotFound => {
-            ("attachment-not-found", "is not there: there is no such file beside this one".to_owned())
-        }
+        ReadError::NotFound => (
+            "attachment-not-found",
+            "is not there: there is no such file beside this one".to_owned(),
+        ),
         ReadError::Outside => elsewhere("is a link that leads out of the content folder"),
         ReadError::Hidden => elsewhere(&error.to_string()),
         ReadError::TooLarge | ReadError::Other(_) => ("attachment-unusable", error.to_string()),
@@ -356,13 +426,16 @@ fn open(file: &File, path: &str) -> Result<(FileType, u64, bool, Location), (&'s
         const { assert!(MAX_ATTACHMENT_BYTES == 100 << 20, "the message says so") };
         return Err(unusable("is larger than 100 MiB"));
     }
-    let types = "is no PDF, PNG, JPEG, WebP, AVIF, GIF, SVG, ZIP (DOCX, XLSX, ODT, ODS) or UTF-8 text";
+    let types =
+        "is no PDF, PNG, JPEG, WebP, AVIF, GIF, SVG, ZIP (DOCX, XLSX, ODT, ODS) or UTF-8 text";
     let file_type = opened.file_type.ok_or_else(|| unusable(types))?;
     if file_type == FileType::Svg {
         let text = opened.read_svg().map_err(|reason| unusable(&reason))?;
         let text = text.trim_start_matches('\u{feff}');
-        let read =
-            svg::read(text).and_then(|svg| svg.problem(text).map_or(Ok(()), |it| Err(SizeError::Active(it))));
+        let read = svg::read(text).and_then(|svg| {
+            svg.problem(text)
+                .map_or(Ok(()), |it| Err(SizeError::Active(it)))
+        });
         read.map_err(|error| (error.rule("attachment-unusable"), error.to_string()))?;
     }
     Ok((file_type, opened.size, opened.is_markup, location))
@@ -379,8 +452,8 @@ mod tests {
 
     fn zip(entries: &[(&str, &str)]) -> Vec<u8> {
         let mut zip = zip::ZipWriter::new(io::Cursor::new(Vec::new()));
-        let options =
-            zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
+        let options = zip::write::SimpleFileOptions::default()
+            .compression_method(zip::CompressionMethod::Stored);
         for (name, text) in entries {
             zip.start_file(*name, options).expect("an entry");
             zip.write_all(text.as_bytes()).expect("an entry");
@@ -397,12 +470,21 @@ mod tests {
             (b"\xff\xd8\xff\xe0\0\x10JFIF\0\0\0\0", Some(FileType::Jpeg)),
             (b"GIF89a\x03\0\x02\0\0\0\0", Some(FileType::Gif)),
             (b"RIFF\x20\0\0\0WEBPVP8 ", Some(FileType::Webp)),
-            (b"\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf", Some(FileType::Avif)),
-            (b"<?xml version='1.0'?>\n<!-- a --><svg xmlns='x'>", Some(FileType::Svg)),
+            (
+                b"\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf",
+                Some(FileType::Avif),
+            ),
+            (
+                b"<?xml version='1.0'?>\n<!-- a --><svg xmlns='x'>",
+                Some(FileType::Svg),
+            ),
             (b"<html><svg/></html>", Some(FileType::Text)),
             (b"see <svg>", Some(FileType::Text)),
             (b"", Some(FileType::Text)),
-            ("\u{feff}year;grade\r\n2024;1,3\n".as_bytes(), Some(FileType::Text)),
+            (
+                "\u{feff}year;grade\r\n2024;1,3\n".as_bytes(),
+                Some(FileType::Text),
+            ),
             (&long.as_bytes()[..HEAD], Some(FileType::Text)),
             (&long.as_bytes()[1..=HEAD], None),
             (&format!("a{long}").as_bytes()[..HEAD], Some(FileType::Text)),
@@ -412,19 +494,39 @@ mod tests {
             (b"\x7fELF\x02\x01", None),
             (&zip(&[("a.txt", "a")]), Some(FileType::Zip)),
             (&zip(&[]), Some(FileType::Zip)),
-            (&zip(&[("[Content_Types].xml", "x"), ("word/document.xml", "")]), Some(FileType::Docx)),
-            (&zip(&[("_rels/.rels", "x"), ("xl/workbook.xml", "")]), Some(FileType::Xlsx)),
-            (&zip(&[("_rels/.rels", "x"), ("ppt/slides.xml", "")]), Some(FileType::Zip)),
             (
-                &zip(&[("mimetype", "application/vnd.oasis.opendocument.text"), ("a", "")]),
+                &zip(&[("[Content_Types].xml", "x"), ("word/document.xml", "")]),
+                Some(FileType::Docx),
+            ),
+            (
+                &zip(&[("_rels/.rels", "x"), ("xl/workbook.xml", "")]),
+                Some(FileType::Xlsx),
+            ),
+            (
+                &zip(&[("_rels/.rels", "x"), ("ppt/slides.xml", "")]),
+                Some(FileType::Zip),
+            ),
+            (
+                &zip(&[
+                    ("mimetype", "application/vnd.oasis.opendocument.text"),
+                    ("a", ""),
+                ]),
                 Some(FileType::Odt),
             ),
             (
-                &zip(&[("mimetype", "application/vnd.oasis.opendocument.spreadsheet"), ("a", "")]),
+                &zip(&[
+                    ("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
+                    ("a", ""),
+                ]),
                 Some(FileType::Ods),
             ),
         ] {
-            assert_eq!(FileType::of(bytes), expected, "{}", String::from_utf8_lossy(bytes));
+            assert_eq!(
+                FileType::of(bytes),
+                expected,
+                "{}",
+                String::from_utf8_lossy(bytes)
+            );
         }
     }
 

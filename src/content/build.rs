@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use super::accent::Accent;
 use super::attachments;
-use super::catalog::{self, About, Accepted, Announcement, Choice, Course, Kind, Resource, Results, Text};
+use super::catalog::{
+    self, About, Accepted, Announcement, Choice, Course, Kind, Resource, Results, Text,
+};
 use super::diagnostics::quoted;
 use super::figures::{ACTIVE_SVG, ACTIVE_SVG_HELP, FigureCollector, FigureError};
 use super::markdown::{self, Figure, FigureReference, Lost};
@@ -26,8 +28,14 @@ pub fn exam(
     site: &About,
     figures: &FigureCollector,
 ) -> (catalog::Exam, Vec<Finding>) {
-    let mut builder =
-        Builder { file, figures, path: Vec::new(), stems: Vec::new(), written: 0, found: Vec::new() };
+    let mut builder = Builder {
+        file,
+        figures,
+        path: Vec::new(),
+        stems: Vec::new(),
+        written: 0,
+        found: Vec::new(),
+    };
     let mut questions = Vec::with_capacity(exam.questions.as_ref().map_or(0, Vec::len));
     builder.items(exam.questions.unwrap_or_default(), None, &mut questions);
     let files = attachments::find(exam.files, file, &mut builder.found);
@@ -56,7 +64,11 @@ pub fn exam(
 pub fn course(course: model::CourseFile, file: &File, site: &About) -> (Course, Vec<Finding>) {
     let mut found = Vec::new();
     let resources = course.resources.unwrap_or_default().into_iter();
-    let resource = |model::Resource { id, url, description }| Resource {
+    let resource = |model::Resource {
+                        id,
+                        url,
+                        description,
+                    }| Resource {
         id: id.0,
         url: url.0,
         description: description.0,
@@ -65,8 +77,16 @@ pub fn course(course: model::CourseFile, file: &File, site: &About) -> (Course, 
         id: course.id.0,
         name: course.name.0,
         subject: course.subject.non_blank(),
-        aliases: course.aliases.unwrap_or_default().into_iter().map(|alias| alias.0).collect(),
-        language: course.language.non_blank().filter(|language| site.language.as_ref() != Some(language)),
+        aliases: course
+            .aliases
+            .unwrap_or_default()
+            .into_iter()
+            .map(|alias| alias.0)
+            .collect(),
+        language: course
+            .language
+            .non_blank()
+            .filter(|language| site.language.as_ref() != Some(language)),
         files: attachments::find(course.files, file, &mut found),
         resources: resources.map(resource).collect(),
         draft: course.draft,
@@ -84,26 +104,49 @@ pub fn about(
 ) -> (About, Vec<Finding>) {
     let mut found = Vec::new();
     let logo = site.logo.non_blank().zip(file).and_then(|(path, file)| {
-        let logo = figures.find(file, &path).and_then(|figure| match figure.src.rsplit_once('.') {
-            Some((_, "svg" | "png")) => Ok(figure),
-            _ => Err(FigureError { rule: "logo", message: "the logo must be an SVG or a PNG".to_owned() }),
-        });
+        let logo = figures
+            .find(file, &path)
+            .and_then(|figure| match figure.src.rsplit_once('.') {
+                Some((_, "svg" | "png")) => Ok(figure),
+                _ => Err(FigureError {
+                    rule: "logo",
+                    message: "the logo must be an SVG or a PNG".to_owned(),
+                }),
+            });
         let report = |FigureError { rule, message }: FigureError| {
             let help = "Put an SVG or a PNG beside this file and write its name: `logo: logo.svg`.";
-            found.push(Finding { rule, help, ..Finding::at([Key("logo")], message) });
+            found.push(Finding {
+                rule,
+                help,
+                ..Finding::at([Key("logo")], message)
+            });
         };
-        logo.map_err(report).ok().and_then(|_| figures.find_based(file, &path))
+        logo.map_err(report)
+            .ok()
+            .and_then(|_| figures.find_based(file, &path))
     });
-    let announcement = site.announcement.zip(file).and_then(|(announcement, file)| {
-        let path = vec![Key("announcement")];
-        let mut builder = Builder { path, ..Builder::new(file, figures) };
-        let text = builder.text("text", announcement.text);
-        found.append(&mut builder.found);
-        let until = view.announcement(&announcement.until, timetable)?;
-        Some(Announcement { html: text.html, until })
-    });
-    let default: model::Site = yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
-    let or = |value: model::Optional, default: model::Optional| value.non_blank().or(default.non_blank());
+    let announcement = site
+        .announcement
+        .zip(file)
+        .and_then(|(announcement, file)| {
+            let path = vec![Key("announcement")];
+            let mut builder = Builder {
+                path,
+                ..Builder::new(file, figures)
+            };
+            let text = builder.text("text", announcement.text);
+            found.append(&mut builder.found);
+            let until = view.announcement(&announcement.until, timetable)?;
+            Some(Announcement {
+                html: text.html,
+                until,
+            })
+        });
+    let default: model::Site =
+        yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
+    let or = |value: model::Optional, default: model::Optional| {
+        value.non_blank().or(default.non_blank())
+    };
     let about = About {
         name: or(site.name, default.name).unwrap_or_else(|| "Stoa".to_owned()),
         repository: or(site.repository, default.repository).unwrap_or_default(),
@@ -137,7 +180,14 @@ struct Builder<'a> {
 
 impl<'a> Builder<'a> {
     fn new(file: &'a File, figures: &'a FigureCollector) -> Builder<'a> {
-        Builder { file, figures, path: Vec::new(), stems: Vec::new(), written: 0, found: Vec::new() }
+        Builder {
+            file,
+            figures,
+            path: Vec::new(),
+            stems: Vec::new(),
+            written: 0,
+            found: Vec::new(),
+        }
     }
 
     fn items(
@@ -152,7 +202,8 @@ impl<'a> Builder<'a> {
                 model::Item::Question(question) => questions.push(self.question(question, stem)),
                 model::Item::Stem(inner) => {
                     let text = Arc::new(self.text("stem", inner.stem));
-                    self.stems.push((text.clone(), [&self.path, &[Key("stem")][..]].concat()));
+                    self.stems
+                        .push((text.clone(), [&self.path, &[Key("stem")][..]].concat()));
                     self.items(inner.questions.unwrap_or_default(), Some(&text), questions);
                 }
             }
@@ -160,9 +211,15 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn question(&mut self, question: model::Question, stem: Option<&Arc<Text>>) -> catalog::Question {
+    fn question(
+        &mut self,
+        question: model::Question,
+        stem: Option<&Arc<Text>>,
+    ) -> catalog::Question {
         let kind = match question.accept {
-            Some(accept) if question.open_ended => Kind::Checked(accept.into_iter().map(accepted).collect()),
+            Some(accept) if question.open_ended => {
+                Kind::Checked(accept.into_iter().map(accepted).collect())
+            }
             _ if question.open_ended => Kind::Open,
             _ if question.select_all => Kind::AllOf,
             _ => Kind::OneOf,
@@ -172,7 +229,11 @@ impl<'a> Builder<'a> {
         let mut choices = Vec::with_capacity(question.answers.as_ref().map_or(0, Vec::len));
         for (at, answer) in question.answers.unwrap_or_default().into_iter().enumerate() {
             self.path.extend([Key("answers"), Item(at)]);
-            let key = if is_key && answer.correct { Some(&mut right) } else { None };
+            let key = if is_key && answer.correct {
+                Some(&mut right)
+            } else {
+                None
+            };
             let choice = self.choice(answer, at + 1, key);
             choices.push(choice);
             self.path.truncate(self.path.len() - 2);
@@ -186,8 +247,18 @@ impl<'a> Builder<'a> {
             choices,
             explanation: self.optional("explanation", question.explanation),
             hints: self.list("hints", question.hints),
-            topics: question.topics.unwrap_or_default().into_iter().map(|topic| topic.0).collect(),
-            points: question.points.non_blank().as_deref().and_then(points).unwrap_or(1.0),
+            topics: question
+                .topics
+                .unwrap_or_default()
+                .into_iter()
+                .map(|topic| topic.0)
+                .collect(),
+            points: question
+                .points
+                .non_blank()
+                .as_deref()
+                .and_then(points)
+                .unwrap_or(1.0),
             draft: question.draft,
         }
     }
@@ -249,12 +320,22 @@ impl<'a> Builder<'a> {
             return Default::default();
         }
         let parsed = markdown::parse(&markdown, &|path| self.figure(path));
-        let figures: Vec<String> = parsed.figures.iter().map(|figure| self.identity_of(figure)).collect();
+        let figures: Vec<String> = parsed
+            .figures
+            .iter()
+            .map(|figure| self.identity_of(figure))
+            .collect();
         let words = essence(&parsed, &figures);
         self.check_figures(&markdown, &parsed.figures, &[Key("answerText")]);
         self.report_lost(&markdown, parsed.lost, &[Key("answerText")]);
         self.written += parsed.html.len() as u64;
-        (Text { markdown, html: parsed.html }, words)
+        (
+            Text {
+                markdown,
+                html: parsed.html,
+            },
+            words,
+        )
     }
 
     fn text(&mut self, key: &'static str, text: model::Text) -> Text {
@@ -267,7 +348,9 @@ impl<'a> Builder<'a> {
 
     fn list(&mut self, key: &'static str, texts: Option<Vec<model::Text>>) -> Vec<Text> {
         let texts = texts.unwrap_or_default().into_iter().enumerate();
-        texts.map(|(at, text)| self.parse(text.0, &[Key(key), Item(at)])).collect()
+        texts
+            .map(|(at, text)| self.parse(text.0, &[Key(key), Item(at)]))
+            .collect()
     }
 
     fn parse(&mut self, markdown: String, at: &[Step]) -> Text {
@@ -307,7 +390,11 @@ impl<'a> Builder<'a> {
             (vec![Key("id")], message)
         });
         let help = "Shorten the text, put it into a file under `files`, or split the exam.";
-        Some(Finding { rule: "too-large", help, ..Finding::at(path, message) })
+        Some(Finding {
+            rule: "too-large",
+            help,
+            ..Finding::at(path, message)
+        })
     }
 
     fn figure(&self, path: &str) -> Option<Figure> {
@@ -324,8 +411,18 @@ impl<'a> Builder<'a> {
 
     fn report_lost(&mut self, markdown: &str, lost: Vec<Lost>, at: &[Step]) {
         let path = [&self.path, at].concat();
-        for Lost { rule, range, message, help } in lost {
-            self.found.push(Finding { rule, help, ..Finding::in_text(&path, markdown, range, message) });
+        for Lost {
+            rule,
+            range,
+            message,
+            help,
+        } in lost
+        {
+            self.found.push(Finding {
+                rule,
+                help,
+                ..Finding::in_text(&path, markdown, range, message)
+            });
         }
     }
 
@@ -342,7 +439,10 @@ impl<'a> Builder<'a> {
                      cannot see it",
                     quoted(&reference.path)
                 );
-                wrong.push(FigureError { rule: "figure-without-description", message });
+                wrong.push(FigureError {
+                    rule: "figure-without-description",
+                    message,
+                });
             }
             wrong.extend(self.figures.find(self.file, &reference.path).err());
             for FigureError { rule, message } in wrong {
@@ -352,7 +452,12 @@ impl<'a> Builder<'a> {
                     ACTIVE_SVG => ACTIVE_SVG_HELP,
                     _ => "Write `![what it shows](file.svg)`, with the file beside this one.",
                 };
-                self.found.push(Finding { rule, help, part, ..Finding::at(path, message) });
+                self.found.push(Finding {
+                    rule,
+                    help,
+                    part,
+                    ..Finding::at(path, message)
+                });
             }
         }
     }
@@ -362,8 +467,9 @@ impl<'a> Builder<'a> {
 fn part_from(markdown: &str, at: usize) -> (String, usize) {
     let rest = &markdown[at..];
     let line = rest.lines().next().unwrap_or_default();
-    let end =
-        line.find("](").map_or(line.len(), |end| line[end..].find(')').map_or(line.len(), |more| end + more));
+    let end = line.find("](").map_or(line.len(), |end| {
+        line[end..].find(')').map_or(line.len(), |more| end + more)
+    });
     let part = &line[..end];
     (part.to_owned(), markdown[..at].matches(part).count())
 }

@@ -238,7 +238,10 @@ pub enum Accepted {
     /// A text. Answers are compared with it without regard to case, accents, and leading, trailing or repeated white space.
     Text(String),
     /// A number and how far off one may be, both as JSON writes numbers.
-    Number { number: String, tolerance: Option<String> },
+    Number {
+        number: String,
+        tolerance: Option<String>,
+    },
 }
 
 /// An answer to choose, or a model answer.
@@ -303,7 +306,11 @@ impl Names {
     /// # Panics
     /// If there are fewer.
     pub fn get(&self, number: usize) -> &str {
-        let start = if number == 0 { 0 } else { self.ends[number - 1] };
+        let start = if number == 0 {
+            0
+        } else {
+            self.ends[number - 1]
+        };
         &self.text[start..self.ends[number]]
     }
 
@@ -332,14 +339,22 @@ impl Ids {
         // Content of four thousand million ids does not fit into memory.
         let number = u32::try_from(self.names.len()).unwrap_or(u32::MAX);
         self.names.push(id);
-        let Ids { names, numbers, hasher } = self;
+        let Ids {
+            names,
+            numbers,
+            hasher,
+        } = self;
         let hash = |&number: &u32| hasher.hash_one(names.get(number as usize));
         numbers.insert_unique(hash(&number), number, hash);
         Ok(())
     }
 
     pub fn shrink_to_fit(&mut self) {
-        let Ids { names, numbers, hasher } = self;
+        let Ids {
+            names,
+            numbers,
+            hasher,
+        } = self;
         names.text.shrink_to_fit();
         names.ends.shrink_to_fit();
         numbers.shrink_to_fit(|&number| hasher.hash_one(names.get(number as usize)));
@@ -348,7 +363,9 @@ impl Ids {
     /// The number of an id.
     pub fn number(&self, id: &str) -> Option<usize> {
         let is_it = |&number: &u32| self.names.get(number as usize) == id;
-        self.numbers.find(self.hasher.hash_one(id), is_it).map(|&number| number as usize)
+        self.numbers
+            .find(self.hasher.hash_one(id), is_it)
+            .map(|&number| number as usize)
     }
 
     /// The id of a number.

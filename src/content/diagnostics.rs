@@ -74,7 +74,10 @@ impl Problem {
 
     /// A problem at a position in a file.
     pub fn at(file: &str, position: Position, message: impl Into<String>) -> Problem {
-        Problem { position: Some(position), ..Problem::of_file(file, message) }
+        Problem {
+            position: Some(position),
+            ..Problem::of_file(file, message)
+        }
     }
 }
 
@@ -100,14 +103,21 @@ pub fn first_of_each_file(mut problems: Vec<Problem>) -> Vec<Problem> {
     if problems.len() <= MAX_PROBLEMS_OF_A_FILE {
         return problems;
     }
-    problems.sort_by(|one, other| (&one.file, one.severity, one).cmp(&(&other.file, other.severity, other)));
+    problems.sort_by(|one, other| {
+        (&one.file, one.severity, one).cmp(&(&other.file, other.severity, other))
+    });
     let mut limited = Vec::new();
-    for alike in problems.chunk_by(|one, next| (&one.file, one.severity) == (&next.file, next.severity)) {
+    for alike in
+        problems.chunk_by(|one, next| (&one.file, one.severity) == (&next.file, next.severity))
+    {
         let (kept, dropped) = alike.split_at(alike.len().min(MAX_PROBLEMS_OF_A_FILE));
         limited.extend_from_slice(kept);
         if let [first, ..] = dropped {
             let message = format!("and {} more problems from here on", dropped.len());
-            limited.push(Problem { message, ..first.clone() });
+            limited.push(Problem {
+                message,
+                ..first.clone()
+            });
         }
     }
     limited
@@ -123,7 +133,9 @@ pub fn one_line(text: &str) -> String {
         // Scripts other than Latin join and separate their letters with invisible characters, as emoji do.
         let is_of_script = |c: Option<char>| c.is_some_and(|c| !c.is_ascii() && !is_hidden(c));
         let is_joiner = matches!(c, '\u{200c}' | '\u{200d}');
-        if is_hidden(c) && !(is_joiner && is_of_script(before) && is_of_script(rest.peek().copied())) {
+        if is_hidden(c)
+            && !(is_joiner && is_of_script(before) && is_of_script(rest.peek().copied()))
+        {
             line.extend(c.escape_default());
         } else {
             line.push(c);
@@ -136,9 +148,15 @@ pub fn one_line(text: &str) -> String {
 /// Whether a character is a control character, directs the text around it, or cannot be seen.
 pub fn is_hidden(c: char) -> bool {
     c.is_control()
-        || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}')
+        || matches!(
+            c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        )
         || matches!(c, '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
-        || matches!(c, '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}')
+        || matches!(
+            c,
+            '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+        )
         || matches!(c, '\u{fff0}'..='\u{fffb}' | '\u{fffe}' | '\u{ffff}' | '\u{1bca0}'..='\u{1bca3}')
         || matches!(c, '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
@@ -185,7 +203,8 @@ impl<'a> From<&'a Problem> for Entry<'a> {
 /// Problems as a JSON list.
 pub fn json(problems: &[Problem]) -> String {
     let entries: Vec<Entry<'_>> = problems.iter().map(Entry::from).collect();
-    serde_json::to_string_pretty(&entries).expect("structs of strings and numbers always serialise") + "\n"
+    serde_json::to_string_pretty(&entries).expect("structs of strings and numbers always serialise")
+        + "\n"
 }
 
 /// A problem with its source line, as the browser shows it.
@@ -205,18 +224,33 @@ pub fn excerpts<'a>(problems: &'a [Problem], source: &'a Source, limit: usize) -
     let mut lines = SourceLines::new(source);
     let excerpt = |problem| {
         let (line, characters) = lines.find(problem).unzip();
-        let Range { start: from, end: to } = characters.unwrap_or_default();
+        let Range {
+            start: from,
+            end: to,
+        } = characters.unwrap_or_default();
         let message = source.within(&problem.message);
         let file = source.within(&problem.file);
-        let entry = Entry { file: one_line(&file), message: one_line(&message), ..Entry::from(problem) };
-        Excerpt { entry, source: line, from, to }
+        let entry = Entry {
+            file: one_line(&file),
+            message: one_line(&message),
+            ..Entry::from(problem)
+        };
+        Excerpt {
+            entry,
+            source: line,
+            from,
+            to,
+        }
     };
     problems.iter().take(limit).map(excerpt).collect()
 }
 
 /// One line for each problem.
 pub fn lines(problems: &[Problem]) -> String {
-    problems.iter().map(|problem| format!("{problem}\n")).collect()
+    problems
+        .iter()
+        .map(|problem| format!("{problem}\n"))
+        .collect()
 }
 
 /// Annotations of a GitHub workflow,
@@ -231,9 +265,16 @@ pub fn github(problems: &[Problem]) -> String {
         // GitHub wants paths as the repository has them, without `./`.
         let file = data(problem.file.strip_prefix("./").unwrap_or(&problem.file));
         let file = file.replace(':', "%3A").replace(',', "%2C");
-        let position = problem.position.map(|found| format!(",line={},col={}", found.line, found.column));
+        let position = problem
+            .position
+            .map(|found| format!(",line={},col={}", found.line, found.column));
         let position = position.unwrap_or_default();
-        let message = data(&format!("{} [{}] {}", problem.message, problem.rule, help_of(problem)));
+        let message = data(&format!(
+            "{} [{}] {}",
+            problem.message,
+            problem.rule,
+            help_of(problem)
+        ));
         format!("::{severity} file={file}{position}::{message}\n")
     };
     problems.iter().map(annotation).collect()
@@ -262,8 +303,9 @@ pub fn text(problems: &[Problem], source: &Source, style: Style) -> String {
     let mut report = String::new();
     for problem in problems {
         let headline = problem.to_string();
-        let snippet =
-            lines.find(problem).map(|(line, characters)| snippet(problem, &line, characters, &renderer));
+        let snippet = lines
+            .find(problem)
+            .map(|(line, characters)| snippet(problem, &line, characters, &renderer));
         let snippet = snippet.unwrap_or_default();
         let help = help_of(problem);
         report.push_str(&match style {
@@ -281,11 +323,22 @@ pub fn text(problems: &[Problem], source: &Source, style: Style) -> String {
 }
 
 fn snippet(problem: &Problem, line: &str, characters: Range<usize>, renderer: &Renderer) -> String {
-    let byte = |nth: usize| line.char_indices().nth(nth).map_or(line.len(), |(at, _)| at);
-    let level = if problem.severity == Severity::Error { Level::ERROR } else { Level::WARNING };
+    let byte = |nth: usize| {
+        line.char_indices()
+            .nth(nth)
+            .map_or(line.len(), |(at, _)| at)
+    };
+    let level = if problem.severity == Severity::Error {
+        Level::ERROR
+    } else {
+        Level::WARNING
+    };
     let span = AnnotationKind::Primary.span(byte(characters.start)..byte(characters.end));
     let number = problem.position.map_or(1, |position| position.line);
-    let snippet = Snippet::source(line).line_start(number).fold(false).annotation(span);
+    let snippet = Snippet::source(line)
+        .line_start(number)
+        .fold(false)
+        .annotation(span);
     renderer.render(&[Group::with_level(level).element(snippet)]) + "\n"
 }
 
@@ -298,7 +351,11 @@ struct SourceLines<'a> {
 
 impl<'a> SourceLines<'a> {
     fn new(source: &'a Source) -> SourceLines<'a> {
-        SourceLines { source, file: String::new(), lines: Vec::new() }
+        SourceLines {
+            source,
+            file: String::new(),
+            lines: Vec::new(),
+        }
     }
 
     /// The line of a problem, cut to 400 characters, and which of its characters are wrong. `None` if the
@@ -309,8 +366,16 @@ impl<'a> SourceLines<'a> {
         if self.file != problem.file {
             self.file.clone_from(&problem.file);
             let text = self.source.text(&problem.file).unwrap_or_default();
-            let shown = |c: char| if is_hidden(c) && c != '\t' { char::REPLACEMENT_CHARACTER } else { c };
-            let lines = text.lines().map(|line| line.chars().take(MAX_LINE_LENGTH).map(shown).collect());
+            let shown = |c: char| {
+                if is_hidden(c) && c != '\t' {
+                    char::REPLACEMENT_CHARACTER
+                } else {
+                    c
+                }
+            };
+            let lines = text
+                .lines()
+                .map(|line| line.chars().take(MAX_LINE_LENGTH).map(shown).collect());
             self.lines = lines.collect();
         }
         let line = self.lines.get(position.line - 1)?.clone();
@@ -328,11 +393,17 @@ impl<'a> SourceLines<'a> {
 /// The length in characters of the YAML token that begins here: a key, a quoted text, or the rest of the
 /// line without its comment.
 fn first_token(rest: &str) -> usize {
-    let quote = rest.chars().next().filter(|first| ['"', '\''].contains(first));
-    let closing = quote.and_then(|quote| rest[1..].find(quote)).map(|at| at + 2);
+    let quote = rest
+        .chars()
+        .next()
+        .filter(|first| ['"', '\''].contains(first));
+    let closing = quote
+        .and_then(|quote| rest[1..].find(quote))
+        .map(|at| at + 2);
     let end = closing.unwrap_or_else(|| {
         let ends = [": ", " #"].into_iter().filter_map(|end| rest.find(end));
-        ends.min().unwrap_or_else(|| rest.strip_suffix(':').map_or(rest.len(), str::len))
+        ends.min()
+            .unwrap_or_else(|| rest.strip_suffix(':').map_or(rest.len(), str::len))
     });
     rest[..end].trim_end().chars().count()
 }
@@ -347,9 +418,14 @@ fn help_of(problem: &Problem) -> &str {
         "" if contains("needs the key") => {
             "Add the key, indented like its neighbours; docs/content.md lists all keys."
         }
-        "" if contains("unknown key") => "Correct the key, or take it away; docs/content.md lists all keys.",
+        "" if contains("unknown key") => {
+            "Correct the key, or take it away; docs/content.md lists all keys."
+        }
         "" if contains("UTF-8") || contains("encoded in") => "Save the file as UTF-8.",
-        "" if ["backslash", "escape", "quotes or a block"].into_iter().any(contains) => {
+        "" if ["backslash", "escape", "quotes or a block"]
+            .into_iter()
+            .any(contains) =>
+        {
             "Write the text in single quotes, or as a block behind `|-`."
         }
         "" => "docs/content.md lists every key and what it may hold.",
@@ -364,21 +440,31 @@ mod tests {
     #[test]
     fn of_thousands_of_problems_the_first_are_told() {
         let at = |line| Problem::at("a.yaml", Position { line, column: 1 }, "wrong");
-        assert_eq!(first_of_each_file((1..=10_000).map(at).collect()).len(), 10_000);
+        assert_eq!(
+            first_of_each_file((1..=10_000).map(at).collect()).len(),
+            10_000
+        );
         let mut many: Vec<Problem> = (1..=15_000).rev().map(at).collect();
         many.push(Problem::of_file("b.yaml", "wrong, too"));
         let few = first_of_each_file(many);
         assert_eq!(few.len(), 10_002);
         assert_eq!(few[9_999].to_string(), "a.yaml:10000:1: wrong");
-        assert_eq!(few[10_000].to_string(), "a.yaml:10001:1: and 5000 more problems from here on");
+        assert_eq!(
+            few[10_000].to_string(),
+            "a.yaml:10001:1: and 5000 more problems from here on"
+        );
         assert_eq!(few[10_001].file, "b.yaml");
     }
 
     #[test]
     fn warnings_never_take_the_place_of_errors() {
         let at = |line| Problem::at("a.yaml", Position { line, column: 1 }, "wrong");
-        let mut many: Vec<Problem> =
-            (1..=15_000).map(|line| Problem { severity: Severity::Warning, ..at(line) }).collect();
+        let mut many: Vec<Problem> = (1..=15_000)
+            .map(|line| Problem {
+                severity: Severity::Warning,
+                ..at(line)
+            })
+            .collect();
         many.push(at(20_000));
         let few = first_of_each_file(many);
         assert_eq!((few.len(), few[0].severity), (10_002, Severity::Error));
@@ -389,7 +475,10 @@ mod tests {
         let place = Position { line: 3, column: 7 };
         let problem = Problem::at("a.yaml", place, "unknown key");
         assert_eq!(problem.to_string(), "a.yaml:3:7: unknown key");
-        assert_eq!(Problem::of_file("a.yaml", "gone").to_string(), "a.yaml: gone");
+        assert_eq!(
+            Problem::of_file("a.yaml", "gone").to_string(),
+            "a.yaml: gone"
+        );
     }
 
     #[test]
@@ -402,7 +491,10 @@ mod tests {
     fn what_a_terminal_does_not_show_is_escaped() {
         for (text, line) in [
             ("a\u{202e}b\u{2066}c", "a\\u{202e}b\\u{2066}c"),
-            ("ev\u{200b}il\u{ad}\u{feff}", "ev\\u{200b}il\\u{ad}\\u{feff}"),
+            (
+                "ev\u{200b}il\u{ad}\u{feff}",
+                "ev\\u{200b}il\\u{ad}\\u{feff}",
+            ),
             ("a\u{200d}b", "a\\u{200d}b"),
             ("\u{1b}[31m\u{9b}", "\\u{1b}[31m\\u{9b}"),
             ("\u{2028}", "\\u{2028}"),
@@ -438,7 +530,11 @@ mod tests {
     #[test]
     fn no_text_can_begin_another_github_command() {
         let position = Position { line: 3, column: 5 };
-        let problem = Problem::at("a,b:c.yaml", position, "100 % wrong\n::error file=x::forged");
+        let problem = Problem::at(
+            "a,b:c.yaml",
+            position,
+            "100 % wrong\n::error file=x::forged",
+        );
         let annotation = github(&[problem]);
         assert!(annotation.starts_with(
             "::error file=a%2Cb%3Ac.yaml,line=3,col=5::100 %25 wrong%0A::error file=x::forged [malformed]"

@@ -35,7 +35,10 @@ pub struct FigureError {
 
 impl FigureError {
     fn new(rule: &'static str, message: impl Into<String>) -> FigureError {
-        FigureError { rule, message: message.into() }
+        FigureError {
+            rule,
+            message: message.into(),
+        }
     }
 }
 
@@ -51,13 +54,19 @@ pub struct FigureCollector {
 
 impl FigureCollector {
     pub fn new(base: &str) -> FigureCollector {
-        FigureCollector { base: base.to_owned(), ..FigureCollector::default() }
+        FigureCollector {
+            base: base.to_owned(),
+            ..FigureCollector::default()
+        }
     }
 
     /// The figure at a path relative to a file, with its address below the base path.
     pub fn find_based(&self, file: &File, path: &str) -> Option<Figure> {
         let figure = self.find(file, path).ok()?;
-        Some(Figure { src: [&self.base, &*figure.src].concat(), ..figure })
+        Some(Figure {
+            src: [&self.base, &*figure.src].concat(),
+            ..figure
+        })
     }
 
     /// The figure at a path relative to a file, with its address without the base path.
@@ -90,28 +99,47 @@ impl FigureCollector {
     }
 
     fn read(&self, file: &File, path: &str) -> Result<Figure, FigureError> {
-        let no = |rule, reason: &str| FigureError::new(rule, format!("the figure {} {reason}", quoted(path)));
+        let no = |rule, reason: &str| {
+            FigureError::new(rule, format!("the figure {} {reason}", quoted(path)))
+        };
         if file.is_hidden() {
             return Err(no("figure-elsewhere", NOT_SERVED));
         }
-        let bytes = file.read_figure(MAX_FIGURE_BYTES).map_err(|reason| match reason {
-            ReadError::NotFound => {
-                no("figure-not-found", "is not there: there is no such file beside this one")
-            }
-            ReadError::Outside => no("figure-elsewhere", "is a link that leads out of the content folder"),
-            ReadError::Hidden => no("figure-elsewhere", &reason.to_string()),
-            ReadError::TooLarge => {
-                const { assert!(MAX_FIGURE_BYTES == 2 << 20, "the message says so") };
-                no("figure-unusable", "is larger than 2 MiB")
-            }
-            ReadError::Other(reason) => no("figure-unusable", &reason),
-        })?;
-        let look = look(&bytes).map_err(|error| no(error.rule("figure-unusable"), &error.to_string()))?;
+        let bytes = file
+            .read_figure(MAX_FIGURE_BYTES)
+            .map_err(|reason| match reason {
+                ReadError::NotFound => no(
+                    "figure-not-found",
+                    "is not there: there is no such file beside this one",
+                ),
+                ReadError::Outside => no(
+                    "figure-elsewhere",
+                    "is a link that leads out of the content folder",
+                ),
+                ReadError::Hidden => no("figure-elsewhere", &reason.to_string()),
+                ReadError::TooLarge => {
+                    const { assert!(MAX_FIGURE_BYTES == 2 << 20, "the message says so") };
+                    no("figure-unusable", "is larger than 2 MiB")
+                }
+                ReadError::Other(reason) => no("figure-unusable", &reason),
+            })?;
+        let look =
+            look(&bytes).map_err(|error| no(error.rule("figure-unusable"), &error.to_string()))?;
         let name = format!("{}.{}", hash(&bytes), look.ending);
         let src = format!("/files/{name}");
-        let picture = Picture { bytes, content_type: look.content_type };
-        self.pictures.lock().unwrap_or_else(PoisonError::into_inner).insert(name, picture);
-        Ok(Figure { src, width: look.width, height: look.height })
+        let picture = Picture {
+            bytes,
+            content_type: look.content_type,
+        };
+        self.pictures
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(name, picture);
+        Ok(Figure {
+            src,
+            width: look.width,
+            height: look.height,
+        })
     }
 
     /// The images that texts show, by the names of their files: size in bytes and longer side in pixels.
@@ -121,13 +149,18 @@ impl FigureCollector {
         let found = known.iter().filter_map(|(name, figure)| {
             let figure = figure.as_ref().ok()?;
             let picture = pictures.get(figure.src.strip_prefix("/files/")?)?;
-            Some((name.clone(), (picture.bytes.len(), figure.width.max(figure.height))))
+            Some((
+                name.clone(),
+                (picture.bytes.len(), figure.width.max(figure.height)),
+            ))
         });
         found.collect()
     }
 
     pub fn finish(self) -> Figures {
-        self.pictures.into_inner().unwrap_or_else(PoisonError::into_inner)
+        self.pictures
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -145,16 +178,24 @@ pub struct ImageInfo {
 /// Why it cannot be a figure.
 pub fn inspect(bytes: &[u8]) -> Result<ImageInfo, SizeError> {
     let look = look(bytes)?;
-    Ok(ImageInfo { ending: look.ending, hash: hash(bytes) })
+    Ok(ImageInfo {
+        ending: look.ending,
+        hash: hash(bytes),
+    })
 }
 
 pub(super) fn is_url(path: &str) -> bool {
     let is_scheme = |scheme: &str| {
         scheme.starts_with(|c: char| c.is_ascii_alphabetic())
             && scheme.len() > 1
-            && scheme.chars().all(|c| c.is_ascii_alphanumeric() || "+-.".contains(c))
+            && scheme
+                .chars()
+                .all(|c| c.is_ascii_alphanumeric() || "+-.".contains(c))
     };
-    path.starts_with("//") || path.split_once(':').is_some_and(|(scheme, _)| is_scheme(scheme))
+    path.starts_with("//")
+        || path
+            .split_once(':')
+            .is_some_and(|(scheme, _)| is_scheme(scheme))
 }
 
 /// 128 bits of a SHA-256 in hexadecimal digits.
@@ -192,7 +233,11 @@ pub enum SizeError {
 impl SizeError {
     /// The rule that an image with this error breaks: `other`, unless something in it acts.
     pub(super) fn rule(&self, other: &'static str) -> &'static str {
-        if matches!(self, SizeError::Active(_)) { ACTIVE_SVG } else { other }
+        if matches!(self, SizeError::Active(_)) {
+            ACTIVE_SVG
+        } else {
+            other
+        }
     }
 }
 
@@ -202,7 +247,8 @@ pub(super) const NOT_SERVED: &str =
 
 /// The rule that nothing in an SVG may act.
 pub(super) const ACTIVE_SVG: &str = "active-svg";
-pub(super) const ACTIVE_SVG_HELP: &str = "Remove that part, or export the drawing again as plain SVG or PNG.";
+pub(super) const ACTIVE_SVG_HELP: &str =
+    "Remove that part, or export the drawing again as plain SVG or PNG.";
 
 /// Finds out the format of an image by its bytes, and its size.
 ///
@@ -218,9 +264,18 @@ fn look(bytes: &[u8]) -> Result<Look, SizeError> {
         _ => return read_svg(bytes),
     };
     let size = imagesize::blob_size(bytes).map_err(|error| SizeError::Broken(error.to_string()))?;
-    let side = |pixels: usize| u32::try_from(pixels).ok().filter(|pixels| (1..=MAX_SIDE).contains(pixels));
+    let side = |pixels: usize| {
+        u32::try_from(pixels)
+            .ok()
+            .filter(|pixels| (1..=MAX_SIDE).contains(pixels))
+    };
     match (side(size.width), side(size.height)) {
-        (Some(width), Some(height)) => Ok(Look { ending, content_type, width, height }),
+        (Some(width), Some(height)) => Ok(Look {
+            ending,
+            content_type,
+            width,
+            height,
+        }),
         _ => Err(SizeError::Broken("its size is none".to_owned())),
     }
 }
@@ -230,13 +285,20 @@ const MAX_SIDE: u32 = 100_000;
 
 /// Reads an SVG, which must have a size and nothing that acts.
 fn read_svg(bytes: &[u8]) -> Result<Look, SizeError> {
-    let text = std::str::from_utf8(bytes).map_err(|_| SizeError::Unknown)?.trim_start_matches('\u{feff}');
+    let text = std::str::from_utf8(bytes)
+        .map_err(|_| SizeError::Unknown)?
+        .trim_start_matches('\u{feff}');
     let svg = svg::read(text)?;
     if let Some(problem) = svg.problem(text) {
         return Err(SizeError::Active(problem));
     }
     let (width, height) = size_of(&svg).ok_or(SizeError::NoSize)?;
-    Ok(Look { ending: "svg", content_type: "image/svg+xml", width, height })
+    Ok(Look {
+        ending: "svg",
+        content_type: "image/svg+xml",
+        width,
+        height,
+    })
 }
 
 /// Width and height of an SVG; what is absent comes from its view box.
@@ -251,7 +313,8 @@ fn size_of(svg: &Svg) -> Option<(u32, u32)> {
         (_, _, None) => return None,
     };
     let side = |length: f64| {
-        (length.is_finite() && length <= f64::from(MAX_SIDE)).then(|| length.round().max(1.0) as u32)
+        (length.is_finite() && length <= f64::from(MAX_SIDE))
+            .then(|| length.round().max(1.0) as u32)
     };
     Some((side(width)?, side(height)?))
 }
@@ -271,12 +334,20 @@ fn length(text: &str) -> Option<f64> {
         "ex" => 8.0,
         _ => return None,
     };
-    digits.trim_end().parse().ok().map(|number: f64| number * pixels).filter(|length| *length > 0.0)
+    digits
+        .trim_end()
+        .parse()
+        .ok()
+        .map(|number: f64| number * pixels)
+        .filter(|length| *length > 0.0)
 }
 
 fn view_box(text: &str) -> Option<(f64, f64)> {
-    let numbers: Result<Vec<f64>, _> =
-        text.split([' ', ',', '\n', '\t', '\r']).filter(|part| !part.is_empty()).map(str::parse).collect();
+    let numbers: Result<Vec<f64>, _> = text
+        .split([' ', ',', '\n', '\t', '\r'])
+        .filter(|part| !part.is_empty())
+        .map(str::parse)
+        .collect();
     match numbers.ok()?[..] {
         [_, _, width, height] if width > 0.0 && height > 0.0 => Some((width, height)),
         _ => None,
@@ -293,11 +364,24 @@ mod tests {
 
     #[test]
     fn a_url_is_no_path() {
-        for path in ["https://a.b/c.png", "//a.b/c.png", "data:image/png;base64,", "HTTP://x", "mailto:a@b"] {
+        for path in [
+            "https://a.b/c.png",
+            "//a.b/c.png",
+            "data:image/png;base64,",
+            "HTTP://x",
+            "mailto:a@b",
+        ] {
             assert!(is_url(path), "{path}");
         }
-        for path in ["a.png", "figures/a.png", "../a.png", "a b.png", "a:b.png", "1:2.png", "fig 1: ramp.png"]
-        {
+        for path in [
+            "a.png",
+            "figures/a.png",
+            "../a.png",
+            "a b.png",
+            "a:b.png",
+            "1:2.png",
+            "fig 1: ramp.png",
+        ] {
             assert!(!is_url(path), "{path}");
         }
     }
@@ -313,13 +397,18 @@ mod tests {
             ("width='120px' height='1in' viewBox='0 0 1 1'", (120, 96)),
             ("viewBox='0 0 300 150'", (300, 150)),
             ("viewBox='-10,-10, 20.4 , 30.6'", (20, 31)),
-            ("width='100%' height='100%' viewBox='0 0 300 150'", (300, 150)),
+            (
+                "width='100%' height='100%' viewBox='0 0 300 150'",
+                (300, 150),
+            ),
             ("width='600' viewBox='0 0 300 150'", (600, 300)),
             ("height='75' viewBox='0 0 300 150'", (150, 75)),
             ("width='2.54cm' height='0.2'", (96, 1)),
         ] {
             assert_eq!(
-                size(&format!("<?xml version='1.0'?><!-- a --><svg {attributes}><g/></svg>")),
+                size(&format!(
+                    "<?xml version='1.0'?><!-- a --><svg {attributes}><g/></svg>"
+                )),
                 Ok(expected)
             );
         }
@@ -332,26 +421,58 @@ mod tests {
             "width='-1' height='1'",
             "width='inf' height='1'",
         ] {
-            assert_eq!(size(&format!("<svg {attributes}/>")), Err(SizeError::NoSize), "{attributes}");
+            assert_eq!(
+                size(&format!("<svg {attributes}/>")),
+                Err(SizeError::NoSize),
+                "{attributes}"
+            );
         }
     }
 
     #[test]
     fn what_is_no_svg_to_its_end_is_none() {
-        for other in ["", "text", "<html><svg viewBox='0 0 1 1'/></html>", "<?xml", "%PDF-1.7"] {
+        for other in [
+            "",
+            "text",
+            "<html><svg viewBox='0 0 1 1'/></html>",
+            "<?xml",
+            "%PDF-1.7",
+        ] {
             assert_eq!(size(other), Err(SizeError::Unknown), "{other}");
         }
-        for broken in ["<svg viewBox='0 0 1 1'><g></svg>", "<svg viewBox='0 0 1 1'><g"] {
-            assert!(matches!(size(broken), Err(SizeError::Broken(_))), "{broken}");
+        for broken in [
+            "<svg viewBox='0 0 1 1'><g></svg>",
+            "<svg viewBox='0 0 1 1'><g",
+        ] {
+            assert!(
+                matches!(size(broken), Err(SizeError::Broken(_))),
+                "{broken}"
+            );
         }
     }
 
     #[test]
     fn a_picture_is_what_its_bytes_are() {
         let gif = b"GIF89a\x03\x00\x02\x00\x80\x00\x00";
-        assert_eq!(look(gif), Ok(Look { ending: "gif", content_type: "image/gif", width: 3, height: 2 }));
+        assert_eq!(
+            look(gif),
+            Ok(Look {
+                ending: "gif",
+                content_type: "image/gif",
+                width: 3,
+                height: 2
+            })
+        );
         let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x07\0\0\0\x05\x08\x02\0\0\0";
-        assert_eq!(look(png), Ok(Look { ending: "png", content_type: "image/png", width: 7, height: 5 }));
+        assert_eq!(
+            look(png),
+            Ok(Look {
+                ending: "png",
+                content_type: "image/png",
+                width: 7,
+                height: 5
+            })
+        );
         assert!(matches!(look(&png[..12]), Err(SizeError::Broken(_))));
         assert_eq!(look(b"BM\0\0\0\0\0\0\0\0\0\0\0\0"), Err(SizeError::Unknown));
     }

@@ -54,7 +54,9 @@ pub fn load_as<E: Send>(
 /// # Errors
 /// All problems of all files, sorted by file and position, and then the findings.
 pub fn lint(source: &Source) -> Result<Loaded<usize>, Vec<Problem>> {
-    load_with(source, View::EVERYTHING, "", true, |_, exam| exam.questions.len())
+    load_with(source, View::EVERYTHING, "", true, |_, exam| {
+        exam.questions.len()
+    })
 }
 
 fn load_with<E: Send>(
@@ -68,13 +70,20 @@ fn load_with<E: Send>(
     let mut problems = std::mem::take(&mut files.problems);
     let (figures, hidden_figures) = (FigureCollector::new(base), FigureCollector::new(base));
     let mut timetable = Timetable::default();
-    let (mut site, allowed) = load_site(files.site.as_ref(), &view, &figures, &mut timetable, &mut problems);
+    let (mut site, allowed) = load_site(
+        files.site.as_ref(),
+        &view,
+        &figures,
+        &mut timetable,
+        &mut problems,
+    );
     for file in &files.pages {
         match text_of(file) {
             Ok((text, mistakes)) => {
                 let (page, mut found) = own_pages::load(file, &text, &figures);
                 let mistakes = mistakes.into_iter();
-                problems.extend(mistakes.map(|(at, message)| Problem::at(file.name(), at, message)));
+                problems
+                    .extend(mistakes.map(|(at, message)| Problem::at(file.name(), at, message)));
                 problems.append(&mut found);
                 site.pages.extend(page);
             }
@@ -83,12 +92,21 @@ fn load_with<E: Send>(
     }
     problems.append(&mut own_pages::repeated(&files.pages));
     own_pages::sort(&mut site.pages);
-    let synonyms: Synonyms = optional_file(files.synonyms.as_ref(), &[], &mut problems).unwrap_or_default();
-    let context = Context { site: &site, view, figures: &figures, hidden_figures: &hidden_figures, lint };
+    let synonyms: Synonyms =
+        optional_file(files.synonyms.as_ref(), &[], &mut problems).unwrap_or_default();
+    let context = Context {
+        site: &site,
+        view,
+        figures: &figures,
+        hidden_figures: &hidden_figures,
+        lint,
+    };
 
     let courses = std::mem::take(&mut files.courses);
-    let mut courses: Vec<LoadedCourse> =
-        courses.into_par_iter().map(|files| LoadedCourse::new(files, &context)).collect();
+    let mut courses: Vec<LoadedCourse> = courses
+        .into_par_iter()
+        .map(|files| LoadedCourse::new(files, &context))
+        .collect();
     courses.sort_by(|one, other| one.course.id.cmp(&other.course.id));
     let exam_files: Vec<_> = courses
         .iter()
@@ -96,34 +114,57 @@ fn load_with<E: Send>(
         .collect();
     let mut exams: Vec<LoadedExam<E>> = exam_files
         .into_par_iter()
-        .map(|(course, file)| LoadedExam::new((file, course), &context, |exam| convert(course, exam)))
+        .map(|(course, file)| {
+            LoadedExam::new((file, course), &context, |exam| convert(course, exam))
+        })
         .collect();
 
     let mut repeated = Vec::new();
     let (exam_ids, question_ids) = unique_ids(&courses, &exams, &mut repeated);
-    problems.extend(courses.iter_mut().flat_map(|course| std::mem::take(&mut course.problems)));
-    problems.extend(exams.iter_mut().flat_map(|exam| std::mem::take(&mut exam.problems)));
+    problems.extend(
+        courses
+            .iter_mut()
+            .flat_map(|course| std::mem::take(&mut course.problems)),
+    );
+    problems.extend(
+        exams
+            .iter_mut()
+            .flat_map(|exam| std::mem::take(&mut exam.problems)),
+    );
     if lint {
         problems.extend(near_twins(&exams));
-        let attached =
-            courses.iter().flat_map(|course| course.course.files.iter().map(|file| &file.location));
-        let attached: HashSet<_> = attached.chain(exams.iter().flat_map(|exam| &exam.attached)).collect();
+        let attached = courses
+            .iter()
+            .flat_map(|course| course.course.files.iter().map(|file| &file.location));
+        let attached: HashSet<_> = attached
+            .chain(exams.iter().flat_map(|exam| &exam.attached))
+            .collect();
         let entries = files.all();
         problems.extend(lints::not_read(&entries, &attached));
-        let images = entries.iter().map(|(file, _)| file).filter(|file| is_image(file.path()));
+        let images = entries
+            .iter()
+            .map(|(file, _)| file)
+            .filter(|file| is_image(file.path()));
         let images = images.filter(|image| !attached.contains(&image.location()));
         problems.extend(lints::figure_problems(images, &figures));
     }
-    problems.extend(first_of_each_file(repeated_id_problems(&repeated, &courses, &exams)));
+    problems.extend(first_of_each_file(repeated_id_problems(
+        &repeated, &courses, &exams,
+    )));
     problems.sort();
     problems.dedup();
-    let (mut problems, mut warnings): (Vec<_>, Vec<_>) =
-        problems.into_iter().partition(|problem| problem.severity == Severity::Error);
+    let (mut problems, mut warnings): (Vec<_>, Vec<_>) = problems
+        .into_iter()
+        .partition(|problem| problem.severity == Severity::Error);
     warnings.retain(|warning| !is_allowed(warning, source, &allowed));
     if !problems.is_empty() {
         if lint {
             // What cannot be read may show any picture.
-            problems.extend(warnings.into_iter().filter(|warning| warning.rule != "unused-figure"));
+            problems.extend(
+                warnings
+                    .into_iter()
+                    .filter(|warning| warning.rule != "unused-figure"),
+            );
         }
         return Err(problems);
     }
@@ -138,13 +179,29 @@ fn load_with<E: Send>(
         synonyms: synonyms.into_table(),
         timetable,
     };
-    let mut ids = VisibleIds { exams: exam_ids, questions: question_ids, are_all: true };
-    if courses.iter().any(|course| !course.is_there) || exams.iter().any(|exam| exam.visible.is_some()) {
+    let mut ids = VisibleIds {
+        exams: exam_ids,
+        questions: question_ids,
+        are_all: true,
+    };
+    if courses.iter().any(|course| !course.is_there)
+        || exams.iter().any(|exam| exam.visible.is_some())
+    {
         ids = VisibleIds::default();
     }
     let mut exams = exams.into_iter();
-    for LoadedCourse { file, course, exams: files, is_there, timetable, .. } in courses {
-        catalog.timetable.merge(timetable, file.as_ref().map_or("", File::name));
+    for LoadedCourse {
+        file,
+        course,
+        exams: files,
+        is_there,
+        timetable,
+        ..
+    } in courses
+    {
+        catalog
+            .timetable
+            .merge(timetable, file.as_ref().map_or("", File::name));
         let (mut there, mut absent) = (Vec::new(), Vec::new());
         for exam in exams.by_ref().take(files.len()).filter(|_| is_there) {
             catalog.timetable.merge(exam.timetable, exam.file.name());
@@ -153,7 +210,10 @@ fn load_with<E: Send>(
                     ids.add(&exam.id, exam.visible.as_ref().unwrap_or(&exam.questions));
                     there.push(converted);
                 }
-                Seen::Absent(exam) => absent.push(AbsentExam { position: there.len(), ..exam }),
+                Seen::Absent(exam) => absent.push(AbsentExam {
+                    position: there.len(),
+                    ..exam
+                }),
                 Seen::Hidden => {}
             }
         }
@@ -197,8 +257,15 @@ fn load_site(
     problems: &mut Vec<Problem>,
 ) -> (About, Vec<model::Allowed>) {
     let mut parsed = file.map(|file| parse_file::<model::Site>(file, rules::SITE));
-    let mut site = parsed.as_mut().and_then(|parsed| parsed.value.take()).unwrap_or_default();
-    let allowed = site.lint.take().and_then(|lint| lint.allow).unwrap_or_default();
+    let mut site = parsed
+        .as_mut()
+        .and_then(|parsed| parsed.value.take())
+        .unwrap_or_default();
+    let allowed = site
+        .lint
+        .take()
+        .and_then(|lint| lint.allow)
+        .unwrap_or_default();
     let mut of_site = Timetable::default();
     let (about, found) = build::about(site, file, view, figures, &mut of_site);
     if let Some(mut parsed) = parsed {
@@ -250,7 +317,10 @@ struct LoadedCourse {
 
 impl LoadedCourse {
     fn new(files: CourseFiles, context: &Context<'_>) -> LoadedCourse {
-        let CourseFiles { course: file, exams } = files;
+        let CourseFiles {
+            course: file,
+            exams,
+        } = files;
         let (mut course, mut problems) = (Course::default(), Vec::new());
         let (mut is_there, mut timetable) = (true, Timetable::default());
         if let Some(file) = &file {
@@ -269,15 +339,25 @@ impl LoadedCourse {
                 let mut files = value.files.clone();
                 context.view.files(&mut files, &mut timetable);
                 let (mut built, found) = build::course(value, file, context.site);
-                let names: Vec<&str> =
-                    files.iter().flatten().map(|file| attachment_name(&file.path.0)).collect();
+                let names: Vec<&str> = files
+                    .iter()
+                    .flatten()
+                    .map(|file| attachment_name(&file.path.0))
+                    .collect();
                 built.files.retain(|file| names.contains(&&*file.name));
                 parsed.report(found);
                 course = built;
             }
             problems = parsed.problems;
         }
-        LoadedCourse { file, course, exams, is_there, timetable, problems }
+        LoadedCourse {
+            file,
+            course,
+            exams,
+            is_there,
+            timetable,
+            problems,
+        }
     }
 }
 
@@ -323,44 +403,93 @@ impl<E> LoadedExam<E> {
         // The exam as it is checked, and what is seen of it where that is less.
         let (mut whole, mut part) = (None, None);
         if let Some(value) = parsed.value.take() {
-            let Context { site, view, figures, hidden_figures, .. } = *context;
+            let Context {
+                site,
+                view,
+                figures,
+                hidden_figures,
+                ..
+            } = *context;
             let seen = view.exam(&value, &mut timetable);
-            let is_whole = seen.as_ref().is_some_and(|seen| matches!(seen.exam, Cow::Borrowed(_)));
-            if let Some(SeenExam { exam: Cow::Owned(seen), answers_from, absence }) = seen {
-                part = Some((build::exam(seen, answers_from, (file, course), site, figures).0, absence));
+            let is_whole = seen
+                .as_ref()
+                .is_some_and(|seen| matches!(seen.exam, Cow::Borrowed(_)));
+            if let Some(SeenExam {
+                exam: Cow::Owned(seen),
+                answers_from,
+                absence,
+            }) = seen
+            {
+                part = Some((
+                    build::exam(seen, answers_from, (file, course), site, figures).0,
+                    absence,
+                ));
             }
             let figures = if is_whole { figures } else { hidden_figures };
             let (built, found) = build::exam(value, None, (file, course), site, figures);
             parsed.report(found);
             whole = Some((built, is_whole));
         }
-        let id = whole.as_ref().map_or_else(String::new, |(exam, _)| exam.id.clone());
-        let questions = whole.as_ref().map_or_else(Names::default, |(exam, _)| names_of(exam));
+        let id = whole
+            .as_ref()
+            .map_or_else(String::new, |(exam, _)| exam.id.clone());
+        let questions = whole
+            .as_ref()
+            .map_or_else(Names::default, |(exam, _)| names_of(exam));
         let visible = whole.as_ref().is_some_and(|(_, is_whole)| !is_whole);
-        let visible = visible.then(|| part.as_ref().map_or_else(Names::default, |(exam, _)| names_of(exam)));
+        let visible = visible.then(|| {
+            part.as_ref()
+                .map_or_else(Names::default, |(exam, _)| names_of(exam))
+        });
         let mut attached = Vec::new();
         if let Some((exam, _)) = whole.as_ref().filter(|_| context.lint) {
             attached.extend(exam.files.iter().map(|file| file.location.clone()));
         }
-        let is_valid = parsed.problems.iter().all(|problem| problem.severity == Severity::Warning);
+        let is_valid = parsed
+            .problems
+            .iter()
+            .all(|problem| problem.severity == Severity::Warning);
         let seen = match (part, whole) {
             _ if !is_valid => Seen::Hidden,
             (Some((exam, Some(absence))), _) => {
-                let Exam { id, description, date, .. } = exam;
-                Seen::Absent(AbsentExam { id, description, date, absence, position: 0 })
+                let Exam {
+                    id,
+                    description,
+                    date,
+                    ..
+                } = exam;
+                Seen::Absent(AbsentExam {
+                    id,
+                    description,
+                    date,
+                    absence,
+                    position: 0,
+                })
             }
             (Some((exam, None)), _) | (None, Some((exam, true))) => Seen::There(convert(exam)),
             (None, _) => Seen::Hidden,
         };
         let problems = parsed.problems;
         let file = file.clone();
-        LoadedExam { file, id, questions, visible, timetable, fingerprints, attached, seen, problems }
+        LoadedExam {
+            file,
+            id,
+            questions,
+            visible,
+            timetable,
+            fingerprints,
+            attached,
+            seen,
+            problems,
+        }
     }
 }
 
 fn names_of(exam: &Exam) -> Names {
     let mut names = Names::default();
-    exam.questions.iter().for_each(|question| names.push(&question.id));
+    exam.questions
+        .iter()
+        .for_each(|question| names.push(&question.id));
     names
 }
 
@@ -382,7 +511,9 @@ fn unique_ids<E>(
     repeated: &mut Vec<RepeatedId>,
 ) -> (Ids, Ids) {
     let courses = courses.iter().map(|loaded| &loaded.course).enumerate();
-    let course_ids = courses.clone().map(|(at, course)| ((at, 0), course.id.as_str()));
+    let course_ids = courses
+        .clone()
+        .map(|(at, course)| ((at, 0), course.id.as_str()));
     number_ids(IdKind::Course, course_ids, repeated);
     let resource_ids = courses.flat_map(|(at, course)| {
         let resources = course.resources.iter().enumerate();
@@ -392,9 +523,16 @@ fn unique_ids<E>(
     let exams = exams.iter().enumerate();
     let exam_ids = exams.clone().map(|(at, exam)| ((at, 0), exam.id.as_str()));
     let exam_ids = number_ids(IdKind::Exam, exam_ids, repeated);
-    let question_ids =
-        exams.flat_map(|(at, exam)| exam.questions.iter().enumerate().map(move |(nth, id)| ((at, nth), id)));
-    (exam_ids, number_ids(IdKind::Question, question_ids, repeated))
+    let question_ids = exams.flat_map(|(at, exam)| {
+        exam.questions
+            .iter()
+            .enumerate()
+            .map(move |(nth, id)| ((at, nth), id))
+    });
+    (
+        exam_ids,
+        number_ids(IdKind::Question, question_ids, repeated),
+    )
 }
 
 /// Numbers ids in order. Empty ones are skipped: they were reported already.
@@ -409,7 +547,12 @@ fn number_ids<'a>(
         match ids.insert(id) {
             Ok(()) => locations.push(location),
             Err(first) => {
-                repeated.push(RepeatedId { kind, id: id.to_owned(), location, first: locations[first] });
+                repeated.push(RepeatedId {
+                    kind,
+                    id: id.to_owned(),
+                    location,
+                    first: locations[first],
+                });
             }
         }
     }
@@ -423,7 +566,12 @@ fn repeated_id_problems<E>(
     exams: &[LoadedExam<E>],
 ) -> Vec<Problem> {
     let mut finder = PositionFinder::default();
-    let problem = |RepeatedId { kind, id, location, first }: &RepeatedId| {
+    let problem = |RepeatedId {
+                       kind,
+                       id,
+                       location,
+                       first,
+                   }: &RepeatedId| {
         let file = |at: usize| match kind {
             IdKind::Course | IdKind::Resource => courses[at].file.as_ref(),
             IdKind::Exam | IdKind::Question => Some(&exams[at].file),
@@ -431,8 +579,12 @@ fn repeated_id_problems<E>(
         let (here, there) = (file(location.0)?, file(first.0)?);
         let position = finder.id_position(here, *kind, location.1)?;
         let other = finder.id_position(there, *kind, first.1)?;
-        let message =
-            format!("the {} id {} is already taken at {}:{other}", kind.name(), quoted(id), there.name());
+        let message = format!(
+            "the {} id {} is already taken at {}:{other}",
+            kind.name(),
+            quoted(id),
+            there.name()
+        );
         Some(Problem {
             rule: "repeated-id",
             help: "Give one of the two another id.",
@@ -445,18 +597,25 @@ fn repeated_id_problems<E>(
 
 /// Questions that are almost the same as an earlier one.
 fn near_twins<E>(exams: &[LoadedExam<E>]) -> Vec<Problem> {
-    let (mut seen, mut finder, mut problems) = (HashMap::new(), PositionFinder::default(), Vec::new());
+    let (mut seen, mut finder, mut problems) =
+        (HashMap::new(), PositionFinder::default(), Vec::new());
     for exam in exams {
         for (nth, fingerprint) in exam.fingerprints.iter().enumerate() {
-            let Some(fingerprint) = *fingerprint else { continue };
-            let (first, first_nth): (&File, usize) = *seen.entry(fingerprint).or_insert((&exam.file, nth));
+            let Some(fingerprint) = *fingerprint else {
+                continue;
+            };
+            let (first, first_nth): (&File, usize) =
+                *seen.entry(fingerprint).or_insert((&exam.file, nth));
             if (first.name(), first_nth) == (exam.file.name(), nth) {
                 continue;
             }
             let position = finder.id_position(&exam.file, IdKind::Question, nth);
             let twin = finder.id_position(first, IdKind::Question, first_nth);
             if let (Some(position), Some(twin)) = (position, twin) {
-                let message = format!("this question is almost the one at {}:{twin}", one_line(first.name()));
+                let message = format!(
+                    "this question is almost the one at {}:{twin}",
+                    one_line(first.name())
+                );
                 problems.push(lints::near_twin(exam.file.name(), position, message));
             }
         }
@@ -467,9 +626,15 @@ fn near_twins<E>(exams: &[LoadedExam<E>]) -> Vec<Problem> {
 /// Whether `site.yaml` allows a warning.
 fn is_allowed(warning: &Problem, source: &Source, allowed: &[model::Allowed]) -> bool {
     allowed.iter().any(|allowed| {
-        let file = allowed.file.0.as_deref().map(str::trim).filter(|file| !file.is_empty());
+        let file = allowed
+            .file
+            .0
+            .as_deref()
+            .map(str::trim)
+            .filter(|file| !file.is_empty());
         let matches = |file: &str| {
-            file == warning.file || file.strip_prefix("./").unwrap_or(file) == source.path_of(&warning.file)
+            file == warning.file
+                || file.strip_prefix("./").unwrap_or(file) == source.path_of(&warning.file)
         };
         allowed.rule.0 == warning.rule && file.is_none_or(matches)
     })
@@ -487,13 +652,22 @@ pub struct QuestionLines {
 /// Where the questions of each exam stand, by the exam's id.
 pub fn question_lines(source: &Source) -> HashMap<String, QuestionLines> {
     let courses = source.files().courses;
-    let files: Vec<File> = courses.into_iter().flat_map(|course| course.exams).collect();
+    let files: Vec<File> = courses
+        .into_iter()
+        .flat_map(|course| course.exams)
+        .collect();
     let lines_of = |file: File| {
         let parsed = parse_file::<model::Exam>(&file, rules::EXAM);
         let document = Document::parse(&parsed.text);
         let line = |path: &Vec<Step>| document.position(path).map_or(1, |position| position.line);
         let lines = document.question_paths().iter().map(line).collect();
-        Some((parsed.value?.id.0, QuestionLines { file: parsed.name, lines }))
+        Some((
+            parsed.value?.id.0,
+            QuestionLines {
+                file: parsed.name,
+                lines,
+            },
+        ))
     };
     files.into_par_iter().filter_map(lines_of).collect()
 }
@@ -511,13 +685,22 @@ struct ParsedFile<T> {
 }
 
 /// Parses a file and applies the rules to its value.
-fn parse_file<T: for<'de> Deserialize<'de>>(file: &File, rules: &'static [Rule<T>]) -> ParsedFile<T> {
+fn parse_file<T: for<'de> Deserialize<'de>>(
+    file: &File,
+    rules: &'static [Rule<T>],
+) -> ParsedFile<T> {
     let name = file.name().to_owned();
     let (text, mut mistakes) = match text_of(file) {
         Ok(decoded) => decoded,
         Err(problem) => {
             let problems = vec![problem];
-            return ParsedFile { value: None, problems, name, text: String::new(), folded: Vec::new() };
+            return ParsedFile {
+                value: None,
+                problems,
+                name,
+                text: String::new(),
+                folded: Vec::new(),
+            };
         }
     };
     let mut document = Document::parse(&text);
@@ -531,9 +714,17 @@ fn parse_file<T: for<'de> Deserialize<'de>>(file: &File, rules: &'static [Rule<T
     }
     let problem = |(position, message)| Problem::at(&name, position, message);
     let problems = mistakes.into_iter().map(problem).collect();
-    let found = value.as_ref().map_or_else(Vec::new, |value| findings(rules, value));
+    let found = value
+        .as_ref()
+        .map_or_else(Vec::new, |value| findings(rules, value));
     let folded = std::mem::take(&mut document.folded);
-    let mut parsed = ParsedFile { value, problems, name, text: String::new(), folded };
+    let mut parsed = ParsedFile {
+        value,
+        problems,
+        name,
+        text: String::new(),
+        folded,
+    };
     parsed.add(found, &document);
     drop(document);
     ParsedFile { text, ..parsed }
@@ -551,12 +742,17 @@ impl<T> ParsedFile<T> {
 
     /// Adds the texts whose lines YAML joins to the problems of the file.
     fn report_folded(&mut self) {
-        let folded = self.folded.iter().map(|position| lints::folded_block(&self.name, *position));
+        let folded = self
+            .folded
+            .iter()
+            .map(|position| lints::folded_block(&self.name, *position));
         self.problems.extend(folded);
     }
 
     fn add(&mut self, found: Vec<Finding>, document: &Document<'_>) {
-        let problems = found.into_iter().filter_map(|finding| problem_of(finding, &self.name, document));
+        let problems = found
+            .into_iter()
+            .filter_map(|finding| problem_of(finding, &self.name, document));
         self.problems.extend(problems);
         self.problems = first_of_each_file(std::mem::take(&mut self.problems));
     }
@@ -564,7 +760,16 @@ impl<T> ParsedFile<T> {
 
 /// A finding with its position. `None` if nothing stands there: then that was reported already.
 fn problem_of(finding: Finding, file: &str, document: &Document<'_>) -> Option<Problem> {
-    let Finding { rule, severity, help, path, mut message, is_missing, other, part } = finding;
+    let Finding {
+        rule,
+        severity,
+        help,
+        path,
+        mut message,
+        is_missing,
+        other,
+        part,
+    } = finding;
     if is_missing && !document.is_complete(&path) {
         return None;
     }
@@ -575,7 +780,13 @@ fn problem_of(finding: Finding, file: &str, document: &Document<'_>) -> Option<P
         Some((part, nth)) => document.position_in_text(&path, &part, nth)?,
         None => (document.position(&path)?, 0),
     };
-    Some(Problem { severity, rule, help, length, ..Problem::at(file, position, message) })
+    Some(Problem {
+        severity,
+        rule,
+        help,
+        length,
+        ..Problem::at(file, position, message)
+    })
 }
 
 /// Finds positions of ids in files that are not held in memory any more. Each file is parsed again once.
@@ -592,7 +803,9 @@ struct IdPositions {
 
 impl IdPositions {
     fn new(file: &File) -> IdPositions {
-        let Ok((text, _)) = text_of(file) else { return IdPositions::default() };
+        let Ok((text, _)) = text_of(file) else {
+            return IdPositions::default();
+        };
         let document = Document::parse(&text);
         let id_in = |path: &[Step]| document.position(&[path, &[Step::Key("id")]].concat());
         let resources = (0..).map(|nth| [Step::Key("resources"), Step::Item(nth)]);
@@ -600,7 +813,11 @@ impl IdPositions {
         IdPositions {
             of_file: id_in(&[]),
             resources: resources.map(|path| id_in(&path)).collect(),
-            questions: document.question_paths().iter().map(|path| id_in(path)).collect(),
+            questions: document
+                .question_paths()
+                .iter()
+                .map(|path| id_in(path))
+                .collect(),
         }
     }
 }
@@ -608,7 +825,10 @@ impl IdPositions {
 impl PositionFinder {
     /// The position of the id of a course or exam, or of its `nth` resource or question.
     fn id_position(&mut self, file: &File, kind: IdKind, nth: usize) -> Option<Position> {
-        let positions = self.0.entry(file.name().to_owned()).or_insert_with(|| IdPositions::new(file));
+        let positions = self
+            .0
+            .entry(file.name().to_owned())
+            .or_insert_with(|| IdPositions::new(file));
         match kind {
             IdKind::Course | IdKind::Exam => positions.of_file,
             IdKind::Resource => *positions.resources.get(nth)?,
@@ -618,6 +838,8 @@ impl PositionFinder {
 }
 
 fn text_of(file: &File) -> Result<(String, Vec<Mistake>), Problem> {
-    let bytes = file.read().map_err(|error| Problem::of_file(file.name(), error.to_string()))?;
+    let bytes = file
+        .read()
+        .map_err(|error| Problem::of_file(file.name(), error.to_string()))?;
     decode(bytes).map_err(|error| Problem::of_file(file.name(), error.to_string()))
 }

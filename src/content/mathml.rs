@@ -13,8 +13,14 @@ use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event as XmlEvent};
 
 /// Refused, because an expansion can be larger than all memory.
-const DEFINITIONS: [&str; 6] =
-    ["\\def", "\\let", "\\futurelet", "\\newcommand", "\\renewcommand", "\\providecommand"];
+const DEFINITIONS: [&str; 6] = [
+    "\\def",
+    "\\let",
+    "\\futurelet",
+    "\\newcommand",
+    "\\renewcommand",
+    "\\providecommand",
+];
 
 /// The parser recurses for each command without a limit. A formula with more commands is parsed on a stack that is large
 /// enough for the longest formula.
@@ -24,16 +30,26 @@ const LARGE_STACK: usize = 64 << 20;
 /// Converts a formula; `None` where any part of it is not understood. Within the limits of the content, neither long nor deep
 /// formulas do harm.
 pub fn from_latex(latex: &str, block: bool) -> Option<String> {
-    if DEFINITIONS.iter().any(|definition| latex.contains(definition)) {
+    if DEFINITIONS
+        .iter()
+        .any(|definition| latex.contains(definition))
+    {
         return None;
     }
     // Where the parser panics, it does not understand the formula.
     if latex.bytes().filter(|&byte| byte == b'\\').count() <= FEW_COMMANDS {
-        return catch_unwind(AssertUnwindSafe(|| convert(latex, block))).ok().flatten();
+        return catch_unwind(AssertUnwindSafe(|| convert(latex, block)))
+            .ok()
+            .flatten();
     }
     thread::scope(|scope| {
         let thread = thread::Builder::new().stack_size(LARGE_STACK);
-        thread.spawn_scoped(scope, || convert(latex, block)).ok()?.join().ok().flatten()
+        thread
+            .spawn_scoped(scope, || convert(latex, block))
+            .ok()?
+            .join()
+            .ok()
+            .flatten()
     })
 }
 
@@ -45,10 +61,26 @@ pub fn is_mathml(latex: &str, block: bool) -> bool {
 fn convert(latex: &str, block: bool) -> Option<String> {
     let storage = Storage::new();
     let events: Result<Vec<Event<'_>>, ParserError> = Parser::new(latex, &storage).collect();
-    let events = events.ok()?.into_iter().map(corrected).map(Ok::<_, ParserError>);
-    let display_mode = if block { DisplayMode::Block } else { DisplayMode::Inline };
+    let events = events
+        .ok()?
+        .into_iter()
+        .map(corrected)
+        .map(Ok::<_, ParserError>);
+    let display_mode = if block {
+        DisplayMode::Block
+    } else {
+        DisplayMode::Inline
+    };
     let mut mathml = String::with_capacity(latex.len() * 16);
-    push_mathml(&mut mathml, events, RenderConfig { display_mode, ..RenderConfig::default() }).ok()?;
+    push_mathml(
+        &mut mathml,
+        events,
+        RenderConfig {
+            display_mode,
+            ..RenderConfig::default()
+        },
+    )
+    .ok()?;
     for (written, correct) in CORRECTIONS {
         if mathml.contains(written) {
             mathml = mathml.replace(written, correct);
@@ -69,13 +101,19 @@ const CORRECTIONS: [(&str, &str); 4] = [
 fn corrected(event: Event<'_>) -> Event<'_> {
     match event {
         // It would show this as text.
-        Event::Content(Content::Text("&nbsp;")) => {
-            Event::Space { width: Some(Dimension::new(0.25, DimensionUnit::Em)), height: None, depth: None }
-        }
+        Event::Content(Content::Text("&nbsp;")) => Event::Space {
+            width: Some(Dimension::new(0.25, DimensionUnit::Em)),
+            height: None,
+            depth: None,
+        },
         // It would write attributes behind the tag.
-        Event::Content(Content::LargeOp { content, small: true }) => {
-            Event::Content(Content::LargeOp { content, small: false })
-        }
+        Event::Content(Content::LargeOp {
+            content,
+            small: true,
+        }) => Event::Content(Content::LargeOp {
+            content,
+            small: false,
+        }),
         other => other,
     }
 }
@@ -207,7 +245,9 @@ fn push_attribute(html: &mut String, key: &str, value: &str) {
 fn colours(html: &mut String, style: &str) {
     for (property, value) in style.split(';').filter_map(|part| part.split_once(':')) {
         let value = value.trim();
-        let is_colour = value.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"() ".contains(&byte));
+        let is_colour = value
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || b"() ".contains(&byte));
         match property.trim() {
             "color" if is_colour => push_attribute(html, "mathcolor", value),
             "background-color" if is_colour => push_attribute(html, "mathbackground", value),
@@ -229,7 +269,10 @@ fn is_short(length: &str) -> bool {
         "in" => 6.0,
         _ => 1.0,
     };
-    number.trim().parse::<f32>().is_ok_and(|number| (number * ems).abs() <= MAX_LENGTH_EM)
+    number
+        .trim()
+        .parse::<f32>()
+        .is_ok_and(|number| (number * ems).abs() <= MAX_LENGTH_EM)
 }
 
 #[cfg(test)]
@@ -265,9 +308,15 @@ mod tests {
 
     #[test]
     fn what_is_not_understood_is_none() {
-        for latex in
-            [r"\frac{1", r"\nosuchmacro{1}", r"\left( x", "}", r"\begin{x}", "a^b^c", r"\end{matrix}"]
-        {
+        for latex in [
+            r"\frac{1",
+            r"\nosuchmacro{1}",
+            r"\left( x",
+            "}",
+            r"\begin{x}",
+            "a^b^c",
+            r"\end{matrix}",
+        ] {
             assert_eq!(from_latex(latex, false), None, "{latex}");
         }
     }
@@ -303,8 +352,12 @@ mod tests {
 
     #[test]
     fn no_space_is_endless() {
-        let html = from_latex(r"a \hspace{99999em} b \hspace{2em} c", false).expect("it is understood");
-        assert!(!html.contains("99999") && html.contains("width=\"2em\""), "{html}");
+        let html =
+            from_latex(r"a \hspace{99999em} b \hspace{2em} c", false).expect("it is understood");
+        assert!(
+            !html.contains("99999") && html.contains("width=\"2em\""),
+            "{html}"
+        );
     }
 
     /// Whether it is one `math` element, and each element in it is closed.
@@ -336,7 +389,12 @@ mod tests {
             if let Some(html) = from_latex(&latex, true) {
                 assert!(is_closed(&html), "{latex}: {html}");
                 // Each character of LaTeX may become an element, but not more.
-                assert!(html.len() <= 200 * latex.len(), "{} bytes for {}", html.len(), latex.len());
+                assert!(
+                    html.len() <= 200 * latex.len(),
+                    "{} bytes for {}",
+                    html.len(),
+                    latex.len()
+                );
             }
         }
     }

@@ -16,13 +16,21 @@ const FENCE: &str = "---";
 pub fn load(file: &File, text: &str, figures: &FigureCollector) -> (Option<OwnPage>, Vec<Problem>) {
     let mut problems = Vec::new();
     let mut report = |position, message: String, help| {
-        problems.push(Problem { help, rule: "own-page", ..Problem::at(file.name(), position, message) });
+        problems.push(Problem {
+            help,
+            rule: "own-page",
+            ..Problem::at(file.name(), position, message)
+        });
     };
     let name = file.name().rsplit('/').next().unwrap_or_default();
     let name = name.strip_suffix(".md").unwrap_or(name).to_owned();
     let start = Position { line: 1, column: 1 };
     if let Some(reason) = id_problem(&name) {
-        report(start, format!("the name of this page {reason}"), "Rename the file: its name is its address.");
+        report(
+            start,
+            format!("the name of this page {reason}"),
+            "Rename the file: its name is its address.",
+        );
     }
     let Some((front, body_at)) = split(text) else {
         let help = "End the front matter with a line `---`.";
@@ -33,18 +41,34 @@ pub fn load(file: &File, text: &str, figures: &FigureCollector) -> (Option<OwnPa
     let (value, mistakes) = document.deserialize::<FrontMatter>();
     let mistakes: Vec<_> = document.mistakes.iter().cloned().chain(mistakes).collect();
     for (position, message) in mistakes {
-        report(position, message, "The keys are `title`, `order` and `footer`.");
+        report(
+            position,
+            message,
+            "The keys are `title`, `order` and `footer`.",
+        );
     }
     let front = value.unwrap_or_default();
-    let order = front.order.0.as_deref().map(|order| decimal(order).and_then(|order| order.parse().ok()));
+    let order = front
+        .order
+        .0
+        .as_deref()
+        .map(|order| decimal(order).and_then(|order| order.parse().ok()));
     if order == Some(None) {
         let position = document.position(&[Step::Key("order")]).unwrap_or(start);
-        report(position, "`order` must be a number".to_owned(), "Write it like `order: 1`.");
+        report(
+            position,
+            "`order` must be a number".to_owned(),
+            "Write it like `order: 1`.",
+        );
     }
     let body = &text[body_at..];
     if body.len() > MAX_TEXT_BYTES {
         let message = format!("this page is too long: {}", text_limit(body.len()));
-        report(position_at(text, body_at), message, "Split it into several pages.");
+        report(
+            position_at(text, body_at),
+            message,
+            "Split it into several pages.",
+        );
         return (None, problems);
     }
     let (title, body_at) = match front.title.non_blank() {
@@ -59,9 +83,12 @@ pub fn load(file: &File, text: &str, figures: &FigureCollector) -> (Option<OwnPa
         },
     };
     if title.is_none() {
-        let help =
-            "Begin the page with a heading, `# Imprint`, or write `title: Imprint` into its front matter.";
-        report(start, "this page has neither a title nor a heading".to_owned(), help);
+        let help = "Begin the page with a heading, `# Imprint`, or write `title: Imprint` into its front matter.";
+        report(
+            start,
+            "this page has neither a title nor a heading".to_owned(),
+            help,
+        );
     }
     let body = &text[body_at..];
     let (html, references, lost) = markdown::html(body, &|path| figures.find_based(file, path));
@@ -79,7 +106,13 @@ pub fn load(file: &File, text: &str, figures: &FigureCollector) -> (Option<OwnPa
             );
         }
     }
-    for Lost { range, message, help, .. } in lost {
+    for Lost {
+        range,
+        message,
+        help,
+        ..
+    } in lost
+    {
         report(position_at(text, body_at + range.start), message, help);
     }
     let page = title.filter(|_| problems.is_empty()).map(|title| OwnPage {
@@ -114,14 +147,19 @@ fn split(text: &str) -> Option<(String, usize)> {
 fn position_at(text: &str, at: usize) -> Position {
     let before = &text[..at];
     let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-    Position { line: 1 + before.matches('\n').count(), column: 1 + before[line_start..].chars().count() }
+    Position {
+        line: 1 + before.matches('\n').count(),
+        column: 1 + before[line_start..].chars().count(),
+    }
 }
 
 /// Sorts pages as their links are: those with an order first, the others by name.
 pub fn sort(pages: &mut [OwnPage]) {
     pages.sort_by(|one, other| {
         let order = |page: &OwnPage| page.order.unwrap_or(f64::INFINITY);
-        order(one).total_cmp(&order(other)).then_with(|| one.name.cmp(&other.name))
+        order(one)
+            .total_cmp(&order(other))
+            .then_with(|| one.name.cmp(&other.name))
     });
 }
 
@@ -130,10 +168,20 @@ pub fn repeated(files: &[File]) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (at, file) in files.iter().enumerate() {
         let lower = file.name().to_lowercase();
-        if let Some(first) = files[..at].iter().find(|first| first.name().to_lowercase() == lower) {
-            let message = format!("the name differs from that of {} only in case", one_line(first.name()));
+        if let Some(first) = files[..at]
+            .iter()
+            .find(|first| first.name().to_lowercase() == lower)
+        {
+            let message = format!(
+                "the name differs from that of {} only in case",
+                one_line(first.name())
+            );
             let help = "Rename one of the two pages.";
-            problems.push(Problem { help, rule: "own-page", ..Problem::of_file(file.name(), message) });
+            problems.push(Problem {
+                help,
+                rule: "own-page",
+                ..Problem::of_file(file.name(), message)
+            });
         }
     }
     problems

@@ -57,7 +57,11 @@ pub fn revision(kind: &Kind, mut right: Vec<RightAnswer>) -> String {
 /// The characters that count in the words of a right answer. Case, accents, punctuation, markup and white space do not; in
 /// formulas, code, numbers and figures every character but white space does. `figures` identifies its figures.
 pub fn essence(parsed: &Parsed, figures: &[String]) -> String {
-    let mut exact: Vec<Range<usize>> = parsed.formulas.iter().map(|formula| formula.words.clone()).collect();
+    let mut exact: Vec<Range<usize>> = parsed
+        .formulas
+        .iter()
+        .map(|formula| formula.words.clone())
+        .collect();
     exact.extend(parsed.code.iter().cloned());
     exact.sort_by_key(|range| range.start);
     let mut essence = String::new();
@@ -93,8 +97,8 @@ fn prose(text: &str, essence: &mut String) {
             continue;
         } else if is_dash(c) {
             // The sign of a number, or a dash between two numbers.
-            let is_sign =
-                starts_number(after, chars.get(at + 2)) && (before.is_numeric() || !before.is_alphanumeric());
+            let is_sign = starts_number(after, chars.get(at + 2))
+                && (before.is_numeric() || !before.is_alphanumeric());
             if is_sign || c == '\u{2212}' {
                 essence.push('-');
             }
@@ -115,7 +119,10 @@ fn starts_number(first: char, second: Option<&char>) -> bool {
 }
 
 fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
+    matches!(
+        c,
+        '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}'
+    )
 }
 
 /// Punctuation of prose, without characters that have a meaning in mathematics, code and prices.
@@ -127,8 +134,11 @@ fn is_punctuation(c: char) -> bool {
 fn accepted_key(accepted: &Accepted) -> String {
     match accepted {
         Accepted::Text(text) => {
-            let plain: String =
-                text.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect();
+            let plain: String = text
+                .nfd()
+                .filter(|c| !is_combining_mark(*c))
+                .flat_map(char::to_lowercase)
+                .collect();
             let words: Vec<&str> = plain.split_whitespace().collect();
             format!("text {}", words.join(" "))
         }
@@ -142,7 +152,9 @@ fn accepted_key(accepted: &Accepted) -> String {
 /// A decimal number as digits and exponent: `9.810` and `981e-2` become equal.
 fn canonical(number: &str) -> String {
     let (mantissa, exponent) = number.split_once('e').unwrap_or((number, "0"));
-    let (sign, digits) = mantissa.strip_prefix('-').map_or(("", mantissa), |digits| ("-", digits));
+    let (sign, digits) = mantissa
+        .strip_prefix('-')
+        .map_or(("", mantissa), |digits| ("-", digits));
     let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
     let all = [whole, fraction].concat();
     let digits = all.trim_start_matches('0').trim_end_matches('0');
@@ -204,9 +216,13 @@ mod tests {
 
     #[test]
     fn numbers_are_compared_by_value() {
-        for (one, other) in
-            [("9.810", "9.81"), ("981e-2", "9.81"), ("1e3", "1000"), ("0.0", "-0"), ("10", "1e1")]
-        {
+        for (one, other) in [
+            ("9.810", "9.81"),
+            ("981e-2", "9.81"),
+            ("1e3", "1000"),
+            ("0.0", "-0"),
+            ("10", "1e1"),
+        ] {
             assert_eq!(canonical(one), canonical(other), "{one} {other}");
         }
         for (one, other) in [("1", "-1"), ("1", "10"), ("0.1", "0.01"), ("101", "11")] {

@@ -89,22 +89,36 @@ fn first_event(html: &str) -> Option<(Event<'_>, usize)> {
         return Some((Event::Text(Escaped(&html[..start])), start));
     }
     for (kind, (opening, closing)) in ELEMENTS.into_iter().enumerate() {
-        let Some(inside) = html.strip_prefix(opening) else { continue };
+        let Some(inside) = html.strip_prefix(opening) else {
+            continue;
+        };
         // Neither a formula nor code holds an element.
         let length = inside.find(closing).unwrap_or(inside.len());
         let text = Escaped(&inside[..length]);
         let event = match kind {
-            0 | 1 => Event::Math { latex: text, block: kind == 1 },
-            _ => Event::Code { code: text, block: kind == 2 },
+            0 | 1 => Event::Math {
+                latex: text,
+                block: kind == 1,
+            },
+            _ => Event::Code {
+                code: text,
+                block: kind == 2,
+            },
         };
-        return Some((event, (opening.len() + length + closing.len()).min(html.len())));
+        return Some((
+            event,
+            (opening.len() + length + closing.len()).min(html.len()),
+        ));
     }
     let end = html.find('>').unwrap_or(html.len());
     let source = &html[1..end];
     let event = match source.strip_prefix('/') {
         Some(name) => Event::End(name),
         None => {
-            let tag = Tag { name: source.split(' ').next().unwrap_or_default(), source };
+            let tag = Tag {
+                name: source.split(' ').next().unwrap_or_default(),
+                source,
+            };
             match tag.name {
                 "img" => Event::Image(tag),
                 "br" | "hr" => Event::Break(tag),
@@ -181,8 +195,13 @@ fn push_replaced(out: &mut String, text: &str, replacement: impl Fn(u8) -> &'sta
 
 /// Reverses [`escape`].
 pub fn unescape(html: &str) -> Cow<'_, str> {
-    const ESCAPES: [(&str, char); 5] =
-        [("&amp;", '&'), ("&lt;", '<'), ("&gt;", '>'), ("&quot;", '"'), ("&#39;", '\'')];
+    const ESCAPES: [(&str, char); 5] = [
+        ("&amp;", '&'),
+        ("&lt;", '<'),
+        ("&gt;", '>'),
+        ("&quot;", '"'),
+        ("&#39;", '\''),
+    ];
     if !html.contains('&') {
         return Cow::Borrowed(html);
     }
@@ -208,14 +227,28 @@ mod tests {
     use crate::content::markdown::{Figure, html};
 
     fn of(markdown: &str) -> Vec<String> {
-        let figure = |_: &str| Some(Figure { src: "/files/a.svg".to_owned(), width: 4, height: 3 });
+        let figure = |_: &str| {
+            Some(Figure {
+                src: "/files/a.svg".to_owned(),
+                width: 4,
+                height: 3,
+            })
+        };
         let html = html(markdown, &figure).0;
-        assert_eq!(events_with_source(&html).map(|(_, source)| source).collect::<String>(), html);
+        assert_eq!(
+            events_with_source(&html)
+                .map(|(_, source)| source)
+                .collect::<String>(),
+            html
+        );
         let events = events(&html).map(|event| match event {
             Event::Text(text) => text.text().into_owned(),
             Event::Code { code, block } => format!("code {block} {}", code.text()),
             Event::Math { latex, block } => format!("math {block} {}", latex.text()),
-            Event::Image(tag) => format!("image {}", tag.attribute("alt").unwrap_or(Escaped("")).text()),
+            Event::Image(tag) => format!(
+                "image {}",
+                tag.attribute("alt").unwrap_or(Escaped("")).text()
+            ),
             Event::Break(tag) => tag.name.to_owned(),
             Event::Start(tag) => format!("<{}", tag.name),
             Event::End(name) => format!("{name}>"),
@@ -225,7 +258,10 @@ mod tests {
 
     #[test]
     fn each_kind_of_event_is_read() {
-        assert_eq!(of("a **b** < c"), ["<p", "a ", "<strong", "b", "strong>", " < c", "p>"]);
+        assert_eq!(
+            of("a **b** < c"),
+            ["<p", "a ", "<strong", "b", "strong>", " < c", "p>"]
+        );
         assert_eq!(of("a\nb"), ["<p", "a", "br", "b", "p>"]);
         assert_eq!(of("`a<b`"), ["<p", "code false a<b", "p>"]);
         assert_eq!(of("```c\na && b\n```"), ["code true a && b"]);
@@ -237,7 +273,9 @@ mod tests {
     #[test]
     fn an_attribute_is_found_by_its_whole_name() {
         let html = "<img data-alt=\"no\" alt=\"src=1\" src=\"/files/a.svg\">";
-        let Some(Event::Image(tag)) = events(html).next() else { panic!("{html} is an image") };
+        let Some(Event::Image(tag)) = events(html).next() else {
+            panic!("{html} is an image")
+        };
         assert_eq!(tag.attribute("alt"), Some(Escaped("src=1")));
         assert_eq!(tag.attribute("src"), Some(Escaped("/files/a.svg")));
         assert_eq!(tag.attribute("title"), None);

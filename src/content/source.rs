@@ -11,7 +11,9 @@ use rust_embed::RustEmbed;
 
 use super::attachments::Location;
 use super::diagnostics::Problem;
-use super::tree::{EntryKind, Folder, Links, MAX_FILE_BYTES, MemoryTree, ReadError, Tree, bytes_of};
+use super::tree::{
+    EntryKind, Folder, Links, MAX_FILE_BYTES, MemoryTree, ReadError, Tree, bytes_of,
+};
 
 #[derive(RustEmbed)]
 #[folder = "data/"]
@@ -35,7 +37,10 @@ impl Source {
     pub fn files(&self) -> SiteFiles {
         match self.tree() {
             Ok(tree) => SiteFiles::list(tree),
-            Err(problem) => SiteFiles { problems: vec![problem], ..SiteFiles::default() },
+            Err(problem) => SiteFiles {
+                problems: vec![problem],
+                ..SiteFiles::default()
+            },
         }
     }
 
@@ -43,7 +48,9 @@ impl Source {
     /// before, what was read may have been deleted meanwhile.
     pub fn resolved_paths(&self) -> Vec<PathBuf> {
         match self {
-            Source::Folder(root) => Folder::open(root).map(Folder::into_paths).unwrap_or_default(),
+            Source::Folder(root) => Folder::open(root)
+                .map(Folder::into_paths)
+                .unwrap_or_default(),
             Source::Embedded | Source::Memory(_) => Vec::new(),
         }
     }
@@ -53,7 +60,10 @@ impl Source {
         let path = match self {
             Source::Embedded => name.strip_prefix(EMBEDDED_ROOT),
             Source::Memory(_) => Some(name),
-            Source::Folder(root) => Path::new(name).strip_prefix(root).ok().and_then(Path::to_str),
+            Source::Folder(root) => Path::new(name)
+                .strip_prefix(root)
+                .ok()
+                .and_then(Path::to_str),
         };
         path.unwrap_or(name)
     }
@@ -82,7 +92,11 @@ impl Source {
 
     /// The text of the file that messages call `name`, with replacement characters if it is not UTF-8.
     pub fn text(&self, name: &str) -> Option<String> {
-        let bytes = self.tree().ok()?.read(self.path_of(name), MAX_FILE_BYTES, Links::Anywhere).ok()?;
+        let bytes = self
+            .tree()
+            .ok()?
+            .read(self.path_of(name), MAX_FILE_BYTES, Links::Anywhere)
+            .ok()?;
         let text = String::from_utf8_lossy(&bytes);
         Some(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
     }
@@ -92,7 +106,9 @@ impl Source {
     pub fn require_content(&self) -> Result<(), Vec<Problem>> {
         /// As deep as content is: `courses/COURSE/exams`.
         const LEVELS: usize = 3;
-        let Source::Folder(root) = self else { return Ok(()) };
+        let Source::Folder(root) = self else {
+            return Ok(());
+        };
         let is_missing = |name| {
             let entry = root.join(name).symlink_metadata();
             entry.is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
@@ -101,9 +117,14 @@ impl Source {
         if !root.is_dir() || !CONTENT.into_iter().all(is_missing) {
             return Ok(());
         }
-        let above = iter::successors(folder_above(root), |folder| folder_above(folder)).take(LEVELS);
-        let meant = above.chain(folders_in(root)).find(|folder| has_content(folder));
-        let meant = meant.map(|folder| format!(": did you mean {}?", folder.display())).unwrap_or_default();
+        let above =
+            iter::successors(folder_above(root), |folder| folder_above(folder)).take(LEVELS);
+        let meant = above
+            .chain(folders_in(root))
+            .find(|folder| has_content(folder));
+        let meant = meant
+            .map(|folder| format!(": did you mean {}?", folder.display()))
+            .unwrap_or_default();
         let message = format!("has neither site.yaml nor courses/{meant}");
         Err(vec![Problem::of_file(&root.to_string_lossy(), message)])
     }
@@ -111,8 +132,8 @@ impl Source {
     fn tree(&self) -> Result<Arc<dyn Tree>, Problem> {
         Ok(match self {
             Source::Embedded => {
-                let files =
-                    Embedded::iter().filter_map(|path| Some((path.to_string(), Embedded::get(&path)?.data)));
+                let files = Embedded::iter()
+                    .filter_map(|path| Some((path.to_string(), Embedded::get(&path)?.data)));
                 Arc::new(MemoryTree::with_root(EMBEDDED_ROOT, files))
             }
             Source::Memory(tree) => tree.clone(),
@@ -125,14 +146,20 @@ impl Source {
 const CONTENT: [&str; 3] = ["site.yaml", "site.yml", "courses"];
 
 fn has_content(folder: &Path) -> bool {
-    CONTENT.iter().any(|name| folder.join(name).symlink_metadata().is_ok())
+    CONTENT
+        .iter()
+        .any(|name| folder.join(name).symlink_metadata().is_ok())
 }
 
 fn folder_above(folder: &Path) -> Option<PathBuf> {
     match folder.components().next_back() {
         Some(Component::Normal(_)) => {
             let above = folder.parent()?;
-            Some(if above.as_os_str().is_empty() { PathBuf::from(".") } else { above.to_owned() })
+            Some(if above.as_os_str().is_empty() {
+                PathBuf::from(".")
+            } else {
+                above.to_owned()
+            })
         }
         Some(Component::ParentDir) => Some(folder.join("..")),
         Some(Component::CurDir) | None => Some(PathBuf::from("..")),
@@ -142,12 +169,23 @@ fn folder_above(folder: &Path) -> Option<PathBuf> {
 
 /// The folders in a folder, sorted, without hidden ones.
 fn folders_in(folder: &Path) -> Vec<PathBuf> {
-    let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    let is_hidden =
-        |path: &PathBuf| path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
-    let mut folders: Vec<_> = paths.filter(|path| !is_hidden(path) && path.is_dir()).collect();
+    let paths = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path());
+    let is_hidden = |path: &PathBuf| {
+        path.file_name()
+            .is_some_and(|name| name.as_encoded_bytes().starts_with(b"."))
+    };
+    let mut folders: Vec<_> = paths
+        .filter(|path| !is_hidden(path) && path.is_dir())
+        .collect();
     folders.sort();
-    folders.into_iter().map(|path| path.strip_prefix(".").map_or(path.clone(), Path::to_owned)).collect()
+    folders
+        .into_iter()
+        .map(|path| path.strip_prefix(".").map_or(path.clone(), Path::to_owned))
+        .collect()
 }
 
 /// A file that was found, but not read yet.
@@ -160,7 +198,11 @@ pub struct File {
 
 impl File {
     fn new(tree: &Arc<dyn Tree>, path: String) -> File {
-        File { tree: tree.clone(), name: tree.name(&path), path }
+        File {
+            tree: tree.clone(),
+            name: tree.name(&path),
+            path,
+        }
     }
 
     pub fn name(&self) -> &str {
@@ -177,7 +219,9 @@ impl File {
     /// # Errors
     /// The file cannot be read, or is larger.
     pub fn read(&self) -> Result<Vec<u8>, ReadError> {
-        self.tree.read(&self.path, MAX_FILE_BYTES, Links::Anywhere).map(Cow::into_owned)
+        self.tree
+            .read(&self.path, MAX_FILE_BYTES, Links::Anywhere)
+            .map(Cow::into_owned)
     }
 
     /// The bytes of a figure, at most `limit`.
@@ -185,7 +229,9 @@ impl File {
     /// # Errors
     /// The file cannot be read, is larger, or is outside of the tree.
     pub fn read_figure(&self, limit: u64) -> Result<Bytes, ReadError> {
-        self.tree.read(&self.path, limit, Links::Inside).map(bytes_of)
+        self.tree
+            .read(&self.path, limit, Links::Inside)
+            .map(bytes_of)
     }
 
     /// Where the file is, to be opened again and again.
@@ -243,15 +289,30 @@ impl SiteFiles {
         let site = yaml_file(&tree, "", "site", &mut problems);
         let synonyms = yaml_file(&tree, "", "synonyms", &mut problems);
         let names = tree.list("courses", &mut problems);
-        let listed: Vec<_> = names.par_iter().map(|name| list_course(&tree, name)).collect();
+        let listed: Vec<_> = names
+            .par_iter()
+            .map(|name| list_course(&tree, name))
+            .collect();
         let mut courses = Vec::with_capacity(listed.len());
         for (course, mut found) in listed {
             courses.extend(course);
             problems.append(&mut found);
         }
-        let pages = tree.list("pages", &mut problems).into_iter().filter(|name| name.ends_with(".md"));
-        let pages = pages.map(|name| File::new(&tree, format!("pages/{name}"))).collect();
-        SiteFiles { tree: Some(tree), site, synonyms, courses, pages, problems }
+        let pages = tree
+            .list("pages", &mut problems)
+            .into_iter()
+            .filter(|name| name.ends_with(".md"));
+        let pages = pages
+            .map(|name| File::new(&tree, format!("pages/{name}")))
+            .collect();
+        SiteFiles {
+            tree: Some(tree),
+            site,
+            synonyms,
+            courses,
+            pages,
+            problems,
+        }
     }
 
     /// All files and folders, sorted, without hidden ones.
@@ -273,14 +334,23 @@ fn list_course(tree: &Arc<dyn Tree>, name: &str) -> (Option<CourseFiles>, Vec<Pr
     }
     let course = yaml_file(tree, &format!("{folder}/"), "course", &mut problems);
     if course.is_none() {
-        problems.push(Problem::of_file(&tree.name(&folder), "a course folder needs a course.yaml"));
+        problems.push(Problem::of_file(
+            &tree.name(&folder),
+            "a course folder needs a course.yaml",
+        ));
     }
     let exams = format!("{folder}/exams");
     let names = tree.list(&exams, &mut problems).into_iter();
     let names = names.filter(|name| name.ends_with(".yaml") || name.ends_with(".yml"));
     let paths = names.map(|name| format!("{exams}/{name}"));
     let paths = paths.filter(|path| tree.kind(path, &mut Vec::new()) != EntryKind::Folder);
-    (Some(CourseFiles { course, exams: paths.map(|path| File::new(tree, path)).collect() }), problems)
+    (
+        Some(CourseFiles {
+            course,
+            exams: paths.map(|path| File::new(tree, path)).collect(),
+        }),
+        problems,
+    )
 }
 
 fn list_all(tree: &Arc<dyn Tree>, folder: &str, depth: usize, found: &mut Vec<(File, EntryKind)>) {
@@ -296,9 +366,16 @@ fn list_all(tree: &Arc<dyn Tree>, folder: &str, depth: usize, found: &mut Vec<(F
 }
 
 /// `STEM.yaml` or `STEM.yml` in a folder, if there is one. Two are a problem.
-fn yaml_file(tree: &Arc<dyn Tree>, folder: &str, stem: &str, problems: &mut Vec<Problem>) -> Option<File> {
+fn yaml_file(
+    tree: &Arc<dyn Tree>,
+    folder: &str,
+    stem: &str,
+    problems: &mut Vec<Problem>,
+) -> Option<File> {
     let paths = ["yaml", "yml"].map(|extension| format!("{folder}{stem}.{extension}"));
-    let mut found = paths.into_iter().filter(|path| tree.kind(path, &mut Vec::new()) != EntryKind::Missing);
+    let mut found = paths
+        .into_iter()
+        .filter(|path| tree.kind(path, &mut Vec::new()) != EntryKind::Missing);
     let first = found.next()?;
     // In a folder that cannot be read nobody knows what there is: reading the first says so.
     let mut unknown = Vec::new();
@@ -319,7 +396,11 @@ mod tests {
     #[test]
     fn a_path_within_the_content_says_nothing_of_the_disk() {
         for (root, message, within) in [
-            ("/srv/exams", "/srv/exams/courses/c/course.yaml", "courses/c/course.yaml"),
+            (
+                "/srv/exams",
+                "/srv/exams/courses/c/course.yaml",
+                "courses/c/course.yaml",
+            ),
             ("/srv/exams/", "/srv/exams/site.yaml", "site.yaml"),
             (
                 "/srv/exams",
@@ -328,7 +409,11 @@ mod tests {
             ),
             ("/srv/exams", "/srv/exams", "."),
             ("/srv/exams", "/srv/exams2/a.yaml", "/srv/exams2/a.yaml"),
-            (".", "./a.yaml: `../b.svg` leads out", "a.yaml: `../b.svg` leads out"),
+            (
+                ".",
+                "./a.yaml: `../b.svg` leads out",
+                "a.yaml: `../b.svg` leads out",
+            ),
             ("../my site", "../my site/a.yaml", "a.yaml"),
         ] {
             assert_eq!(Source::Folder(root.into()).within(message), within);

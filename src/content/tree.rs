@@ -106,7 +106,9 @@ impl Resolved {
         let root = root.canonicalize()?;
         let mut links = BTreeMap::new();
         for entry in fs::read_dir(&root).into_iter().flatten().flatten() {
-            let Ok(name) = entry.file_name().into_string() else { continue };
+            let Ok(name) = entry.file_name().into_string() else {
+                continue;
+            };
             let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
             if !is_link || name.starts_with('.') {
                 continue;
@@ -144,7 +146,10 @@ impl Folder {
     pub fn open(root: &Path) -> Result<Folder, Problem> {
         let problem = |reason: &str| Problem::of_file(&display(root), reason);
         match fs::metadata(root).and_then(|metadata| Ok((metadata, Resolved::consistent(root)?))) {
-            Ok((metadata, resolved)) if metadata.is_dir() => Ok(Folder { root: root.to_owned(), resolved }),
+            Ok((metadata, resolved)) if metadata.is_dir() => Ok(Folder {
+                root: root.to_owned(),
+                resolved,
+            }),
             Ok(_) => Err(problem("is not a folder")),
             Err(error) => Err(problem(&cannot_read(&error))),
         }
@@ -152,13 +157,19 @@ impl Folder {
 
     /// The paths of the folder and of its top-level links, resolved.
     pub fn into_paths(self) -> Vec<PathBuf> {
-        [self.resolved.root].into_iter().chain(self.resolved.links.into_values()).collect()
+        [self.resolved.root]
+            .into_iter()
+            .chain(self.resolved.links.into_values())
+            .collect()
     }
 
     /// Whether a path leads to a hidden file or folder. What cannot be resolved is reported when it is read.
     fn is_hidden(&self, path: &Path) -> bool {
         let Resolved { root, data, .. } = &self.resolved;
-        let is_hidden = || path.canonicalize().is_ok_and(|real| is_hidden(&real, root, data.as_deref()));
+        let is_hidden = || {
+            path.canonicalize()
+                .is_ok_and(|real| is_hidden(&real, root, data.as_deref()))
+        };
         // A volume may have been swapped meanwhile.
         is_hidden() && is_hidden()
     }
@@ -185,7 +196,9 @@ impl Tree for Folder {
                 report(&io::Error::other("it is not a folder"));
                 return Vec::new();
             }
-            Err(error) if error.kind() == io::ErrorKind::NotFound && !path.is_symlink() => return Vec::new(),
+            Err(error) if error.kind() == io::ErrorKind::NotFound && !path.is_symlink() => {
+                return Vec::new();
+            }
             _ => {}
         }
         if is_circular(&path) {
@@ -204,7 +217,9 @@ impl Tree for Folder {
                         Ok(Ok(name)) if name.starts_with('.') => {}
                         Ok(Ok(name)) => names.push(name),
                         Ok(Err(name)) if name.as_encoded_bytes().starts_with(b".") => {}
-                        Ok(Err(_)) => report(&io::Error::other("the name of a file in it is not UTF-8")),
+                        Ok(Err(_)) => {
+                            report(&io::Error::other("the name of a file in it is not UTF-8"))
+                        }
                         Err(error) => report(&error),
                     }
                 }
@@ -229,7 +244,9 @@ impl Tree for Folder {
                 EntryKind::Missing
             }
             Ok(_) => EntryKind::Folder,
-            Err(error) if error.kind() == io::ErrorKind::NotFound && !real.is_symlink() => EntryKind::Missing,
+            Err(error) if error.kind() == io::ErrorKind::NotFound && !real.is_symlink() => {
+                EntryKind::Missing
+            }
             Err(error) => {
                 problems.push(Problem::of_file(&self.name(path), cannot_read(&error)));
                 EntryKind::File
@@ -245,7 +262,9 @@ impl Tree for Folder {
         let file = open_below(&self.resolve(path), links, root, data.as_deref())?;
         let length = file.metadata().map_or(0, |metadata| metadata.len());
         let mut bytes = Vec::with_capacity(length.min(limit) as usize + 1);
-        file.take(limit + 1).read_to_end(&mut bytes).map_err(|error| read_error(&error))?;
+        file.take(limit + 1)
+            .read_to_end(&mut bytes)
+            .map_err(|error| read_error(&error))?;
         if bytes.len() as u64 > limit {
             return Err(ReadError::TooLarge);
         }
@@ -253,7 +272,10 @@ impl Tree for Folder {
     }
 
     fn location(&self, path: &str) -> Location {
-        Location::Disk { root: self.root.clone(), path: self.root.join(path) }
+        Location::Disk {
+            root: self.root.clone(),
+            path: self.root.join(path),
+        }
     }
 
     fn name(&self, path: &str) -> String {
@@ -273,9 +295,14 @@ fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
     let is_dotted = |name: &OsStr| name.as_encoded_bytes().starts_with(b".");
     if !real.starts_with(root) {
         let is_version = |name: &OsStr| name.as_encoded_bytes().starts_with(b"..");
-        return real.file_name().is_some_and(|name| is_dotted(name) && !is_version(name));
+        return real
+            .file_name()
+            .is_some_and(|name| is_dotted(name) && !is_version(name));
     }
-    let mut folder = data.filter(|data| real.starts_with(data)).unwrap_or(root).to_owned();
+    let mut folder = data
+        .filter(|data| real.starts_with(data))
+        .unwrap_or(root)
+        .to_owned();
     while let Ok(below) = real.strip_prefix(&folder)
         && below.iter().any(is_dotted)
     {
@@ -299,13 +326,18 @@ pub(super) fn open_below(
     root: &Path,
     data: Option<&Path>,
 ) -> Result<fs::File, ReadError> {
-    let before = path.canonicalize().ok().filter(|real| !is_hidden(real, root, data));
+    let before = path
+        .canonicalize()
+        .ok()
+        .filter(|real| !is_hidden(real, root, data));
     let file = open_regular(path)?;
     let identity = |metadata: fs::Metadata| (metadata.dev(), metadata.ino());
-    let (opened, real) =
-        (|| Ok((identity(file.metadata()?), path.canonicalize()?)))().map_err(|e| read_error(&e))?;
+    let (opened, real) = (|| Ok((identity(file.metadata()?), path.canonicalize()?)))()
+        .map_err(|e| read_error(&e))?;
     if !fs::symlink_metadata(&real).is_ok_and(|metadata| identity(metadata) == opened) {
-        return Err(ReadError::Other("was changed while it was opened".to_owned()));
+        return Err(ReadError::Other(
+            "was changed while it was opened".to_owned(),
+        ));
     }
     if links == Links::Inside && !real.starts_with(root) {
         return Err(ReadError::Outside);
@@ -326,7 +358,12 @@ pub(super) fn open_regular(path: &Path) -> Result<fs::File, ReadError> {
     let flags = OFlags::NONBLOCK.bits().cast_signed();
     let opened = fs::metadata(path).and_then(|metadata| {
         let is_file = metadata.is_file();
-        let open = || fs::OpenOptions::new().read(true).custom_flags(flags).open(path);
+        let open = || {
+            fs::OpenOptions::new()
+                .read(true)
+                .custom_flags(flags)
+                .open(path)
+        };
         is_file.then(open).transpose()
     });
     match opened.map_err(|error| read_error(&error))? {
@@ -344,9 +381,13 @@ pub(super) fn read_error(error: &io::Error) -> ReadError {
 
 fn cannot_read(error: &io::Error) -> String {
     match error.kind() {
-        io::ErrorKind::NotFound => "cannot be read: it does not exist, or is a link to nowhere".to_owned(),
+        io::ErrorKind::NotFound => {
+            "cannot be read: it does not exist, or is a link to nowhere".to_owned()
+        }
         io::ErrorKind::PermissionDenied => "cannot be read: permission denied".to_owned(),
-        _ if error.raw_os_error() == Some(ELOOP) => "cannot be read: the link leads in a circle".to_owned(),
+        _ if error.raw_os_error() == Some(ELOOP) => {
+            "cannot be read: the link leads in a circle".to_owned()
+        }
         _ => format!("cannot be read: {error}"),
     }
 }
@@ -380,7 +421,10 @@ impl MemoryTree {
         root: &'static str,
         files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>,
     ) -> MemoryTree {
-        MemoryTree { root, files: files.into_iter().collect() }
+        MemoryTree {
+            root,
+            files: files.into_iter().collect(),
+        }
     }
 
     pub fn add(&mut self, path: impl Into<String>, bytes: impl Into<Vec<u8>>) {
@@ -389,8 +433,15 @@ impl MemoryTree {
 
     /// The paths below a folder, relative to it.
     fn below(&self, folder: &str) -> impl Iterator<Item = &str> {
-        let folder = if folder.is_empty() { String::new() } else { format!("{folder}/") };
-        let paths = self.files.range(folder.clone()..).map(|(path, _)| path.as_str());
+        let folder = if folder.is_empty() {
+            String::new()
+        } else {
+            format!("{folder}/")
+        };
+        let paths = self
+            .files
+            .range(folder.clone()..)
+            .map(|(path, _)| path.as_str());
         paths.map_while(move |path| path.strip_prefix(&folder))
     }
 }
@@ -416,7 +467,11 @@ impl Tree for MemoryTree {
 
     fn read(&self, path: &str, limit: u64, _: Links) -> Result<Cow<'static, [u8]>, ReadError> {
         let bytes = self.files.get(path).ok_or(ReadError::NotFound)?;
-        if bytes.len() as u64 > limit { Err(ReadError::TooLarge) } else { Ok(bytes.clone()) }
+        if bytes.len() as u64 > limit {
+            Err(ReadError::TooLarge)
+        } else {
+            Ok(bytes.clone())
+        }
     }
 
     fn location(&self, path: &str) -> Location {
@@ -446,11 +501,16 @@ mod tests {
             let course = format!("id: C\nname: {version}\n");
             fs::write(exams.join("../course.yaml"), course).expect("a file");
             for exam in 0..50 {
-                let text = format!("id: e{exam}\ndescription: {version}\ninstructions: '![x](f.svg)'\n");
+                let text =
+                    format!("id: e{exam}\ndescription: {version}\ninstructions: '![x](f.svg)'\n");
                 fs::write(exams.join(format!("{exam}.yaml")), text).expect("a file");
             }
             let width = &version[1..];
-            fs::write(exams.join("f.svg"), format!("<svg width='{width}' height='1'/>")).expect("a file");
+            fs::write(
+                exams.join("f.svg"),
+                format!("<svg width='{width}' height='1'/>"),
+            )
+            .expect("a file");
         }
     }
 
@@ -463,16 +523,30 @@ mod tests {
 
     fn loads_one_version(data: &Path, link: &Path, target: &str) {
         let swapped = Once::new();
-        let loaded = load_as(&Source::Folder(data.to_owned()), View::now(), "", |course, exam| {
-            swapped.call_once(|| swap(link, target));
-            let figure = exam.instructions.unwrap_or_default().html;
-            (course.name.clone(), exam.description, figure.contains("width=\"1\""))
-        });
+        let loaded = load_as(
+            &Source::Folder(data.to_owned()),
+            View::now(),
+            "",
+            |course, exam| {
+                swapped.call_once(|| swap(link, target));
+                let figure = exam.instructions.unwrap_or_default().html;
+                (
+                    course.name.clone(),
+                    exam.description,
+                    figure.contains("width=\"1\""),
+                )
+            },
+        );
         let exams = loaded.expect("it is valid").catalog.exams.concat();
         assert_eq!(exams.len(), 50);
         let first = ("v1".to_owned(), "v1".to_owned(), true);
         assert!(exams.iter().all(|exam| *exam == first), "{exams:?}");
-        let again = load_as(&Source::Folder(data.to_owned()), View::now(), "", |_, exam| exam.description);
+        let again = load_as(
+            &Source::Folder(data.to_owned()),
+            View::now(),
+            "",
+            |_, exam| exam.description,
+        );
         assert_eq!(again.expect("it is valid").catalog.exams[0][0], "v2");
     }
 
@@ -499,7 +573,10 @@ mod tests {
     fn content_in_memory_is_loaded_like_a_folder() {
         let mut tree = MemoryTree::default();
         tree.add("courses/c/course.yaml", "id: C\nname: n\n");
-        tree.add("courses/c/exams/a.yaml", "id: a\ndescription: d\ninstructions: '![x](f/x.svg)'\n");
+        tree.add(
+            "courses/c/exams/a.yaml",
+            "id: a\ndescription: d\ninstructions: '![x](f/x.svg)'\n",
+        );
         tree.add("courses/c/exams/f/x.svg", "<svg viewBox='0 0 1 1'/>");
         let loaded = load(&Source::Memory(Arc::new(tree.clone()))).expect("it is clean");
         assert_eq!(loaded.catalog.exams[0][0].id, "a");

@@ -34,11 +34,21 @@ impl fmt::Display for Moment {
 /// zone. `None` if it is neither.
 pub fn parse_moment(text: &str) -> Option<Moment> {
     let (date, time) = text.split_at_checked("2026-12-20".len())?;
-    let (year, Some(month), Some(day)) = parse_date(date)? else { return None };
-    let date = civil::Date::new(year.try_into().ok()?, month.try_into().ok()?, day.try_into().ok()?).ok()?;
+    let (year, Some(month), Some(day)) = parse_date(date)? else {
+        return None;
+    };
+    let date = civil::Date::new(
+        year.try_into().ok()?,
+        month.try_into().ok()?,
+        day.try_into().ok()?,
+    )
+    .ok()?;
     if time.is_empty() {
         let midnight = date.to_zoned_datetime(TimeZone::system()).ok()?;
-        return Some(Moment { at: midnight.timestamp(), offset: midnight.offset() });
+        return Some(Moment {
+            at: midnight.timestamp(),
+            offset: midnight.offset(),
+        });
     }
     let time = time.strip_prefix(['T', 't', ' '])?;
     let (time, offset) = match time.strip_suffix(['Z', 'z']) {
@@ -53,9 +63,15 @@ pub fn parse_moment(text: &str) -> Option<Moment> {
     };
     let (minute, fraction) = time.split_once('.').unwrap_or((time, "0"));
     let mut parts = minute.split(':');
-    let (hour, minute) = (two_digits(parts.next()?, 23)?, two_digits(parts.next()?, 59)?);
+    let (hour, minute) = (
+        two_digits(parts.next()?, 23)?,
+        two_digits(parts.next()?, 59)?,
+    );
     // A leap second counts as the one before it.
-    let second = parts.next().map_or(Some(0), |second| two_digits(second, 60))?.min(59);
+    let second = parts
+        .next()
+        .map_or(Some(0), |second| two_digits(second, 60))?
+        .min(59);
     let has_fraction = time.contains('.');
     let is_fraction = !fraction.is_empty() && fraction.bytes().all(|digit| digit.is_ascii_digit());
     if parts.next().is_some() || !is_fraction || (has_fraction && time.matches(':').count() != 2) {
@@ -70,7 +86,9 @@ pub fn parse_moment(text: &str) -> Option<Moment> {
 /// A number of exactly two digits, up to a highest one.
 fn two_digits(text: &str, highest: i32) -> Option<i32> {
     let is_number = text.len() == 2 && text.bytes().all(|digit| digit.is_ascii_digit());
-    text.parse().ok().filter(|number| is_number && *number <= highest)
+    text.parse()
+        .ok()
+        .filter(|number| is_number && *number <= highest)
 }
 
 /// The moment of a key. A malformed one was reported already.
@@ -88,16 +106,25 @@ pub struct View {
 
 impl View {
     /// All content, whatever its dates: for authors' tools.
-    pub const EVERYTHING: View = View { at: None, drafts: true };
+    pub const EVERYTHING: View = View {
+        at: None,
+        drafts: true,
+    };
 
     /// What is there now.
     pub fn now() -> View {
-        View { at: Some(Timestamp::now()), drafts: false }
+        View {
+            at: Some(Timestamp::now()),
+            drafts: false,
+        }
     }
 
     /// What is there at a moment.
     pub fn at(moment: Moment) -> View {
-        View { at: Some(moment.at), drafts: false }
+        View {
+            at: Some(moment.at),
+            drafts: false,
+        }
     }
 
     /// Drafts too, if they are wanted.
@@ -129,7 +156,10 @@ impl Timetable {
     pub fn merge(&mut self, of_file: Timetable, file: &str) {
         self.is_used |= of_file.is_used;
         self.next = self.next.into_iter().chain(of_file.next).min();
-        let sentences = of_file.hidden.iter().map(|sentence| one_line(&format!("{file}: {sentence}")));
+        let sentences = of_file
+            .hidden
+            .iter()
+            .map(|sentence| one_line(&format!("{file}: {sentence}")));
         self.hidden.extend(sentences);
     }
 }
@@ -156,13 +186,24 @@ impl View {
     }
 
     /// Whether something is there between two moments; notes it as hidden otherwise.
-    fn is_there(&self, what: &str, from: &Optional, until: &Optional, timetable: &mut Timetable) -> bool {
+    fn is_there(
+        &self,
+        what: &str,
+        from: &Optional,
+        until: &Optional,
+        timetable: &mut Timetable,
+    ) -> bool {
         let (from, until) = (moment(from), moment(until));
         let has_begun = from.is_none_or(|from| self.has_come(from, timetable));
-        let has_ended = until.is_some_and(|until| self.has_come(until, timetable)) && self.at.is_some();
+        let has_ended =
+            until.is_some_and(|until| self.has_come(until, timetable)) && self.at.is_some();
         match (from, until) {
-            (_, Some(until)) if has_ended => timetable.hidden.push(format!("{what} is hidden since {until}")),
-            (Some(from), _) if !has_begun => timetable.hidden.push(format!("{what} is hidden until {from}")),
+            (_, Some(until)) if has_ended => timetable
+                .hidden
+                .push(format!("{what} is hidden since {until}")),
+            (Some(from), _) if !has_begun => timetable
+                .hidden
+                .push(format!("{what} is hidden until {from}")),
             _ => {}
         }
         has_begun && !has_ended
@@ -179,11 +220,19 @@ impl View {
 
     /// Whether a course is there.
     pub fn course(&self, course: &CourseFile, timetable: &mut Timetable) -> bool {
-        self.is_published(&format!("the course `{}`", course.id.0), course.draft, timetable)
+        self.is_published(
+            &format!("the course `{}`", course.id.0),
+            course.draft,
+            timetable,
+        )
     }
 
     /// Until when an announcement is shown; `None` if it is over.
-    pub fn announcement(&self, until: &Optional, timetable: &mut Timetable) -> Option<Option<Moment>> {
+    pub fn announcement(
+        &self,
+        until: &Optional,
+        timetable: &mut Timetable,
+    ) -> Option<Option<Moment>> {
         let until_then = moment(until);
         let is_there = self.is_there("the announcement", &Optional(None), until, timetable);
         is_there.then_some(until_then)
@@ -193,7 +242,12 @@ impl View {
     pub fn files(&self, files: &mut Option<Vec<Attachment>>, timetable: &mut Timetable) {
         files.iter_mut().for_each(|files| {
             files.retain(|file| {
-                self.is_there(&format!("the file `{}`", file.path.0), &file.from, &file.until, timetable)
+                self.is_there(
+                    &format!("the file `{}`", file.path.0),
+                    &file.from,
+                    &file.until,
+                    timetable,
+                )
             });
         });
     }
@@ -209,8 +263,15 @@ impl View {
         if let Some(absence) = absence(exam) {
             timetable.is_used = true;
             if self.at.is_some() {
-                let (id, description, date) = (exam.id.clone(), exam.description.clone(), exam.date.clone());
-                let listed = Exam { id, description, date, draft: exam.draft, ..Exam::default() };
+                let (id, description, date) =
+                    (exam.id.clone(), exam.description.clone(), exam.date.clone());
+                let listed = Exam {
+                    id,
+                    description,
+                    date,
+                    draft: exam.draft,
+                    ..Exam::default()
+                };
                 return Some(SeenExam {
                     exam: Cow::Owned(listed),
                     answers_from: None,
@@ -219,13 +280,17 @@ impl View {
             }
         }
         let mut seen = Cow::Borrowed(exam);
-        let answers_from =
-            moment(&exam.answers_from).filter(|answers_from| !self.has_come(*answers_from, timetable));
+        let answers_from = moment(&exam.answers_from)
+            .filter(|answers_from| !self.has_come(*answers_from, timetable));
         if let Some(answers_from) = answers_from {
-            timetable.hidden.push(format!("the answers of {name} are hidden until {answers_from}"));
+            timetable.hidden.push(format!(
+                "the answers of {name} are hidden until {answers_from}"
+            ));
             let exam = seen.to_mut();
             each_question_mut(&mut exam.questions, &mut withhold_answers);
-            exam.files.iter_mut().for_each(|files| files.retain(|file| !gives_answers_away(file)));
+            exam.files
+                .iter_mut()
+                .for_each(|files| files.retain(|file| !gives_answers_away(file)));
         }
         let is_dated = |file: &Attachment| !file.from.is_none() || !file.until.is_none();
         if exam.files.iter().flatten().any(is_dated) {
@@ -234,19 +299,27 @@ impl View {
         if has_draft(exam.questions.as_deref().unwrap_or_default()) {
             self.remove_drafts(&mut seen.to_mut().questions, timetable);
         }
-        Some(SeenExam { exam: seen, answers_from, absence: None })
+        Some(SeenExam {
+            exam: seen,
+            answers_from,
+            absence: None,
+        })
     }
 
     /// Removes drafts, and stems that lose all of their questions.
     fn remove_drafts(&self, items: &mut Option<Vec<Item>>, timetable: &mut Timetable) {
         let Some(items) = items else { return };
         items.retain_mut(|item| match item {
-            Item::Question(question) => {
-                self.is_published(&format!("the question `{}`", question.id.0), question.draft, timetable)
-            }
+            Item::Question(question) => self.is_published(
+                &format!("the question `{}`", question.id.0),
+                question.draft,
+                timetable,
+            ),
             Item::Stem(stem) => {
                 self.remove_drafts(&mut stem.questions, timetable);
-                stem.questions.as_ref().is_some_and(|questions| !questions.is_empty())
+                stem.questions
+                    .as_ref()
+                    .is_some_and(|questions| !questions.is_empty())
             }
         });
     }
@@ -317,11 +390,18 @@ mod tests {
         ] {
             assert_eq!(at(text).at.to_string(), utc, "{text}");
         }
-        assert_eq!(at("2026-12-20T18:00+01:00").to_string(), "2026-12-20T18:00:00+01:00");
+        assert_eq!(
+            at("2026-12-20T18:00+01:00").to_string(),
+            "2026-12-20T18:00:00+01:00"
+        );
         assert_eq!(at("2026-12-20"), {
-            let midnight =
-                civil::date(2026, 12, 20).to_zoned_datetime(TimeZone::system()).expect("a midnight");
-            Moment { at: midnight.timestamp(), offset: midnight.offset() }
+            let midnight = civil::date(2026, 12, 20)
+                .to_zoned_datetime(TimeZone::system())
+                .expect("a midnight");
+            Moment {
+                at: midnight.timestamp(),
+                offset: midnight.offset(),
+            }
         });
         for none in [
             "",
@@ -361,7 +441,8 @@ mod tests {
 
     #[test]
     fn an_exam_is_there_from_one_moment_until_another() {
-        let exam = exam("{id: e, description: d, from: '2026-01-02T00:00Z', until: '2026-01-04T00:00Z'}");
+        let exam =
+            exam("{id: e, description: d, from: '2026-01-02T00:00Z', until: '2026-01-04T00:00Z'}");
         for (now, is_there, next) in [
             ("2026-01-01T23:59:59Z", false, Some("2026-01-02T00:00:00Z")),
             ("2026-01-02T00:00Z", true, Some("2026-01-04T00:00:00Z")),
@@ -371,7 +452,11 @@ mod tests {
             let (seen, timetable) = seen_at(&exam, now);
             assert_eq!(seen.is_some(), is_there, "{now}");
             assert_eq!(timetable.hidden.is_empty(), is_there, "{now}");
-            assert_eq!(timetable.next.map(|next| next.to_string()).as_deref(), next, "{now}");
+            assert_eq!(
+                timetable.next.map(|next| next.to_string()).as_deref(),
+                next,
+                "{now}"
+            );
             assert!(timetable.is_used);
         }
     }
@@ -383,13 +468,23 @@ mod tests {
              question: q, draft: true}]}, {stem: t, questions: [{id: c, question: q}]}]}",
         );
         let (seen, timetable) = seen_at(&exam, "2026-01-01");
-        assert_eq!(seen.and_then(|seen| seen.questions).map(|items| items.len()), Some(1));
-        assert_eq!(timetable.hidden, ["the question `a` is a draft", "the question `b` is a draft"]);
+        assert_eq!(
+            seen.and_then(|seen| seen.questions)
+                .map(|items| items.len()),
+            Some(1)
+        );
+        assert_eq!(
+            timetable.hidden,
+            ["the question `a` is a draft", "the question `b` is a draft"]
+        );
         let mut timetable = Timetable::default();
         let view = View::now().with_drafts(true);
         let seen = view.exam(&exam, &mut timetable).expect("it is seen");
         assert_eq!(*seen.exam, exam);
-        let draft = Exam { draft: true, ..Exam::default() };
+        let draft = Exam {
+            draft: true,
+            ..Exam::default()
+        };
         assert!(View::now().exam(&draft, &mut timetable).is_none());
         assert!(View::EVERYTHING.exam(&draft, &mut timetable).is_some());
     }
@@ -403,7 +498,10 @@ mod tests {
         );
         let (seen, timetable) = seen_at(&exam, "2026-01-01T00:00Z");
         let seen = format!("{:?}", seen.expect("it is there").questions);
-        assert!(!seen.contains("key") && !seen.contains("correct: true"), "{seen}");
+        assert!(
+            !seen.contains("key") && !seen.contains("correct: true"),
+            "{seen}"
+        );
         assert!(seen.contains('x') && seen.contains('y'));
         assert_eq!(
             timetable.hidden,
@@ -420,11 +518,15 @@ mod tests {
             "{id: e, description: d, date: 2024, withdrawn: why, instructions: i, questions: [{id: a, question: q}]}",
         );
         let mut timetable = Timetable::default();
-        let seen = View::now().exam(&exam, &mut timetable).expect("it is listed");
+        let seen = View::now()
+            .exam(&exam, &mut timetable)
+            .expect("it is listed");
         assert_eq!(seen.absence, Some(Absence::Withdrawn("why".to_owned())));
         assert_eq!(seen.exam.questions, None);
         assert!(seen.exam.instructions.is_none() && !seen.exam.date.is_none());
-        let seen = View::EVERYTHING.exam(&exam, &mut timetable).expect("it is listed");
+        let seen = View::EVERYTHING
+            .exam(&exam, &mut timetable)
+            .expect("it is listed");
         assert_eq!((seen.absence, &*seen.exam), (None, &exam));
     }
 }

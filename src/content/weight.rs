@@ -41,21 +41,47 @@ pub fn weigh_pages(course: &Course, exam: &Exam) -> Weight {
 }
 
 fn weigh(course: &Course, exam: &Exam, text: fn(&Text) -> u64) -> Weight {
-    let language = exam.language.as_ref().or(course.language.as_ref()).map_or(0, |tag| line(tag));
+    let language = exam
+        .language
+        .as_ref()
+        .or(course.language.as_ref())
+        .map_or(0, |tag| line(tag));
     let ids = line(&exam.id) + line(&course.id) + language;
-    let head = [&exam.description].into_iter().chain(&exam.license).map(|name| line(name)).sum::<u64>();
-    let texts = [&exam.instructions, &exam.source].into_iter().flatten().map(text).sum::<u64>();
-    let files = exam.files.iter().map(|file| weigh_file(&exam.id, file)).sum::<u64>();
-    let mut weight = Weight { total: EXAM_BYTES + ids + head + texts + files, ..Weight::default() };
+    let head = [&exam.description]
+        .into_iter()
+        .chain(&exam.license)
+        .map(|name| line(name))
+        .sum::<u64>();
+    let texts = [&exam.instructions, &exam.source]
+        .into_iter()
+        .flatten()
+        .map(text)
+        .sum::<u64>();
+    let files = exam
+        .files
+        .iter()
+        .map(|file| weigh_file(&exam.id, file))
+        .sum::<u64>();
+    let mut weight = Weight {
+        total: EXAM_BYTES + ids + head + texts + files,
+        ..Weight::default()
+    };
     let (mut questions, mut heaviest) = (&exam.questions[..], 0);
     while let [first, ..] = questions {
         let is_below = |other: &Question| match (&first.stem, &other.stem) {
             (Some(stem), Some(other)) => Arc::ptr_eq(stem, other),
             _ => false,
         };
-        let count = questions.iter().take_while(|other| is_below(other)).count().max(1);
+        let count = questions
+            .iter()
+            .take_while(|other| is_below(other))
+            .count()
+            .max(1);
         let (group, rest) = questions.split_at(count);
-        weight.total += group.iter().map(|question| ids + weigh_question(question, text)).sum::<u64>();
+        weight.total += group
+            .iter()
+            .map(|question| ids + weigh_question(question, text))
+            .sum::<u64>();
         if let Some(stem) = &first.stem {
             let (once, count) = (text(stem), count as u64);
             weight.total += once * count;
@@ -73,14 +99,23 @@ fn weigh(course: &Course, exam: &Exam, text: fn(&Text) -> u64) -> Weight {
 /// A question without its stem.
 fn weigh_question(question: &Question, text: fn(&Text) -> u64) -> u64 {
     let answers = question.choices.iter().map(|choice| {
-        ANSWER_BYTES + line(&choice.id) + text(&choice.text) + choice.feedback.as_ref().map_or(0, text)
+        ANSWER_BYTES
+            + line(&choice.id)
+            + text(&choice.text)
+            + choice.feedback.as_ref().map_or(0, text)
     });
-    let accepted = question.accepted().unwrap_or_default().iter().map(|accepted| match accepted {
-        Accepted::Text(accepted) => ITEM_BYTES + line(accepted),
-        Accepted::Number { number, tolerance } => {
-            ITEM_BYTES + line(number) + tolerance.as_ref().map_or(0, |tolerance| line(tolerance))
-        }
-    });
+    let accepted = question
+        .accepted()
+        .unwrap_or_default()
+        .iter()
+        .map(|accepted| match accepted {
+            Accepted::Text(accepted) => ITEM_BYTES + line(accepted),
+            Accepted::Number { number, tolerance } => {
+                ITEM_BYTES
+                    + line(number)
+                    + tolerance.as_ref().map_or(0, |tolerance| line(tolerance))
+            }
+        });
     let hints = question.hints.iter().map(|hint| ITEM_BYTES + text(hint));
     let topics = question.topics.iter().map(|topic| ITEM_BYTES + line(topic));
     let parts: u64 = answers.chain(accepted).chain(hints).chain(topics).sum();

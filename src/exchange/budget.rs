@@ -30,7 +30,10 @@ impl Budget {
             let bound = least.max(bytes.saturating_mul(per_byte));
             Arc::new(AtomicI64::new(i64::try_from(bound).unwrap_or(i64::MAX)))
         };
-        let budget = Budget { steps: bound(STEPS, STEPS_PER_BYTE), output: bound(OUTPUT, OUTPUT_PER_BYTE) };
+        let budget = Budget {
+            steps: bound(STEPS, STEPS_PER_BYTE),
+            output: bound(OUTPUT, OUTPUT_PER_BYTE),
+        };
         // The file of the exam itself has a limit of its own.
         let _ = budget.write(MAX_FILE_BYTES as usize);
         budget
@@ -98,6 +101,10 @@ mod tests {
                 && !budget.write(1)
                 && !budget.write(usize::MAX)
         );
-        assert!(budget.check().is_err_and(|error| error.to_string().contains("50 times")));
+        assert!(
+            budget
+                .check()
+                .is_err_and(|error| error.to_string().contains("50 times"))
+        );
     }
 }

@@ -10,14 +10,18 @@ pub const MOODLE_BACKUP: &str = "is a Moodle backup: export the question bank as
 const H5P: &str = "is an H5P package: put its questions into Moodle's question bank, and export the question bank as Moodle XML";
 const DOCUMENT: &str =
     "is a document for a word processor: save it as plain text, and name its format with --from";
-const SHEET: &str = "is a spreadsheet: write its questions in one of the formats that are read, such as GIFT";
+const SHEET: &str =
+    "is a spreadsheet: write its questions in one of the formats that are read, such as GIFT";
 const SLIDES: &str =
     "is a presentation: write its questions in one of the formats that are read, such as GIFT";
 const ARCHIVE: &str = "is an archive: unpack it, and import the files in it";
 
 /// What the beginnings of files say.
 const BEGINNINGS: [(&[u8], &str); 14] = [
-    (b"%PDF-", "is a PDF, which says nothing of its questions: import what it was made from"),
+    (
+        b"%PDF-",
+        "is a PDF, which says nothing of its questions: import what it was made from",
+    ),
     (b"{\\rtf", DOCUMENT),
     (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", DOCUMENT),
     (b"\x89PNG", "is a picture"),
@@ -41,8 +45,14 @@ const MEMBERS: [(&str, &str); 8] = [
     ("xl/workbook.xml", SHEET),
     ("ppt/presentation.xml", SLIDES),
     ("META-INF/manifest.xml", DOCUMENT),
-    ("collection.anki2", "is a deck of Anki: export its notes as text"),
-    ("collection.anki21", "is a deck of Anki: export its notes as text"),
+    (
+        "collection.anki2",
+        "is a deck of Anki: export its notes as text",
+    ),
+    (
+        "collection.anki21",
+        "is a deck of Anki: export its notes as text",
+    ),
 ];
 
 /// Why a file is none of those that are read; `None` if it may be one.
@@ -53,15 +63,25 @@ pub fn advice(source: &Source) -> Option<&'static str> {
         _ => {}
     }
     let mut start = Vec::new();
-    source.open().ok()?.take(1024).read_to_end(&mut start).ok()?;
+    source
+        .open()
+        .ok()?
+        .take(1024)
+        .read_to_end(&mut start)
+        .ok()?;
     if start.starts_with(b"PK\x03\x04") {
         let package = Package::open(source, &Budget::default()).ok()?;
-        return MEMBERS.iter().find(|(name, _)| package.holds(name)).map(|(_, advice)| *advice);
+        return MEMBERS
+            .iter()
+            .find(|(name, _)| package.holds(name))
+            .map(|(_, advice)| *advice);
     }
     let mut unpacked = Vec::new();
     if start.starts_with(b"\x1f\x8b") {
         // It ends in the middle, as the start does.
-        let _ = flate2::read::GzDecoder::new(Cursor::new(&start)).take(1024).read_to_end(&mut unpacked);
+        let _ = flate2::read::GzDecoder::new(Cursor::new(&start))
+            .take(1024)
+            .read_to_end(&mut unpacked);
     } else {
         unpacked.clone_from(&start);
     }
@@ -69,7 +89,10 @@ pub fn advice(source: &Source) -> Option<&'static str> {
         let is_backup = memchr::memmem::find(&unpacked, b"moodle_backup.xml").is_some();
         return Some(if is_backup { MOODLE_BACKUP } else { ARCHIVE });
     }
-    BEGINNINGS.iter().find(|(bytes, _)| start.starts_with(bytes)).map(|(_, advice)| *advice)
+    BEGINNINGS
+        .iter()
+        .find(|(bytes, _)| start.starts_with(bytes))
+        .map(|(_, advice)| *advice)
 }
 
 #[cfg(test)]
@@ -80,7 +103,8 @@ mod tests {
 
     fn zipped(name: &str) -> Vec<u8> {
         let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
-        zip.start_file(name, zip::write::SimpleFileOptions::default()).expect("a file begins");
+        zip.start_file(name, zip::write::SimpleFileOptions::default())
+            .expect("a file begins");
         zip.finish().expect("a zip is written").into_inner()
     }
 
@@ -95,7 +119,8 @@ mod tests {
     #[test]
     fn what_is_not_read_gets_advice() {
         let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
-        gzip.write_all(&tar("./moodle_backup.xml")).expect("it is written");
+        gzip.write_all(&tar("./moodle_backup.xml"))
+            .expect("it is written");
         let gzipped = gzip.finish().expect("it is written");
         let wanted = "a Moodle backup: export the question bank as Moodle XML";
         for (name, bytes, part) in [
@@ -103,20 +128,33 @@ mod tests {
             ("a.zip", zipped("moodle_backup.xml"), wanted),
             ("a", gzipped, wanted),
             ("a.tar", tar("moodle_backup.xml"), wanted),
-            ("a.h5p", zipped("x"), "export the question bank as Moodle XML"),
+            (
+                "a.h5p",
+                zipped("x"),
+                "export the question bank as Moodle XML",
+            ),
             ("a.zip", zipped("h5p.json"), "H5P"),
             ("a.docx", zipped("word/document.xml"), "word processor"),
-            ("a.doc", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1...".to_vec(), "word processor"),
+            (
+                "a.doc",
+                b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1...".to_vec(),
+                "word processor",
+            ),
             ("a.txt", b"%PDF-1.7".to_vec(), "PDF"),
             ("a.tar", tar("quiz.xml"), "unpack"),
             ("a.rar", b"Rar!\x1a\x07\x01\0".to_vec(), "unpack"),
         ] {
             let found = advice(&Source::from_bytes(name, bytes));
-            assert!(found.is_some_and(|advice| advice.contains(part)), "{name}: {found:?}");
+            assert!(
+                found.is_some_and(|advice| advice.contains(part)),
+                "{name}: {found:?}"
+            );
         }
-        for (name, bytes) in
-            [("a.zip", zipped("imsmanifest.xml")), ("a.gift", b"Is it?{T}".to_vec()), ("a", Vec::new())]
-        {
+        for (name, bytes) in [
+            ("a.zip", zipped("imsmanifest.xml")),
+            ("a.gift", b"Is it?{T}".to_vec()),
+            ("a", Vec::new()),
+        ] {
             assert_eq!(advice(&Source::from_bytes(name, bytes)), None, "{name}");
         }
     }

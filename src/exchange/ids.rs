@@ -15,7 +15,11 @@ const MAX_LENGTH: usize = 60;
 /// Makes a part of an id from a text: letters and digits, separated by hyphens.
 pub fn slug(text: &str) -> String {
     let slug = hyphenated(text.chars().flat_map(char::to_lowercase), "");
-    slug.chars().take(MAX_LENGTH).collect::<String>().trim_end_matches('-').to_owned()
+    slug.chars()
+        .take(MAX_LENGTH)
+        .collect::<String>()
+        .trim_end_matches('-')
+        .to_owned()
 }
 
 /// The letters, digits and other kept characters of a text, with hyphens for what is between them.
@@ -32,10 +36,17 @@ pub fn hyphenated(text: impl Iterator<Item = char>, kept: &str) -> String {
 }
 
 pub fn of_file(stem: &str) -> String {
-    let first = stem.chars().take(MAX_LENGTH).skip_while(|c| !c.is_alphanumeric());
+    let first = stem
+        .chars()
+        .take(MAX_LENGTH)
+        .skip_while(|c| !c.is_alphanumeric());
     let name = hyphenated(first, "_.");
     let name = name.trim_end_matches(['-', '.']);
-    if name.is_empty() { "exam".to_owned() } else { name.to_owned() }
+    if name.is_empty() {
+        "exam".to_owned()
+    } else {
+        name.to_owned()
+    }
 }
 
 /// The name, with the first free number behind it if it is taken.
@@ -57,9 +68,19 @@ pub(super) fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) ->
 }
 
 /// The ids of an exam's questions, which have names; none of them is taken.
-pub fn of_questions(exam: &str, questions: &[(&str, &Draft)], taken: &HashSet<String>) -> Vec<String> {
-    let bases: Vec<String> = questions.iter().map(|(name, draft)| base(exam, name, draft, taken)).collect();
-    let hashes: Vec<String> = questions.iter().map(|(_, draft)| hash(&content_of(draft))).collect();
+pub fn of_questions(
+    exam: &str,
+    questions: &[(&str, &Draft)],
+    taken: &HashSet<String>,
+) -> Vec<String> {
+    let bases: Vec<String> = questions
+        .iter()
+        .map(|(name, draft)| base(exam, name, draft, taken))
+        .collect();
+    let hashes: Vec<String> = questions
+        .iter()
+        .map(|(_, draft)| hash(&content_of(draft)))
+        .collect();
     let mut groups: HashMap<&str, Vec<usize>> = HashMap::new();
     for (at, base) in bases.iter().enumerate() {
         groups.entry(base).or_default().push(at);
@@ -80,14 +101,20 @@ pub fn of_questions(exam: &str, questions: &[(&str, &Draft)], taken: &HashSet<St
             give(at, base.clone(), &mut ids);
         }
     }
-    let mut several: Vec<(&str, Vec<usize>)> =
-        groups.into_iter().filter(|(_, group)| group.len() > 1).collect();
+    let mut several: Vec<(&str, Vec<usize>)> = groups
+        .into_iter()
+        .filter(|(_, group)| group.len() > 1)
+        .collect();
     several.sort_unstable();
     for (base, mut group) in several {
         // Who gets the plain name must not depend on the order in the source.
         group.sort_by(|one, other| hashes[*one].cmp(&hashes[*other]).then(one.cmp(other)));
         for (nth, at) in group.into_iter().enumerate() {
-            let id = if nth == 0 { base.to_owned() } else { format!("{base}-{}", hashes[at]) };
+            let id = if nth == 0 {
+                base.to_owned()
+            } else {
+                format!("{base}-{}", hashes[at])
+            };
             give(at, id, &mut ids);
         }
     }
@@ -101,16 +128,25 @@ fn base(exam: &str, name: &str, draft: &Draft, taken: &HashSet<String>) -> Strin
             _ => own.to_owned(),
         };
     }
-    let words = Some(slug(name)).filter(|words| !words.is_empty()).unwrap_or_else(|| "question".to_owned());
+    let words = Some(slug(name))
+        .filter(|words| !words.is_empty())
+        .unwrap_or_else(|| "question".to_owned());
     // A name that is cut gets a hash of the text.
     let is_whole = !name.ends_with('…') && words.chars().count() < MAX_LENGTH - 1;
-    let rest = if is_whole { String::new() } else { format!("-{}", hash(&draft.question.question.0)) };
+    let rest = if is_whole {
+        String::new()
+    } else {
+        format!("-{}", hash(&draft.question.question.0))
+    };
     format!("{exam}-{words}{rest}")
 }
 
 fn content_of(draft: &Draft) -> String {
     let stem = draft.stem.as_deref().unwrap_or_default();
-    format!("{stem}\n{}", serde_json::to_string(&draft.question).unwrap_or_default())
+    format!(
+        "{stem}\n{}",
+        serde_json::to_string(&draft.question).unwrap_or_default()
+    )
 }
 
 fn hash(text: &str) -> String {
@@ -129,21 +165,41 @@ mod tests {
 
     fn draft(id: Option<&str>, text: &str, answer: &str) -> Draft {
         let answers = Some(vec![answer_of(answer, true, None)]);
-        let question = Question { question: Text(text.to_owned()), answers, ..Question::default() };
-        Draft { id: id.map(str::to_owned), stem: None, question }
+        let question = Question {
+            question: Text(text.to_owned()),
+            answers,
+            ..Question::default()
+        };
+        Draft {
+            id: id.map(str::to_owned),
+            stem: None,
+            question,
+        }
     }
 
     fn ids(drafts: &[Draft], taken: &[&str]) -> Vec<String> {
-        let named: Vec<(&str, &Draft)> =
-            drafts.iter().map(|draft| (draft.question.question.0.as_str(), draft)).collect();
-        of_questions("quiz", &named, &taken.iter().map(|id| (*id).to_owned()).collect())
+        let named: Vec<(&str, &Draft)> = drafts
+            .iter()
+            .map(|draft| (draft.question.question.0.as_str(), draft))
+            .collect();
+        of_questions(
+            "quiz",
+            &named,
+            &taken.iter().map(|id| (*id).to_owned()).collect(),
+        )
     }
 
     #[test]
     fn an_id_is_the_items_own_or_its_words() {
-        let drafts =
-            [draft(Some("q 1"), "A", "a"), draft(Some("a/b"), "Was ist *Öl*?", "a"), draft(None, "???", "a")];
-        assert_eq!(ids(&drafts, &[]), ["q 1", "quiz-was-ist-öl", "quiz-question"]);
+        let drafts = [
+            draft(Some("q 1"), "A", "a"),
+            draft(Some("a/b"), "Was ist *Öl*?", "a"),
+            draft(None, "???", "a"),
+        ];
+        assert_eq!(
+            ids(&drafts, &[]),
+            ["q 1", "quiz-was-ist-öl", "quiz-question"]
+        );
         assert_eq!(
             ids(&drafts, &["q 1", "quiz-question"]),
             ["quiz-q 1", "quiz-was-ist-öl", "quiz-question-2"]
@@ -173,7 +229,10 @@ mod tests {
     #[test]
     fn long_texts_are_told_apart_by_all_they_say() {
         let long = "word ".repeat(40);
-        let drafts = [draft(None, &format!("{long} one"), "a"), draft(None, &format!("{long} two"), "a")];
+        let drafts = [
+            draft(None, &format!("{long} one"), "a"),
+            draft(None, &format!("{long} two"), "a"),
+        ];
         let found = ids(&drafts, &[]);
         assert_ne!(found[0], found[1]);
         assert_eq!(found[1], ids(&drafts[1..], &[])[0]);

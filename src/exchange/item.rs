@@ -67,12 +67,22 @@ pub enum Interaction {
 impl Interaction {
     /// A question with choices, of which one or several may be selected.
     pub fn choice(choices: impl IntoIterator<Item = Choice>, is_several: bool) -> Interaction {
-        Interaction::Choice(choices.into_iter().collect(), Selection::of_several(is_several))
+        Interaction::Choice(
+            choices.into_iter().collect(),
+            Selection::of_several(is_several),
+        )
     }
 
-    pub fn typed(answers: impl IntoIterator<Item = TypedAnswer>, is_case_sensitive: bool) -> Interaction {
+    pub fn typed(
+        answers: impl IntoIterator<Item = TypedAnswer>,
+        is_case_sensitive: bool,
+    ) -> Interaction {
         let answers = answers.into_iter().collect();
-        Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() })
+        Interaction::Typed(Typed {
+            answers,
+            is_case_sensitive,
+            models: Vec::new(),
+        })
     }
 }
 
@@ -101,7 +111,11 @@ pub enum Selection {
 
 impl Selection {
     pub fn of_several(is_several: bool) -> Selection {
-        if is_several { Selection::Several } else { Selection::One }
+        if is_several {
+            Selection::Several
+        } else {
+            Selection::One
+        }
     }
 }
 
@@ -161,12 +175,20 @@ impl Item {
 
     pub fn refused(line: usize, name: &str, refusal: impl Into<Refusal>) -> Item {
         let name = Some(name.to_owned());
-        Item { name, interaction: Err(refusal.into()), ..Item::new(line) }
+        Item {
+            name,
+            interaction: Err(refusal.into()),
+            ..Item::new(line)
+        }
     }
 
     /// What is behind the most questions that are read of a source.
     pub fn rest(line: usize) -> Item {
-        Item::refused(line, "(the rest)", format!("a file may hold {MAX_ITEMS} questions: split it"))
+        Item::refused(
+            line,
+            "(the rest)",
+            format!("a file may hold {MAX_ITEMS} questions: split it"),
+        )
     }
 
     pub fn add_feedback(&mut self, audience: Audience, text: String) {
@@ -178,14 +200,21 @@ impl Item {
 
 impl From<Interaction> for Part {
     fn from(interaction: Interaction) -> Part {
-        Part { name: None, interaction }
+        Part {
+            name: None,
+            interaction,
+        }
     }
 }
 
 impl Choice {
     pub fn new(text: impl Into<String>, is_right: bool, feedback: Option<String>) -> Choice {
         let feedback = feedback.filter(|text| !text.trim().is_empty());
-        Choice { text: text.into(), weight: f64::from(u8::from(is_right)), feedback }
+        Choice {
+            text: text.into(),
+            weight: f64::from(u8::from(is_right)),
+            feedback,
+        }
     }
 }
 
@@ -201,12 +230,19 @@ impl TypedAnswer {
             Expected::Number(number, Some(tolerance)) => format!("{number} ± {tolerance}"),
             Expected::Anything => "*".to_owned(),
             Expected::Invalid(
-                Refusal::AmbiguousNumber(text, ..) | Refusal::NotANumber(text) | Refusal::NotATolerance(text),
+                Refusal::AmbiguousNumber(text, ..)
+                | Refusal::NotANumber(text)
+                | Refusal::NotATolerance(text),
             ) => text.clone(),
             Expected::Invalid(Refusal::NotARange(low, high)) => format!("{low} to {high}"),
             Expected::Invalid(_) => String::new(),
         };
-        TypedAnswer { label, expected, weight: 1.0, feedback: None }
+        TypedAnswer {
+            label,
+            expected,
+            weight: 1.0,
+            feedback: None,
+        }
     }
 }
 
@@ -214,19 +250,28 @@ impl Expected {
     /// A text in which `*` is a wildcard and `\*` an asterisk.
     pub fn with_wildcards(text: &str) -> Expected {
         let plain = text.replace("\\*", "*");
-        if text.replace("\\*", "").contains('*') { Expected::Wildcard(plain) } else { Expected::Text(plain) }
+        if text.replace("\\*", "").contains('*') {
+            Expected::Wildcard(plain)
+        } else {
+            Expected::Text(plain)
+        }
     }
 
     /// A number with its tolerance, both as written.
     pub fn number(number: &str, tolerance: &str) -> Expected {
         let tolerance = tolerance.trim().trim_start_matches(['-', '−']);
-        match (read_number(number), read_number(if tolerance.is_empty() { "0" } else { tolerance })) {
+        match (
+            read_number(number),
+            read_number(if tolerance.is_empty() { "0" } else { tolerance }),
+        ) {
             (Ok(number), Ok(tolerance)) => {
                 let is_exact = tolerance.parse() == Ok(0.0);
                 Expected::Number(number, Some(tolerance).filter(|_| !is_exact))
             }
             (Err(refusal), _) => Expected::Invalid(refusal),
-            (_, Err(Refusal::NotANumber(tolerance))) => Expected::Invalid(Refusal::NotATolerance(tolerance)),
+            (_, Err(Refusal::NotANumber(tolerance))) => {
+                Expected::Invalid(Refusal::NotATolerance(tolerance))
+            }
             (_, Err(refusal)) => Expected::Invalid(refusal),
         }
     }
@@ -240,7 +285,10 @@ impl Expected {
             },
             (Err(refusal @ Refusal::AmbiguousNumber(..)), _)
             | (_, Err(refusal @ Refusal::AmbiguousNumber(..))) => Expected::Invalid(refusal),
-            _ => Expected::Invalid(Refusal::NotARange(low.trim().to_owned(), high.trim().to_owned())),
+            _ => Expected::Invalid(Refusal::NotARange(
+                low.trim().to_owned(),
+                high.trim().to_owned(),
+            )),
         }
     }
 }
@@ -248,7 +296,9 @@ impl Expected {
 /// The topics in the path of one of Moodle's categories, without the contexts that every Moodle has.
 pub fn category_topics(path: &str) -> Vec<String> {
     let path = path.trim().replace("//", "\u{0}");
-    let parts = path.split('/').map(|part| part.replace('\u{0}', "/").trim().to_owned());
+    let parts = path
+        .split('/')
+        .map(|part| part.replace('\u{0}', "/").trim().to_owned());
     let is_context = |part: &str| {
         part.is_empty()
             || part == "top"
@@ -269,7 +319,11 @@ impl TextAbove {
     pub fn push(&mut self, text: String, losses: Vec<Loss>) {
         self.losses.extend(losses);
         if !text.trim().is_empty() {
-            let before = self.text.take().map(|before| before + "\n\n").unwrap_or_default();
+            let before = self
+                .text
+                .take()
+                .map(|before| before + "\n\n")
+                .unwrap_or_default();
             self.text = Some(before + &text);
         }
     }
@@ -298,8 +352,12 @@ impl TextAbove {
 
 /// How long an answer should be, of the least and the most words; zero is no limit.
 pub fn answer_length(least: Option<&str>, most: Option<&str>) -> Option<Loss> {
-    let limit =
-        |words: Option<&str>| words.map(str::trim).filter(|words| !matches!(*words, "" | "0")).map(one_line);
+    let limit = |words: Option<&str>| {
+        words
+            .map(str::trim)
+            .filter(|words| !matches!(*words, "" | "0"))
+            .map(one_line)
+    };
     let length = match (limit(least), limit(most)) {
         (None, None) => return None,
         (Some(least), None) => format!("at least {least} words"),

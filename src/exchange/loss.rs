@@ -110,7 +110,11 @@ pub enum Loss {
 impl Loss {
     /// The address of a link that was lost.
     pub fn link(&self) -> Option<&str> {
-        if let Loss::Link(href) = self { Some(href) } else { None }
+        if let Loss::Link(href) = self {
+            Some(href)
+        } else {
+            None
+        }
     }
 }
 

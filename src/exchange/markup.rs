@@ -7,8 +7,8 @@ use crate::content::rich_text::push_escaped;
 pub const MAX_DEPTH: usize = 100;
 
 pub const VOID: [&str; 14] = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track",
-    "wbr",
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
+    "track", "wbr",
 ];
 
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,10 @@ pub struct Element {
 
 impl Element {
     pub fn attribute(&self, name: &str) -> Option<&str> {
-        self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+        self.attributes
+            .iter()
+            .find(|(key, _)| key == name)
+            .map(|(_, value)| value.as_str())
     }
 
     pub fn has_class(&self, class: &str) -> bool {
@@ -67,8 +70,11 @@ impl Element {
     }
 
     pub fn first_below(&self, name: &str) -> Option<&Element> {
-        self.elements()
-            .find_map(|child| Some(child).filter(|_| child.name == name).or_else(|| child.first_below(name)))
+        self.elements().find_map(|child| {
+            Some(child)
+                .filter(|_| child.name == name)
+                .or_else(|| child.first_below(name))
+        })
     }
 
     pub fn text(&self) -> String {

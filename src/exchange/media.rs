@@ -50,7 +50,10 @@ impl ImageError {
         let shown = address.to_owned();
         if address.is_empty() {
             ImageError::NoAddress
-        } else if ["http://", "https://", "//"].iter().any(|scheme| address.starts_with(scheme)) {
+        } else if ["http://", "https://", "//"]
+            .iter()
+            .any(|scheme| address.starts_with(scheme))
+        {
             ImageError::OnWeb(shown)
         } else {
             ImageError::NotThere(shown)
@@ -98,7 +101,10 @@ pub struct MediaFile {
 
 impl Media {
     pub fn in_folder(folder: &str) -> Media {
-        Media { folder: folder.to_owned(), ..Media::default() }
+        Media {
+            folder: folder.to_owned(),
+            ..Media::default()
+        }
     }
 
     /// Adds a picture and returns its path from the exam's file. The same picture has one path.
@@ -112,13 +118,17 @@ impl Media {
             return Err(unusable("is too much work".to_owned()));
         }
         if bytes.len() as u64 > MAX_FIGURE_BYTES {
-            return Err(unusable(format!("is larger than {} MiB", MAX_FIGURE_BYTES >> 20)));
+            return Err(unusable(format!(
+                "is larger than {} MiB",
+                MAX_FIGURE_BYTES >> 20
+            )));
         }
         let (bytes, read, removed) = without_active_parts(bytes, read);
         let info = inspect(&bytes).map_err(|error| unusable(error.to_string()))?;
         if let Some(&known) = self.by_hash.get(&info.hash) {
             let path = self.pictures[known].path.clone();
-            self.cleaned.extend(removed.map(|what| (path.clone(), what)));
+            self.cleaned
+                .extend(removed.map(|what| (path.clone(), what)));
             return Ok(path);
         }
         let stem = file_name(name);
@@ -131,8 +141,12 @@ impl Media {
         }
         self.paths.insert(path.clone());
         self.by_hash.insert(info.hash, self.pictures.len());
-        self.pictures.push(MediaFile { path: path.clone(), read });
-        self.cleaned.extend(removed.map(|what| (path.clone(), what)));
+        self.pictures.push(MediaFile {
+            path: path.clone(),
+            read,
+        });
+        self.cleaned
+            .extend(removed.map(|what| (path.clone(), what)));
         Ok(path)
     }
 
@@ -145,7 +159,9 @@ impl Media {
             return found;
         }
         let path = local_path(address).ok_or_else(|| ImageError::at(address))?;
-        let beside = [address, &path].into_iter().find_map(|path| source.beside(path));
+        let beside = [address, &path]
+            .into_iter()
+            .find_map(|path| source.beside(path));
         let file = beside.ok_or_else(|| ImageError::at(address))?;
         self.add_file(path.rsplit('/').next().unwrap_or(&path), file)
     }
@@ -158,19 +174,25 @@ impl Media {
 
     /// As [`Media::add`], of a picture in a file of its own.
     pub fn add_file(&mut self, name: &str, file: Source) -> Result<String, ImageError> {
-        self.add(name, Arc::new(move || file.bytes(MAX_FIGURE_BYTES).map(Bytes::from)))
+        self.add(
+            name,
+            Arc::new(move || file.bytes(MAX_FIGURE_BYTES).map(Bytes::from)),
+        )
     }
 
     /// As [`Media::add`], of a picture as Base64.
     pub fn add_base64(&mut self, name: &str, base64: &str) -> Result<String, ImageError> {
-        let unusable = |error| ImageError::Unusable(name.to_owned(), format!("cannot be read: {error}"));
+        let unusable =
+            |error| ImageError::Unusable(name.to_owned(), format!("cannot be read: {error}"));
         let bytes = decode_base64(base64).map_err(unusable)?;
         self.add_bytes(name, bytes)
     }
 
     /// As [`Media::add`], of the picture in a data URL; `None` if the address is no data URL.
     pub fn add_data_url(&mut self, address: &str) -> Option<Result<String, ImageError>> {
-        address.get(..5).filter(|scheme| scheme.eq_ignore_ascii_case("data:"))?;
+        address
+            .get(..5)
+            .filter(|scheme| scheme.eq_ignore_ascii_case("data:"))?;
         let Some((head, data)) = address[5..].split_once(',') else {
             return Some(Err(ImageError::DataUrl("cannot be read".to_owned())));
         };
@@ -185,7 +207,11 @@ impl Media {
 
     /// Adds the files that lost links lead to, as far as they can be handed out. `find` returns a name of the file at
     /// a path that no other file has, and how to read it.
-    pub fn attach(&mut self, losses: &mut [Loss], mut find: impl FnMut(&str) -> Option<(String, Again)>) {
+    pub fn attach(
+        &mut self,
+        losses: &mut [Loss],
+        mut find: impl FnMut(&str) -> Option<(String, Again)>,
+    ) {
         for loss in losses {
             if let Loss::Link(href) = loss
                 && let Some((name, read)) = local_path(href).and_then(|path| find(&path))
@@ -209,9 +235,13 @@ impl Media {
     /// Adds a file that is handed out; `None` where it cannot be.
     fn add_attachment(&mut self, name: &str, read: Again) -> Option<()> {
         self.budget.check().ok()?;
-        let read_bytes = read().ok().filter(|bytes| bytes.len() as u64 <= MAX_ATTACHMENT_BYTES);
+        let read_bytes = read()
+            .ok()
+            .filter(|bytes| bytes.len() as u64 <= MAX_ATTACHMENT_BYTES);
         // What is too large was read as far as that.
-        let work = read_bytes.as_ref().map_or(MAX_ATTACHMENT_BYTES as usize, Bytes::len);
+        let work = read_bytes
+            .as_ref()
+            .map_or(MAX_ATTACHMENT_BYTES as usize, Bytes::len);
         let bytes = read_bytes.filter(|_| self.budget.work(work / BYTES_PER_STEP + 1))?;
         let (bytes, read, removed) = without_active_parts(bytes, read);
         let size = bytes.len();
@@ -224,18 +254,34 @@ impl Media {
         if self.attached.contains(&hash) {
             return Some(());
         }
-        self.budget.write(size).then(|| self.attached.insert(hash))?;
+        self.budget
+            .write(size)
+            .then(|| self.attached.insert(hash))?;
         let name = name.rsplit('/').next().unwrap_or(name);
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
-        let ending: String = ending.chars().filter(char::is_ascii_alphanumeric).take(10).collect();
-        let ending = if ending.is_empty() { ending } else { format!(".{ending}") };
+        let ending: String = ending
+            .chars()
+            .filter(char::is_ascii_alphanumeric)
+            .take(10)
+            .collect();
+        let ending = if ending.is_empty() {
+            ending
+        } else {
+            format!(".{ending}")
+        };
         let path = |stem: &str| format!("{}/{stem}{ending}", self.folder);
         let stem = file_name(&format!("{stem}."));
         let number = self.numbers.entry(path(&stem)).or_insert(ids::FIRST_NUMBER);
-        let path = path(&ids::free_from(&stem, number, |stem| self.paths.contains(&path(stem))));
+        let path = path(&ids::free_from(&stem, number, |stem| {
+            self.paths.contains(&path(stem))
+        }));
         self.paths.insert(path.clone());
-        self.cleaned.extend(removed.map(|what| (path.clone(), what)));
-        self.attachments.push(LinkedFile { name: name.to_owned(), file: MediaFile { path, read } });
+        self.cleaned
+            .extend(removed.map(|what| (path.clone(), what)));
+        self.attachments.push(LinkedFile {
+            name: name.to_owned(),
+            file: MediaFile { path, read },
+        });
         Some(())
     }
 
@@ -256,7 +302,10 @@ impl Media {
     /// The files that a text names.
     pub fn files_in(&self, text: &str) -> Vec<MediaFile> {
         let named = self.paths_in(text);
-        self.files().filter(|file| named.contains(&*file.path)).cloned().collect()
+        self.files()
+            .filter(|file| named.contains(&*file.path))
+            .cloned()
+            .collect()
     }
 
     /// The paths of files in a text.
@@ -273,7 +322,9 @@ impl Media {
     }
 
     pub fn files(&self) -> impl Iterator<Item = &MediaFile> {
-        self.pictures.iter().chain(self.attachments.iter().map(|attachment| &attachment.file))
+        self.pictures
+            .iter()
+            .chain(self.attachments.iter().map(|attachment| &attachment.file))
     }
 }
 
@@ -291,25 +342,33 @@ fn without_active_parts(bytes: Bytes, read: Again) -> (Bytes, Again, Option<Stri
 
 /// The text of what may be an SVG.
 fn svg_of(bytes: &[u8]) -> Option<&str> {
-    std::str::from_utf8(bytes).ok().map(|text| text.trim_start_matches('\u{feff}'))
+    std::str::from_utf8(bytes)
+        .ok()
+        .map(|text| text.trim_start_matches('\u{feff}'))
 }
 
 /// Decodes Base64 with white space in it.
 pub fn decode_base64(text: &str) -> Result<Vec<u8>, DecodeError> {
-    let text: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
+    let text: Vec<u8> = text
+        .bytes()
+        .filter(|byte| !byte.is_ascii_whitespace())
+        .collect();
     LENIENT.decode(text)
 }
 
 /// The path in an address, decoded, without the names by which systems call the folder that the source lies in.
 /// `None` for an address on the web.
 pub fn local_path(address: &str) -> Option<String> {
-    let path = percent_decode(address.split(['?', '#']).next().unwrap_or_default()).replace('\\', "/");
+    let path =
+        percent_decode(address.split(['?', '#']).next().unwrap_or_default()).replace('\\', "/");
     let path = path.replace("%%LINKPATH%%", "");
     (!path.is_empty() && !path.contains("://") && !path.starts_with("//")).then_some(path)
 }
 
 pub fn percent_decode(address: &str) -> String {
-    percent_encoding::percent_decode_str(address).decode_utf8_lossy().into_owned()
+    percent_encoding::percent_decode_str(address)
+        .decode_utf8_lossy()
+        .into_owned()
 }
 
 /// A file name without extension: letters, digits, underscores and dashes.
@@ -318,7 +377,11 @@ fn file_name(name: &str) -> String {
     let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem);
     let legal = ids::hyphenated(stem.chars().take(60), "_");
     let legal = legal.trim_end_matches('-');
-    if legal.is_empty() { "figure".to_owned() } else { legal.to_owned() }
+    if legal.is_empty() {
+        "figure".to_owned()
+    } else {
+        legal.to_owned()
+    }
 }
 
 #[cfg(test)]
@@ -331,8 +394,14 @@ mod tests {
     #[test]
     fn a_picture_has_one_path_and_two_have_two() {
         let mut media = Media::in_folder("quiz");
-        assert_eq!(media.add_bytes("../../a b.png", GIF).as_deref(), Ok("quiz/a-b.gif"));
-        assert_eq!(media.add_bytes("again.gif", GIF).as_deref(), Ok("quiz/a-b.gif"));
+        assert_eq!(
+            media.add_bytes("../../a b.png", GIF).as_deref(),
+            Ok("quiz/a-b.gif")
+        );
+        assert_eq!(
+            media.add_bytes("again.gif", GIF).as_deref(),
+            Ok("quiz/a-b.gif")
+        );
         let other = media.add_bytes("a b.png", OTHER);
         assert!(other.is_ok_and(|path| path.starts_with("quiz/a-b-")));
         assert_eq!(media.files().count(), 2);
@@ -344,7 +413,11 @@ mod tests {
         let told = media.add_bytes("a.png", &b"<html>"[..]);
         assert!(told.is_err_and(|reason| reason.to_string().contains("`a.png`")));
         let large = [GIF, &vec![0; 2 << 20]].concat();
-        assert!(media.add_bytes("a.gif", large).is_err_and(|reason| reason.to_string().contains("2 MiB")));
+        assert!(
+            media
+                .add_bytes("a.gif", large)
+                .is_err_and(|reason| reason.to_string().contains("2 MiB"))
+        );
     }
 
     #[test]

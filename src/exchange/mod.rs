@@ -91,8 +91,12 @@ impl Format {
                     false => (is_qti || ending == "xml").then_some(Format::Qti),
                 }
             }
-            _ if begins.starts_with("---\n") || begins.starts_with("---\r") => Some(Format::MarkdownQuiz),
-            "txt" | "" if begins.split(['\n', '\r']).any(readers::aiken::is_key) => Some(Format::Aiken),
+            _ if begins.starts_with("---\n") || begins.starts_with("---\r") => {
+                Some(Format::MarkdownQuiz)
+            }
+            "txt" | "" if begins.split(['\n', '\r']).any(readers::aiken::is_key) => {
+                Some(Format::Aiken)
+            }
             "txt" | "" if begins.contains('{') || begins.contains("::") => Some(Format::Gift),
             _ => None,
         }

@@ -12,7 +12,10 @@ pub fn read_number(text: &str) -> Result<String, Refusal> {
     let not_a_number = || Refusal::NotANumber(text.trim().to_owned());
     let plain = text.trim().replace('−', "-");
     let (sign, digits) = match plain.strip_prefix(['-', '+']) {
-        Some(digits) => (if plain.starts_with('-') { "-" } else { "" }, digits.trim_start()),
+        Some(digits) => (
+            if plain.starts_with('-') { "-" } else { "" },
+            digits.trim_start(),
+        ),
         None => ("", &*plain),
     };
     let (mantissa, exponent) = digits.split_at(digits.find(['e', 'E']).unwrap_or(digits.len()));
@@ -22,17 +25,25 @@ pub fn read_number(text: &str) -> Result<String, Refusal> {
         let sign = &mantissa[*at..=*at];
         !mantissa[..*at].contains(sign)
     });
-    let (whole, fraction) = last.map_or((mantissa, ""), |at| (&mantissa[..at], &mantissa[at + 1..]));
+    let (whole, fraction) =
+        last.map_or((mantissa, ""), |at| (&mantissa[..at], &mantissa[at + 1..]));
     let joined = join_groups(whole).ok_or_else(not_a_number)?;
     let read = |number: &str| decimal(without_zeros(number)).ok_or_else(not_a_number);
     let number = read(&format!("{sign}{joined}.{fraction}{exponent}"))?;
     let is_comma = last.is_some_and(|at| mantissa[at..].starts_with(','));
     // No group of thousands begins with a zero.
-    let may_be_group =
-        is_comma && joined == whole && whole.len() < 4 && !whole.starts_with(['0']) && !whole.is_empty();
+    let may_be_group = is_comma
+        && joined == whole
+        && whole.len() < 4
+        && !whole.starts_with(['0'])
+        && !whole.is_empty();
     if may_be_group && fraction.len() == 3 {
         let grouped = read(&format!("{sign}{whole}{fraction}{exponent}"))?;
-        return Err(Refusal::AmbiguousNumber(text.trim().to_owned(), grouped, number));
+        return Err(Refusal::AmbiguousNumber(
+            text.trim().to_owned(),
+            grouped,
+            number,
+        ));
     }
     Ok(number)
 }
@@ -40,9 +51,15 @@ pub fn read_number(text: &str) -> Result<String, Refusal> {
 /// A whole number without the signs between its groups, which are all the same. The last group has three digits,
 /// and those before it three, or two as in India. `None` where it has other groups.
 fn join_groups(whole: &str) -> Option<String> {
-    let is_separator =
-        |c: char| matches!(c, ' ' | '\u{a0}' | '\u{2009}' | '\u{202f}' | '\'' | '’' | ',' | '.');
-    let Some(separator) = whole.chars().find(|c| is_separator(*c)) else { return Some(whole.to_owned()) };
+    let is_separator = |c: char| {
+        matches!(
+            c,
+            ' ' | '\u{a0}' | '\u{2009}' | '\u{202f}' | '\'' | '’' | ',' | '.'
+        )
+    };
+    let Some(separator) = whole.chars().find(|c| is_separator(*c)) else {
+        return Some(whole.to_owned());
+    };
     let groups: Vec<&str> = whole.split(separator).collect();
     let (first, rest) = groups.split_first()?;
     let (last, between) = rest.split_last()?;
@@ -50,7 +67,8 @@ fn join_groups(whole: &str) -> Option<String> {
         lengths.contains(&group.len()) && group.bytes().all(|byte| byte.is_ascii_digit())
     };
     let of_thousands = has(first, &[1, 2, 3]) && between.iter().all(|group| has(group, &[3]));
-    let of_india = separator == ',' && has(first, &[1, 2]) && between.iter().all(|group| has(group, &[2]));
+    let of_india =
+        separator == ',' && has(first, &[1, 2]) && between.iter().all(|group| has(group, &[2]));
     ((of_thousands || of_india) && has(last, &[3])).then(|| groups.concat())
 }
 
@@ -75,16 +93,28 @@ pub fn middle(low: &str, high: &str) -> Option<(String, String)> {
 
 pub fn sum(one: &str, other: &str) -> Option<String> {
     let ((one, one_places), (other, other_places)) = (parse_decimal(one)?, parse_decimal(other)?);
-    Some(round(one + other, one_places.max(other_places), one.abs().max(other.abs())))
+    Some(round(
+        one + other,
+        one_places.max(other_places),
+        one.abs().max(other.abs()),
+    ))
 }
 
 /// A plain decimal, and the number of its decimal places.
 fn parse_decimal(text: &str) -> Option<(f64, usize)> {
     let text = text.trim().replace('−', "-");
     let digits = text.trim_start_matches(['-', '+']);
-    let is_plain = digits.len() <= 30 && digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let is_plain = digits.len() <= 30
+        && digits
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || byte == b'.');
     let value = text.parse().ok().filter(|_| is_plain)?;
-    Some((value, digits.split_once('.').map_or(0, |(_, fraction)| fraction.len())))
+    Some((
+        value,
+        digits
+            .split_once('.')
+            .map_or(0, |(_, fraction)| fraction.len()),
+    ))
 }
 
 /// Rounds to decimal places, as far as numbers of this size have them.
@@ -110,9 +140,19 @@ mod tests {
             // As Canvas writes 0.002 with a margin of 0.01.
             ("-0.007999999999999998", "0.012", "0.002", "0.01"),
         ] {
-            assert_eq!(middle(low, high), Some((number.to_owned(), tolerance.to_owned())), "{low}..{high}");
+            assert_eq!(
+                middle(low, high),
+                Some((number.to_owned(), tolerance.to_owned())),
+                "{low}..{high}"
+            );
         }
-        for (low, high) in [("5", "1"), ("a", "1"), ("", "1"), ("1", &"9".repeat(31)), ("1e3", "2e3")] {
+        for (low, high) in [
+            ("5", "1"),
+            ("a", "1"),
+            ("", "1"),
+            ("1", &"9".repeat(31)),
+            ("1e3", "2e3"),
+        ] {
             assert_eq!(middle(low, high), None);
         }
     }
@@ -145,19 +185,35 @@ mod tests {
         ] {
             assert_eq!(read_number(written), Ok(number.to_owned()), "{written}");
         }
-        for (written, grouped, point) in
-            [("12,500", "12500", "12.5"), ("1,000", "1000", "1"), ("-123,456", "-123456", "-123.456")]
-        {
+        for (written, grouped, point) in [
+            ("12,500", "12500", "12.5"),
+            ("1,000", "1000", "1"),
+            ("-123,456", "-123456", "-123.456"),
+        ] {
             let (grouped, point) = (grouped.to_owned(), point.to_owned());
             assert_eq!(
                 read_number(written),
                 Err(Refusal::AmbiguousNumber(written.to_owned(), grouped, point))
             );
         }
-        for other in
-            ["", "a", "1 5", "1 00", "12 3456", "1,2,3", "1.2.3", "1,234,56", "1'000 000", ".", "1,5.5"]
-        {
-            assert_eq!(read_number(other), Err(Refusal::NotANumber(other.to_owned())), "{other}");
+        for other in [
+            "",
+            "a",
+            "1 5",
+            "1 00",
+            "12 3456",
+            "1,2,3",
+            "1.2.3",
+            "1,234,56",
+            "1'000 000",
+            ".",
+            "1,5.5",
+        ] {
+            assert_eq!(
+                read_number(other),
+                Err(Refusal::NotANumber(other.to_owned())),
+                "{other}"
+            );
         }
     }
 }

@@ -34,7 +34,8 @@ impl Package {
     /// # Errors
     /// It is no zip file, or holds too many files.
     pub fn open(source: &Source, budget: &Budget) -> Result<Arc<Package>, Error> {
-        let mut zip = ZipArchive::new(source.open()?).map_err(|error| format!("is no zip file: {error}"))?;
+        let mut zip =
+            ZipArchive::new(source.open()?).map_err(|error| format!("is no zip file: {error}"))?;
         if zip.len() > MAX_FILES {
             return Err(format!("holds more than {MAX_FILES} files").into());
         }
@@ -42,16 +43,22 @@ impl Package {
         let mut by_number = HashMap::new();
         let mut by_end: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for at in 0..zip.len() {
-            let listed = zip.name_for_index(at).and_then(Result::ok).map(Cow::into_owned);
+            let listed = zip
+                .name_for_index(at)
+                .and_then(Result::ok)
+                .map(Cow::into_owned);
             let entry = match zip.by_index_raw(at) {
                 Ok(entry) => entry,
                 Err(error) => {
                     let name = listed.and_then(|name| normalise(&name));
-                    unreadable.extend(name.map(|name| (name, format!("cannot be unpacked: {error}"))));
+                    unreadable
+                        .extend(name.map(|name| (name, format!("cannot be unpacked: {error}"))));
                     continue;
                 }
             };
-            let Some(name) = entry.name().ok().and_then(|name| normalise(&name)) else { continue };
+            let Some(name) = entry.name().ok().and_then(|name| normalise(&name)) else {
+                continue;
+            };
             if entry.is_dir() || entry.is_symlink() {
             } else if entry.encrypted() {
                 unreadable.push((name, "is encrypted".to_owned()));
@@ -60,12 +67,23 @@ impl Package {
                     let number = number.split('.').next().unwrap_or_default();
                     by_number.entry(number.to_owned()).or_insert(names.len());
                 }
-                by_end.entry(from_the_end(&name)).or_default().push(names.len());
+                by_end
+                    .entry(from_the_end(&name))
+                    .or_default()
+                    .push(names.len());
                 names.push(name);
             }
         }
         let (archive, budget) = (Mutex::new(Archive { zip }), budget.clone());
-        Ok(Arc::new(Package { archive, files, names, by_end, by_number, budget, unreadable }))
+        Ok(Arc::new(Package {
+            archive,
+            files,
+            names,
+            by_end,
+            by_number,
+            budget,
+            unreadable,
+        }))
     }
 
     pub fn budget(&self) -> &Budget {
@@ -78,7 +96,9 @@ impl Package {
 
     /// The file that has this number in its name, as `name__xid-7_1.png`.
     pub fn numbered(&self, number: &str) -> Option<&str> {
-        self.by_number.get(number).map(|&at| self.names[at].as_str())
+        self.by_number
+            .get(number)
+            .map(|&at| self.names[at].as_str())
     }
 
     pub fn holds(&self, name: &str) -> bool {
@@ -90,19 +110,36 @@ impl Package {
     pub fn find_by_end(&self, path: &str) -> Option<&str> {
         let wanted = from_the_end(path);
         let common = |end: &str| {
-            end.split('\0').zip(wanted.split('\0')).take_while(|(one, other)| one == other).count()
+            end.split('\0')
+                .zip(wanted.split('\0'))
+                .take_while(|(one, other)| one == other)
+                .count()
         };
         // In order, those that end most like it stand beside its own place.
         let before = self.by_end.range(..wanted.clone()).rev().take(2);
         let behind = self.by_end.range(wanted.clone()..).take(2);
-        let named =
-            before.chain(behind).flat_map(|(end, names)| names.iter().take(2).map(move |at| (end, *at)));
-        let found: Vec<(usize, &str)> =
-            named.map(|(end, at)| (common(end), self.names[at].as_str())).collect();
+        let named = before
+            .chain(behind)
+            .flat_map(|(end, names)| names.iter().take(2).map(move |at| (end, *at)));
+        let found: Vec<(usize, &str)> = named
+            .map(|(end, at)| (common(end), self.names[at].as_str()))
+            .collect();
         let is_plain = |part: &&str| !matches!(*part, "" | "." | "..");
-        let needed = if path.starts_with('/') { 1 } else { path.split('/').filter(is_plain).count().min(2) };
-        let most = found.iter().map(|(common, _)| *common).max().filter(|most| *most >= needed)?;
-        match found.iter().filter(|(common, _)| *common == most).collect::<Vec<_>>()[..] {
+        let needed = if path.starts_with('/') {
+            1
+        } else {
+            path.split('/').filter(is_plain).count().min(2)
+        };
+        let most = found
+            .iter()
+            .map(|(common, _)| *common)
+            .max()
+            .filter(|most| *most >= needed)?;
+        match found
+            .iter()
+            .filter(|(common, _)| *common == most)
+            .collect::<Vec<_>>()[..]
+        {
             [(_, name)] => Some(name),
             _ => None,
         }
@@ -114,7 +151,8 @@ impl Package {
     /// It is not there, larger or damaged.
     pub fn read(&self, name: &str, limit: u64) -> Result<Vec<u8>, Error> {
         let at = *self.files.get(name).ok_or("is not in the package")?;
-        let broken = |error: &dyn std::fmt::Display| Error::from(format!("cannot be unpacked: {error}"));
+        let broken =
+            |error: &dyn std::fmt::Display| Error::from(format!("cannot be unpacked: {error}"));
         let mut archive = self.archive.lock().unwrap_or_else(PoisonError::into_inner);
         let file = archive.zip.by_index(at).map_err(|error| broken(&error))?;
         // The stated size may be a lie.
@@ -129,13 +167,20 @@ impl Package {
     pub fn text(&self, name: &str, limit: u64) -> Result<Vec<u8>, Error> {
         self.budget.check()?;
         let bytes = self.read(name, limit)?;
-        if self.budget.work(bytes.len()) { Ok(bytes) } else { Err("is too much work".into()) }
+        if self.budget.work(bytes.len()) {
+            Ok(bytes)
+        } else {
+            Err("is too much work".into())
+        }
     }
 }
 
 /// The parts of a path from the last to the first, in small letters, separated by a character that sorts first.
 fn from_the_end(path: &str) -> String {
-    path.rsplit('/').map(str::to_lowercase).collect::<Vec<_>>().join("\0")
+    path.rsplit('/')
+        .map(str::to_lowercase)
+        .collect::<Vec<_>>()
+        .join("\0")
 }
 
 /// A path inside a package; `None` where it leads out of it.
@@ -170,7 +215,8 @@ mod tests {
     fn package(files: &[(&str, &[u8])]) -> Vec<u8> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
         for (name, bytes) in files {
-            let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
+            let options =
+                SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
             zip.start_file(*name, options).expect("a file begins");
             zip.write_all(bytes).expect("a file is written");
         }
@@ -180,18 +226,25 @@ mod tests {
     #[test]
     fn files_are_read_one_by_one() {
         let bytes = package(&[("a/b.xml", b"<a/>"), ("c.png", b"png")]);
-        let package =
-            Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default()).expect("a package");
+        let package = Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default())
+            .expect("a package");
         assert_eq!(package.names().collect::<Vec<_>>(), ["a/b.xml", "c.png"]);
-        assert_eq!(package.read("a/b.xml", 10).ok().as_deref(), Some(&b"<a/>"[..]));
+        assert_eq!(
+            package.read("a/b.xml", 10).ok().as_deref(),
+            Some(&b"<a/>"[..])
+        );
         assert!(package.read("a/b.xml", 3).is_err() && package.read("d", 3).is_err());
     }
 
     #[test]
     fn a_file_is_found_by_the_end_of_its_path() {
-        let bytes = package(&[("q/images/a.gif", b"1"), ("x/b.gif", b"2"), ("y/b.gif", b"3")]);
-        let package =
-            Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default()).expect("a package");
+        let bytes = package(&[
+            ("q/images/a.gif", b"1"),
+            ("x/b.gif", b"2"),
+            ("y/b.gif", b"3"),
+        ]);
+        let package = Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default())
+            .expect("a package");
         for (path, found) in [
             ("A.GIF", Some("q/images/a.gif")),
             ("../Images/a.gif", Some("q/images/a.gif")),
@@ -214,8 +267,8 @@ mod tests {
             ("C:e", b"4"),
             ("f/../g", b"5"),
         ]);
-        let package =
-            Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default()).expect("a package");
+        let package = Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default())
+            .expect("a package");
         assert_eq!(package.names().collect::<Vec<_>>(), ["g"]);
         assert_eq!(join("a/b", "../c.png").as_deref(), Some("a/c.png"));
         assert_eq!(join("a", "../../c.png"), None);
@@ -226,9 +279,13 @@ mod tests {
         let zeros = vec![0; 50 << 20];
         let bytes = package(&[("bomb.xml", &zeros)]);
         assert!(bytes.len() < 1 << 20);
-        let package =
-            Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default()).expect("a package");
-        assert!(package.read("bomb.xml", 1 << 20).is_err_and(|error| error.to_string().contains("larger")));
+        let package = Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default())
+            .expect("a package");
+        assert!(
+            package
+                .read("bomb.xml", 1 << 20)
+                .is_err_and(|error| error.to_string().contains("larger"))
+        );
     }
 
     #[test]
@@ -237,12 +294,15 @@ mod tests {
         for at in 0..bytes.len() {
             let mut changed = bytes.clone();
             changed[at] ^= 0x55;
-            if let Ok(package) = Package::open(&Source::from_bytes("a.zip", changed), &Budget::default()) {
+            if let Ok(package) =
+                Package::open(&Source::from_bytes("a.zip", changed), &Budget::default())
+            {
                 let _ = package.read("a.xml", 1000);
             }
-            if let Ok(package) =
-                Package::open(&Source::from_bytes("a.zip", bytes[..at].to_vec()), &Budget::default())
-            {
+            if let Ok(package) = Package::open(
+                &Source::from_bytes("a.zip", bytes[..at].to_vec()),
+                &Budget::default(),
+            ) {
                 let _ = package.read("a.xml", 1000);
             }
         }

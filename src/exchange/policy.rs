@@ -25,7 +25,10 @@ pub struct Decision {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
-    Held { draft: Box<Draft>, losses: Vec<Loss> },
+    Held {
+        draft: Box<Draft>,
+        losses: Vec<Loss>,
+    },
     Refused(Refusal),
 }
 
@@ -46,31 +49,51 @@ pub fn decide(mut item: Item) -> Decision {
     // With its control characters: the report shows them.
     let own_name = item.name.take().filter(|name| !one_line(name).is_empty());
     let own_name = own_name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
-    let Item { within, line, id, .. } = &mut item;
+    let Item {
+        within, line, id, ..
+    } = &mut item;
     let (within, line) = (within.take(), *line);
     let id = id.take().filter(|id| !id.trim().is_empty());
     let start = if own_name.is_some() { 0 } else { MAX_INSPECTED };
     let text: String = item.text.chars().take(start).collect();
     let question = hold(&mut item, own_name.as_deref());
     let name = own_name
-        .or_else(|| Some(first_words(&parse(&text, &no_figures).words)).filter(|words| !words.is_empty()))
+        .or_else(|| {
+            Some(first_words(&parse(&text, &no_figures).words)).filter(|words| !words.is_empty())
+        })
         .unwrap_or_else(|| "(no name)".to_owned());
     let outcome = match question {
         Ok(question) => {
             let losses = each_once(item.losses);
-            let stem = item.stem.map(|stem| tidied(&stem)).filter(|stem| !stem.is_empty());
-            Outcome::Held { draft: Box::new(Draft { id, stem, question }), losses }
+            let stem = item
+                .stem
+                .map(|stem| tidied(&stem))
+                .filter(|stem| !stem.is_empty());
+            Outcome::Held {
+                draft: Box::new(Draft { id, stem, question }),
+                losses,
+            }
         }
         Err(refusal) => {
-            let is_told = |loss: &&Loss| matches!(loss, Loss::TextBehind | Loss::KeyWithoutChoice(_));
-            let told = item.losses.iter().filter(is_told).map(|loss| format!("; {loss}"));
+            let is_told =
+                |loss: &&Loss| matches!(loss, Loss::TextBehind | Loss::KeyWithoutChoice(_));
+            let told = item
+                .losses
+                .iter()
+                .filter(is_told)
+                .map(|loss| format!("; {loss}"));
             match told.collect::<String>() {
                 told if told.is_empty() => Outcome::Refused(refusal),
                 told => Outcome::Refused(format!("{refusal}{told}").into()),
             }
         }
     };
-    Decision { within, line, name, outcome }
+    Decision {
+        within,
+        line,
+        name,
+        outcome,
+    }
 }
 
 fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
@@ -83,7 +106,10 @@ fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
     }
     if item.text.trim().is_empty() {
         let name = name.ok_or(Refusal::NoText)?;
-        let written = Converted { markdown: escape_line(name), ..Converted::default() };
+        let written = Converted {
+            markdown: escape_line(name),
+            ..Converted::default()
+        };
         item.losses.push(Loss::NoText);
         item.text = written.from_source(name).into_markdown(&mut item.losses);
     }
@@ -106,12 +132,16 @@ fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
         Interaction::Essay { models } => open_ended(models),
         Interaction::Several(mut parts) if parts.len() == 1 => {
             item.interaction = Ok(parts.remove(0).interaction);
-            item.feedback = explanation.into_iter().map(|text| (Audience::Everyone, text)).collect();
+            item.feedback = explanation
+                .into_iter()
+                .map(|text| (Audience::Everyone, text))
+                .collect();
             return hold(item, name);
         }
         other => {
             let is_gap = item.text.contains(BLANK);
-            let OpenEnded { asked, solved } = open_end(other, is_gap, &mut explanation, &mut item.losses)?;
+            let OpenEnded { asked, solved } =
+                open_end(other, is_gap, &mut explanation, &mut item.losses)?;
             if !asked.is_empty() {
                 item.text = format!("{}\n\n{asked}", item.text);
             }
@@ -133,23 +163,35 @@ fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
 fn answers_in(interaction: &Interaction) -> usize {
     match interaction {
         Interaction::Choice(choices, _) => choices.len(),
-        Interaction::Typed(Typed { answers, models, .. }) => answers.len() + models.len(),
+        Interaction::Typed(Typed {
+            answers, models, ..
+        }) => answers.len() + models.len(),
         Interaction::Matching { pairs, options } => pairs.len() + options.len(),
         Interaction::Ordering { order, options } => order.len() + options.len(),
         Interaction::Essay { models } => models.len(),
-        Interaction::Several(parts) => parts.iter().map(|part| answers_in(&part.interaction).max(1)).sum(),
+        Interaction::Several(parts) => parts
+            .iter()
+            .map(|part| answers_in(&part.interaction).max(1))
+            .sum(),
     }
 }
 
 fn texts(texts: &mut Vec<String>) -> Option<Vec<Text>> {
-    let texts = std::mem::take(texts).into_iter().map(|text| tidied(&text)).filter(|text| !text.is_empty());
+    let texts = std::mem::take(texts)
+        .into_iter()
+        .map(|text| tidied(&text))
+        .filter(|text| !text.is_empty());
     let texts: Vec<Text> = texts.map(Text).collect();
     (!texts.is_empty()).then_some(texts)
 }
 
 /// The points as content writes them, unless it is one.
 fn points(item: &mut Item) -> Option<String> {
-    let written = item.points.as_deref().map(str::trim).filter(|points| !points.is_empty())?;
+    let written = item
+        .points
+        .as_deref()
+        .map(str::trim)
+        .filter(|points| !points.is_empty())?;
     let Ok(number) = read_number(written) else {
         item.losses.push(Loss::UnreadablePoints(one_line(written)));
         return None;
@@ -164,12 +206,21 @@ fn points(item: &mut Item) -> Option<String> {
 
 /// Whether a feedback says no more than right or wrong does.
 pub fn is_boilerplate(markdown: &str) -> bool {
-    let words = markdown.replace(|c: char| !c.is_alphanumeric() && c != '\'', " ").to_lowercase();
+    let words = markdown
+        .replace(|c: char| !c.is_alphanumeric() && c != '\'', " ")
+        .to_lowercase();
     let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
-    words.is_empty() || include_str!("boilerplate.txt").lines().any(|phrase| phrase == words)
+    words.is_empty()
+        || include_str!("boilerplate.txt")
+            .lines()
+            .any(|phrase| phrase == words)
 }
 
-fn choice(choices: Vec<Choice>, selection: Selection, losses: &mut Vec<Loss>) -> Result<Question, Refusal> {
+fn choice(
+    choices: Vec<Choice>,
+    selection: Selection,
+    losses: &mut Vec<Loss>,
+) -> Result<Question, Refusal> {
     let mut kept = Vec::with_capacity(choices.len());
     for choice in choices {
         if !choice.text.trim().is_empty() {
@@ -183,7 +234,11 @@ fn choice(choices: Vec<Choice>, selection: Selection, losses: &mut Vec<Loss>) ->
     let Marked { right, select_all } = mark(&kept, selection, losses)?;
     let answers = kept.into_iter().zip(right);
     let answers = answers.map(|(choice, is_right)| answer(choice.text, is_right, choice.feedback));
-    Ok(Question { select_all, answers: Some(answers.collect()), ..Question::default() })
+    Ok(Question {
+        select_all,
+        answers: Some(answers.collect()),
+        ..Question::default()
+    })
 }
 
 struct Marked {
@@ -192,7 +247,11 @@ struct Marked {
 }
 
 /// Equal shares that make up a whole are all right; of one choice, those with all points are.
-fn mark(choices: &[Choice], selection: Selection, losses: &mut Vec<Loss>) -> Result<Marked, Refusal> {
+fn mark(
+    choices: &[Choice],
+    selection: Selection,
+    losses: &mut Vec<Loss>,
+) -> Result<Marked, Refusal> {
     let weights = || choices.iter().map(|choice| choice.weight);
     let best = weights().fold(0.0, f64::max);
     let total: f64 = weights().map(|weight| weight.max(0.0)).sum();
@@ -205,7 +264,11 @@ fn mark(choices: &[Choice], selection: Selection, losses: &mut Vec<Loss>) -> Res
         Selection::Several => true,
         Selection::Unstated => !has_whole && (total - 1.0).abs() <= 0.01,
     };
-    let least = if select_all { CLOSE } else { best.min(1.0 - CLOSE) };
+    let least = if select_all {
+        CLOSE
+    } else {
+        best.min(1.0 - CLOSE)
+    };
     let right: Vec<bool> = weights().map(|weight| weight >= least).collect();
     if select_all {
         if weights().any(|weight| weight > CLOSE && best - weight > 10.0 * CLOSE) {
@@ -271,8 +334,16 @@ fn typed_answer(
         });
         models.splice(0..0, texts);
     }
-    models.extend(typed.models.into_iter().filter(|model| !model.trim().is_empty()));
-    Ok(Question { accept: Some(accept).filter(|accept| !accept.is_empty()), ..open_ended(models) })
+    models.extend(
+        typed
+            .models
+            .into_iter()
+            .filter(|model| !model.trim().is_empty()),
+    );
+    Ok(Question {
+        accept: Some(accept).filter(|accept| !accept.is_empty()),
+        ..open_ended(models)
+    })
 }
 
 /// The answers with all points. Those with some are lost, and the feedback to any of them joins the
@@ -285,7 +356,11 @@ fn full_answers<'a>(
     let mut full = Vec::with_capacity(typed.answers.len());
     for answer in &typed.answers {
         if answer.feedback.is_some() {
-            let label = escape_line(if answer.label == "*" { "" } else { &answer.label });
+            let label = escape_line(if answer.label == "*" {
+                ""
+            } else {
+                &answer.label
+            });
             join_feedback(&label, answer.feedback.as_deref(), explanation, losses);
         }
         if answer.weight >= 1.0 - CLOSE {
@@ -308,23 +383,40 @@ fn join_feedback(
     explanation: &mut Vec<String>,
     losses: &mut Vec<Loss>,
 ) {
-    let Some(feedback) = feedback.filter(|feedback| !is_boilerplate(feedback)) else { return };
+    let Some(feedback) = feedback.filter(|feedback| !is_boilerplate(feedback)) else {
+        return;
+    };
     losses.push(Loss::TypedFeedback);
     let is_label = !answer.is_empty() && !answer.contains('\n');
-    explanation.push(if is_label { format!("{answer}: {feedback}") } else { feedback.to_owned() });
+    explanation.push(if is_label {
+        format!("{answer}: {feedback}")
+    } else {
+        feedback.to_owned()
+    });
 }
 
 /// An answer of content, whose texts are Markdown.
 pub fn answer(text: impl AsRef<str>, correct: bool, feedback: Option<String>) -> Answer {
-    let feedback = feedback.map(|text| tidied(&text)).filter(|text| !text.is_empty());
+    let feedback = feedback
+        .map(|text| tidied(&text))
+        .filter(|text| !text.is_empty());
     let answer_text = Text(tidied(text.as_ref()));
-    Answer { id: Optional(None), answer_text, correct, feedback: Optional(feedback) }
+    Answer {
+        id: Optional(None),
+        answer_text,
+        correct,
+        feedback: Optional(feedback),
+    }
 }
 
 fn open_ended(models: Vec<String>) -> Question {
     let models = models.into_iter().filter(|model| !model.trim().is_empty());
     let answers: Vec<Answer> = models.map(|model| answer(model, false, None)).collect();
-    Question { open_ended: true, answers: Some(answers).filter(|all| !all.is_empty()), ..Question::default() }
+    Question {
+        open_ended: true,
+        answers: Some(answers).filter(|all| !all.is_empty()),
+        ..Question::default()
+    }
 }
 
 /// The open-ended form of an interaction: an addition to the question's text, and the model answer.
@@ -341,10 +433,15 @@ fn open_end(
 ) -> Result<OpenEnded, Refusal> {
     match interaction {
         Interaction::Matching { pairs, options } => {
-            let mut right: Vec<String> =
-                pairs.iter().map(|(_, right)| right.clone()).chain(options).collect();
-            let pairs: Vec<&(String, String)> =
-                pairs.iter().filter(|(left, _)| !left.trim().is_empty()).collect();
+            let mut right: Vec<String> = pairs
+                .iter()
+                .map(|(_, right)| right.clone())
+                .chain(options)
+                .collect();
+            let pairs: Vec<&(String, String)> = pairs
+                .iter()
+                .filter(|(left, _)| !left.trim().is_empty())
+                .collect();
             if pairs.is_empty() {
                 return Err(Refusal::NothingToMatch);
             }
@@ -358,7 +455,10 @@ fn open_end(
             }
             losses.push(Loss::Matching);
             let asked = format!("{}\n\n___\n\n{}", list("- ", &left), list("- ", &right));
-            Ok(OpenEnded { asked, solved: list("- ", &solved) })
+            Ok(OpenEnded {
+                asked,
+                solved: list("- ", &solved),
+            })
         }
         Interaction::Ordering { order, mut options } => {
             if order.is_empty() {
@@ -367,12 +467,20 @@ fn open_end(
             options.extend(order.iter().cloned());
             sort(&mut options);
             losses.push(Loss::Ordering);
-            Ok(OpenEnded { asked: list("- ", &options), solved: list("1. ", &order) })
+            Ok(OpenEnded {
+                asked: list("- ", &options),
+                solved: list("1. ", &order),
+            })
         }
         Interaction::Several(parts) => several(parts, is_gap, explanation, losses),
         Interaction::Choice(choices, selection) => {
             for choice in &choices {
-                join_feedback(&choice.text, choice.feedback.as_deref(), explanation, losses);
+                join_feedback(
+                    &choice.text,
+                    choice.feedback.as_deref(),
+                    explanation,
+                    losses,
+                );
             }
             let Marked { right, select_all } = mark(&choices, selection, losses)?;
             let right: Vec<&str> = choices
@@ -383,12 +491,17 @@ fn open_end(
                 .collect();
             let options: Vec<&str> = choices.iter().map(|choice| choice.text.as_str()).collect();
             let separator = if select_all { "; " } else { " / " };
-            Ok(OpenEnded { asked: alternatives(&options, " / "), solved: alternatives(&right, separator) })
+            Ok(OpenEnded {
+                asked: alternatives(&options, " / "),
+                solved: alternatives(&right, separator),
+            })
         }
         Interaction::Typed(typed) => {
             let full = full_answers(&typed, explanation, losses);
-            if let Some(Expected::Invalid(refusal)) =
-                full.iter().map(|answer| &answer.expected).find(|one| matches!(one, Expected::Invalid(_)))
+            if let Some(Expected::Invalid(refusal)) = full
+                .iter()
+                .map(|answer| &answer.expected)
+                .find(|one| matches!(one, Expected::Invalid(_)))
             {
                 return Err(refusal.clone());
             }
@@ -400,11 +513,15 @@ fn open_end(
             if right.is_empty() {
                 return Err(Refusal::NoRightAnswer);
             }
-            Ok(OpenEnded { asked: String::new(), solved: alternatives(&right, " / ") })
+            Ok(OpenEnded {
+                asked: String::new(),
+                solved: alternatives(&right, " / "),
+            })
         }
-        Interaction::Essay { models } => {
-            Ok(OpenEnded { asked: String::new(), solved: alternatives(&models, " / ") })
-        }
+        Interaction::Essay { models } => Ok(OpenEnded {
+            asked: String::new(),
+            solved: alternatives(&models, " / "),
+        }),
     }
 }
 
@@ -415,14 +532,20 @@ fn several(
     explanation: &mut Vec<String>,
     losses: &mut Vec<Loss>,
 ) -> Result<OpenEnded, Refusal> {
-    losses.push(if is_gap { Loss::Gaps } else { Loss::SeveralParts });
+    losses.push(if is_gap {
+        Loss::Gaps
+    } else {
+        Loss::SeveralParts
+    });
     let (mut asked, mut solved): (Vec<(String, String)>, Vec<String>) = (Vec::new(), Vec::new());
     for (at, part) in parts.into_iter().enumerate() {
         let one =
-            open_end(part.interaction, is_gap, explanation, losses).map_err(|refusal| match refusal {
-                Refusal::NoRightAnswer => Refusal::PartWithoutAnswer(at + 1),
-                other => other,
-            })?;
+            open_end(part.interaction, is_gap, explanation, losses).map_err(
+                |refusal| match refusal {
+                    Refusal::NoRightAnswer => Refusal::PartWithoutAnswer(at + 1),
+                    other => other,
+                },
+            )?;
         let label = match &part.name {
             Some(name) => leads_to(name, &one.solved),
             None => join_blocks(&format!("[{}]", at + 1), &one.solved),
@@ -432,7 +555,10 @@ fn several(
         asked.push((name, one.asked));
     }
     // Options that all places share are listed once.
-    let first = asked.first().map(|(_, options)| options.clone()).unwrap_or_default();
+    let first = asked
+        .first()
+        .map(|(_, options)| options.clone())
+        .unwrap_or_default();
     let is_shared = asked.len() > 1 && asked.iter().all(|(_, options)| *options == first);
     let mut lines: Vec<String> = Vec::new();
     for (name, options) in asked {
@@ -443,7 +569,10 @@ fn several(
         }
     }
     lines.extend(Some(first).filter(|options| is_shared && !options.is_empty()));
-    Ok(OpenEnded { asked: lines.join("\n\n"), solved: solved.join("\n\n") })
+    Ok(OpenEnded {
+        asked: lines.join("\n\n"),
+        solved: solved.join("\n\n"),
+    })
 }
 
 fn sort(options: &mut Vec<String>) {
@@ -455,9 +584,16 @@ fn sort(options: &mut Vec<String>) {
 /// A Markdown list; a marker of `1. ` counts on.
 fn list(marker: &str, items: &[impl AsRef<str>]) -> String {
     let lines = items.iter().enumerate().map(|(at, item)| {
-        let marker = if marker == "1. " { format!("{}. ", at + 1) } else { marker.to_owned() };
+        let marker = if marker == "1. " {
+            format!("{}. ", at + 1)
+        } else {
+            marker.to_owned()
+        };
         let indent = " ".repeat(marker.len());
-        format!("{marker}{}", item.as_ref().replace('\n', &format!("\n{indent}")))
+        format!(
+            "{marker}{}",
+            item.as_ref().replace('\n', &format!("\n{indent}"))
+        )
     });
     lines.collect::<Vec<_>>().join("\n")
 }
@@ -474,12 +610,20 @@ fn alternatives(texts: &[impl AsRef<str>], separator: &str) -> String {
 
 fn leads_to(left: &str, right: &str) -> String {
     let is_line = !left.contains('\n') && !right.contains('\n');
-    if is_line { format!("{left} → {right}") } else { format!("{left}\n\n→\n\n{right}") }
+    if is_line {
+        format!("{left} → {right}")
+    } else {
+        format!("{left}\n\n→\n\n{right}")
+    }
 }
 
 /// A label before a text: on its line, or above it where it is a block.
 fn join_blocks(label: &str, text: &str) -> String {
-    if text.contains('\n') { format!("{label}\n\n{text}") } else { format!("{label} {text}") }
+    if text.contains('\n') {
+        format!("{label}\n\n{text}")
+    } else {
+        format!("{label} {text}")
+    }
 }
 
 #[cfg(test)]
@@ -488,8 +632,14 @@ mod tests {
 
     /// Which choices of these shares are right, and how many losses that is.
     fn marked(shares: &[f64], selection: Selection) -> Result<(Vec<bool>, usize), Refusal> {
-        let choices: Vec<Choice> =
-            shares.iter().map(|&weight| Choice { text: "a".to_owned(), weight, feedback: None }).collect();
+        let choices: Vec<Choice> = shares
+            .iter()
+            .map(|&weight| Choice {
+                text: "a".to_owned(),
+                weight,
+                feedback: None,
+            })
+            .collect();
         let mut losses = Vec::new();
         mark(&choices, selection, &mut losses).map(|marked| (marked.right, losses.len()))
     }
@@ -498,9 +648,20 @@ mod tests {
     fn a_question_has_a_bounded_number_of_answers_whatever_its_kind() {
         let many = |count: usize| vec!["a".to_owned(); count];
         let interactions: [fn(Vec<String>) -> Interaction; 5] = [
-            |texts| Interaction::choice(texts.into_iter().map(|text| Choice::new(&text, true, None)), true),
-            |order| Interaction::Ordering { order, options: Vec::new() },
-            |options| Interaction::Ordering { order: vec!["a".to_owned(); 2], options },
+            |texts| {
+                Interaction::choice(
+                    texts.into_iter().map(|text| Choice::new(&text, true, None)),
+                    true,
+                )
+            },
+            |order| Interaction::Ordering {
+                order,
+                options: Vec::new(),
+            },
+            |options| Interaction::Ordering {
+                order: vec!["a".to_owned(); 2],
+                options,
+            },
             |texts| Interaction::Matching {
                 pairs: texts.into_iter().map(|text| (text.clone(), text)).collect(),
                 options: Vec::new(),
@@ -509,30 +670,57 @@ mod tests {
         ];
         for interaction in interactions {
             let outcome = |count: usize| {
-                let item =
-                    Item { text: "Q".to_owned(), interaction: Ok(interaction(many(count))), ..Item::new(1) };
+                let item = Item {
+                    text: "Q".to_owned(),
+                    interaction: Ok(interaction(many(count))),
+                    ..Item::new(1)
+                };
                 decide(item).outcome
             };
-            assert_eq!(outcome(MAX_ANSWERS + 1), Outcome::Refused(Refusal::TooManyAnswers));
+            assert_eq!(
+                outcome(MAX_ANSWERS + 1),
+                Outcome::Refused(Refusal::TooManyAnswers)
+            );
             assert!(matches!(outcome(20_000), Outcome::Held { .. }));
         }
     }
 
     #[test]
     fn equal_shares_are_no_loss() {
-        assert_eq!(marked(&[0.5, 0.0, 0.5], Selection::Several), Ok((vec![true, false, true], 0)));
+        assert_eq!(
+            marked(&[0.5, 0.0, 0.5], Selection::Several),
+            Ok((vec![true, false, true], 0))
+        );
         let thirds = marked(&[0.33333, 0.33333, 0.3333, 0.0], Selection::Several);
         assert_eq!(thirds, Ok((vec![true, true, true, false], 0)));
-        assert_eq!(marked(&[1.0, 0.0, 1.0], Selection::One), Ok((vec![true, false, true], 0)));
-        assert_eq!(marked(&[0.5, 0.5, 0.0], Selection::Unstated), Ok((vec![true, true, false], 0)));
+        assert_eq!(
+            marked(&[1.0, 0.0, 1.0], Selection::One),
+            Ok((vec![true, false, true], 0))
+        );
+        assert_eq!(
+            marked(&[0.5, 0.5, 0.0], Selection::Unstated),
+            Ok((vec![true, true, false], 0))
+        );
     }
 
     #[test]
     fn unequal_shares_and_penalties_are_losses() {
-        assert_eq!(marked(&[0.75, 0.25, -1.0], Selection::Several), Ok((vec![true, true, false], 2)));
-        assert_eq!(marked(&[1.0, 0.5, 0.0], Selection::One), Ok((vec![true, false, false], 1)));
-        assert_eq!(marked(&[0.5, 0.4], Selection::One), Ok((vec![true, false], 1)));
-        assert_eq!(marked(&[0.0, -1.0], Selection::Several), Err(Refusal::NoRightAnswer));
+        assert_eq!(
+            marked(&[0.75, 0.25, -1.0], Selection::Several),
+            Ok((vec![true, true, false], 2))
+        );
+        assert_eq!(
+            marked(&[1.0, 0.5, 0.0], Selection::One),
+            Ok((vec![true, false, false], 1))
+        );
+        assert_eq!(
+            marked(&[0.5, 0.4], Selection::One),
+            Ok((vec![true, false], 1))
+        );
+        assert_eq!(
+            marked(&[0.0, -1.0], Selection::Several),
+            Err(Refusal::NoRightAnswer)
+        );
     }
 
     #[test]
@@ -545,7 +733,11 @@ mod tests {
             "Die Antwort ist richtig.",
         ];
         assert!(phrases.into_iter().all(is_boilerplate));
-        for reason in ["Correct, since 2 is prime.", "See chapter 4.", "Wrong: recall that $x > 0$."] {
+        for reason in [
+            "Correct, since 2 is prime.",
+            "See chapter 4.",
+            "Wrong: recall that $x > 0$.",
+        ] {
             assert!(!is_boilerplate(reason), "{reason}");
         }
     }
@@ -567,9 +759,17 @@ mod tests {
             interaction: Ok(Interaction::Several(parts)),
             ..Item::new(1)
         };
-        let Outcome::Held { draft, losses } = decide(item).outcome else { panic!("refused") };
+        let Outcome::Held { draft, losses } = decide(item).outcome else {
+            panic!("refused")
+        };
         assert_eq!(losses, [Loss::Gaps]);
-        assert!(draft.question.question.0.ends_with("[1]\n\n- ```\n  a\n  ```\n- b\n\n[2] c / d"));
+        assert!(
+            draft
+                .question
+                .question
+                .0
+                .ends_with("[1]\n\n- ```\n  a\n  ```\n- b\n\n[2] c / d")
+        );
         let models: Vec<Answer> = draft.question.answers.unwrap_or_default();
         assert_eq!(models[0].answer_text.0, "[1]\n\n```\na\n```\n\n[2] c");
     }

@@ -45,15 +45,37 @@ impl Status {
 impl Line {
     /// The line of an item that is held: `clean` without losses, else changed.
     pub fn held(file: &str, line: usize, name: &str, losses: Vec<String>, clean: Status) -> Line {
-        let status = if losses.is_empty() { clean } else { Status::Changed };
-        Line { file: file.to_owned(), line, status, name: name.to_owned(), reasons: each_once(losses) }
+        let status = if losses.is_empty() {
+            clean
+        } else {
+            Status::Changed
+        };
+        Line {
+            file: file.to_owned(),
+            line,
+            status,
+            name: name.to_owned(),
+            reasons: each_once(losses),
+        }
     }
 
     /// As it is shown.
     fn escaped(&self) -> Line {
-        let Line { file, line, status, name, reasons } = self;
+        let Line {
+            file,
+            line,
+            status,
+            name,
+            reasons,
+        } = self;
         let reasons = reasons.iter().map(|reason| one_line(reason)).collect();
-        Line { file: one_line(file), line: *line, status: *status, name: one_line(name), reasons }
+        Line {
+            file: one_line(file),
+            line: *line,
+            status: *status,
+            name: one_line(name),
+            reasons,
+        }
     }
 
     /// Adds a loss, once.
@@ -66,7 +88,13 @@ impl Line {
 
     pub fn refused(file: &str, line: usize, name: &str, reason: String) -> Line {
         let (file, name) = (file.to_owned(), name.to_owned());
-        Line { file, line, status: Status::Refused, name, reasons: vec![reason] }
+        Line {
+            file,
+            line,
+            status: Status::Refused,
+            name,
+            reasons: vec![reason],
+        }
     }
 
     /// Turns an item that was held into a refused one.
@@ -78,13 +106,23 @@ impl Line {
 
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Line { file, line, status, name, reasons } = self.escaped();
+        let Line {
+            file,
+            line,
+            status,
+            name,
+            reasons,
+        } = self.escaped();
         f.write_str(&file)?;
         if line > 0 {
             write!(f, ":{line}")?;
         }
         write!(f, ": {}: {name}", status.as_str())?;
-        if reasons.is_empty() { Ok(()) } else { write!(f, ": {}", reasons.join("; ")) }
+        if reasons.is_empty() {
+            Ok(())
+        } else {
+            write!(f, ": {}", reasons.join("; "))
+        }
     }
 }
 
@@ -109,15 +147,21 @@ impl Report {
         }
         let (total, held) = (self.0.len(), self.count(clean));
         let (changed, refused) = (self.count(Status::Changed), self.count(Status::Refused));
-        let _ =
-            writeln!(text, "{total} items: {held} {}, {changed} changed, {refused} refused", clean.as_str());
+        let _ = writeln!(
+            text,
+            "{total} items: {held} {}, {changed} changed, {refused} refused",
+            clean.as_str()
+        );
         text
     }
 
     pub fn json(&self, clean: Status) -> String {
         let mut json = serde_json::Map::new();
         let lines: Vec<Line> = self.0.iter().map(Line::escaped).collect();
-        json.insert("items".to_owned(), serde_json::to_value(lines).unwrap_or_default());
+        json.insert(
+            "items".to_owned(),
+            serde_json::to_value(lines).unwrap_or_default(),
+        );
         json.insert("total".to_owned(), self.0.len().into());
         for status in [clean, Status::Changed, Status::Refused] {
             json.insert(status.as_str().to_owned(), self.count(status).into());
@@ -134,7 +178,13 @@ mod tests {
     fn a_report_has_a_line_an_item_and_counts_them() {
         let report = Report(vec![
             Line::held("a.gift", 3, "One", vec![], Status::Imported),
-            Line::held("a.gift", 5, "Two\n", vec!["x".into(), "y".into(), "x".into()], Status::Imported),
+            Line::held(
+                "a.gift",
+                5,
+                "Two\n",
+                vec!["x".into(), "y".into(), "x".into()],
+                Status::Imported,
+            ),
             Line::refused("b.zip/c.xml", 1, "Three", "z".into()),
             Line::held("d.pdf", 0, "Four", vec![], Status::Imported),
         ]);

@@ -55,7 +55,11 @@ pub enum Error {
 }
 
 fn reason(error: &io::Error) -> String {
-    if error.kind() == io::ErrorKind::NotFound { "it does not exist".to_owned() } else { error.to_string() }
+    if error.kind() == io::ErrorKind::NotFound {
+        "it does not exist".to_owned()
+    } else {
+        error.to_string()
+    }
 }
 
 impl From<String> for Error {
@@ -78,11 +82,17 @@ impl Source {
     pub fn from_path(path: &Path) -> Source {
         let name = path.to_string_lossy();
         let short = Some(name.trim_end_matches('/')).filter(|name| !name.is_empty());
-        Source { name: short.unwrap_or(&name).to_owned(), location: Location::Path(path.to_owned()) }
+        Source {
+            name: short.unwrap_or(&name).to_owned(),
+            location: Location::Path(path.to_owned()),
+        }
     }
 
     pub fn from_bytes(name: &str, bytes: impl Into<Vec<u8>>) -> Source {
-        Source { name: name.to_owned(), location: Location::Memory(Bytes::from(bytes.into())) }
+        Source {
+            name: name.to_owned(),
+            location: Location::Memory(Bytes::from(bytes.into())),
+        }
     }
 
     /// The extension of its name, in small letters.
@@ -94,15 +104,27 @@ impl Source {
     /// The last part of its name, without the extension of a file.
     pub fn stem(&self) -> String {
         let path = Path::new(&self.name);
-        let real = path.file_name().is_none().then(|| path.canonicalize().ok()).flatten();
+        let real = path
+            .file_name()
+            .is_none()
+            .then(|| path.canonicalize().ok())
+            .flatten();
         let path = real.as_deref().unwrap_or(path);
-        let name = if self.is_folder() { path.file_name() } else { path.file_stem() };
+        let name = if self.is_folder() {
+            path.file_name()
+        } else {
+            path.file_stem()
+        };
         name.unwrap_or_default().to_string_lossy().into_owned()
     }
 
     /// Its path from a folder that holds it.
     pub fn path_in(&self, folder: &Source) -> String {
-        self.name.strip_prefix(&folder.name).unwrap_or(&self.name).trim_start_matches('/').to_owned()
+        self.name
+            .strip_prefix(&folder.name)
+            .unwrap_or(&self.name)
+            .trim_start_matches('/')
+            .to_owned()
     }
 
     pub fn is_folder(&self) -> bool {
@@ -125,9 +147,13 @@ impl Source {
     pub fn size(&self) -> u64 {
         match &self.location {
             Location::Memory(bytes) => bytes.len() as u64,
-            Location::Path(_) if self.is_folder() => {
-                self.entries().unwrap_or_default().files.iter().map(Source::size).sum()
-            }
+            Location::Path(_) if self.is_folder() => self
+                .entries()
+                .unwrap_or_default()
+                .files
+                .iter()
+                .map(Source::size)
+                .sum(),
             Location::Path(path) => fs::metadata(path).map_or(0, |found| found.len()),
         }
     }
@@ -166,16 +192,24 @@ impl Source {
         let text = match utf_16(&bytes) {
             None => from_utf8(bytes, "save it as UTF-8")?,
             Some(encoding) => match encoding.decode(&bytes) {
-                (_, _, true) => return Err(format!("is not {}, as its mark says", encoding.name()).into()),
+                (_, _, true) => {
+                    return Err(format!("is not {}, as its mark says", encoding.name()).into());
+                }
                 (text, ..) => text.into_owned(),
             },
         };
-        Ok(if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text })
+        Ok(if text.contains('\r') {
+            text.replace("\r\n", "\n").replace('\r', "\n")
+        } else {
+            text
+        })
     }
 
     /// The files and folders in a folder, without links and names that begin with a dot.
     pub fn entries(&self) -> Result<Entries, Error> {
-        let Location::Path(folder) = &self.location else { return Ok(Entries::default()) };
+        let Location::Path(folder) = &self.location else {
+            return Ok(Entries::default());
+        };
         let mut found = Entries::default();
         for entry in fs::read_dir(folder)? {
             let entry = entry?;
@@ -190,18 +224,27 @@ impl Source {
             }
         }
         found.files.sort_by(|one, other| one.name.cmp(&other.name));
-        found.folders.sort_by(|one, other| one.name.cmp(&other.name));
+        found
+            .folders
+            .sort_by(|one, other| one.name.cmp(&other.name));
         Ok(found)
     }
 
     /// The file at a relative path, if it is below this source's own folder.
     pub fn beside(&self, path: &str) -> Option<Source> {
-        let Location::Path(own) = &self.location else { return None };
+        let Location::Path(own) = &self.location else {
+            return None;
+        };
         let named = Path::new(path);
-        let is_below =
-            named.components().all(|part| matches!(part, Component::Normal(_) | Component::CurDir));
+        let is_below = named
+            .components()
+            .all(|part| matches!(part, Component::Normal(_) | Component::CurDir));
         let folder = if own.is_dir() { own } else { own.parent()? };
-        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+        let folder = if folder.as_os_str().is_empty() {
+            Path::new(".")
+        } else {
+            folder
+        };
         let found = folder.join(named);
         let real = found.canonicalize().ok()?;
         let is_below = is_below && real.starts_with(folder.canonicalize().ok()?) && real.is_file();
@@ -216,7 +259,11 @@ impl Source {
 pub fn read_limited(reader: impl Read, size: u64, limit: u64) -> Result<Vec<u8>, Error> {
     let mut bytes = Vec::with_capacity(size.min(limit) as usize + 1);
     reader.take(limit + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > limit { Err(Error::TooLarge(limit)) } else { Ok(bytes) }
+    if bytes.len() as u64 > limit {
+        Err(Error::TooLarge(limit))
+    } else {
+        Ok(bytes)
+    }
 }
 
 /// Decodes UTF-8 and removes the byte-order mark.
@@ -226,7 +273,10 @@ pub fn read_limited(reader: impl Read, size: u64, limit: u64) -> Result<Vec<u8>,
 pub fn from_utf8(bytes: Vec<u8>, repair: &'static str) -> Result<String, Error> {
     let mut text = String::from_utf8(bytes).map_err(|error| {
         let legal = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        Error::NotUtf8(legal.iter().filter(|byte| **byte == b'\n').count() + 1, repair)
+        Error::NotUtf8(
+            legal.iter().filter(|byte| **byte == b'\n').count() + 1,
+            repair,
+        )
     })?;
     if text.starts_with('\u{feff}') {
         text.drain(..'\u{feff}'.len_utf8());
@@ -246,13 +296,22 @@ mod tests {
 
     #[test]
     fn a_text_is_utf_8_with_plain_ends_of_lines() {
-        let text =
-            |bytes: &[u8]| Source::from_bytes("a.txt", bytes).text().map_err(|error| error.to_string());
+        let text = |bytes: &[u8]| {
+            Source::from_bytes("a.txt", bytes)
+                .text()
+                .map_err(|error| error.to_string())
+        };
         assert_eq!(text(b"\xef\xbb\xbfa\r\nb\rc").as_deref(), Ok("a\nb\nc"));
         assert_eq!(text(b"\xff\xfea\0\r\0\n\0\xe4\0").as_deref(), Ok("a\nä"));
         assert!(text(b"\xff\xfea\0\0\xd8").is_err());
-        assert_eq!(Source::from_bytes("a.txt", &b"\xfe\xff\0{"[..]).beginning(), "{");
-        assert_eq!(text(b"a\nb \xff").err().as_deref(), Some("is not UTF-8: see line 2; save it as UTF-8"));
+        assert_eq!(
+            Source::from_bytes("a.txt", &b"\xfe\xff\0{"[..]).beginning(),
+            "{"
+        );
+        assert_eq!(
+            text(b"a\nb \xff").err().as_deref(),
+            Some("is not UTF-8: see line 2; save it as UTF-8")
+        );
     }
 
     #[test]
@@ -265,16 +324,28 @@ mod tests {
         }
         let source = Source::from_path(&inside.join("q.md"));
         assert_eq!(
-            source.beside("img/a.png").and_then(|file| file.text().ok()).as_deref(),
+            source
+                .beside("img/a.png")
+                .and_then(|file| file.text().ok())
+                .as_deref(),
             Some("in/img/a.png")
         );
         assert!(source.beside("./img/a.png").is_some());
-        for other in ["../out.png", "img/../../out.png", "/etc/passwd", "none.png", "img"] {
+        for other in [
+            "../out.png",
+            "img/../../out.png",
+            "/etc/passwd",
+            "none.png",
+            "img",
+        ] {
             assert!(source.beside(other).is_none(), "{other}");
         }
-        std::os::unix::fs::symlink(folder.path().join("out.png"), inside.join("link.png")).expect("a link");
+        std::os::unix::fs::symlink(folder.path().join("out.png"), inside.join("link.png"))
+            .expect("a link");
         assert!(source.beside("link.png").is_none());
-        let entries = Source::from_path(&inside).entries().expect("a folder is read");
+        let entries = Source::from_path(&inside)
+            .entries()
+            .expect("a folder is read");
         assert_eq!((entries.files.len(), entries.folders.len()), (1, 1));
     }
 }

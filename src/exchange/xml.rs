@@ -43,7 +43,14 @@ impl<'a> Xml<'a> {
         let mut reader = Reader::from_str(source);
         reader.config_mut().check_end_names = true;
         let (root, complaint) = (Element::default(), None);
-        let mut xml = Xml { source, reader, counted: (0, 1), root, is_over: false, complaint };
+        let mut xml = Xml {
+            source,
+            reader,
+            counted: (0, 1),
+            root,
+            is_over: false,
+            complaint,
+        };
         loop {
             let line = xml.line();
             let event = xml.reader.read_event();
@@ -83,8 +90,11 @@ impl<'a> Xml<'a> {
     /// # Errors
     /// It is not well-formed, or has too many elements.
     pub fn parse_within(source: &'a str, budget: &Budget) -> Result<Element, source::Error> {
-        let begins = |at: &usize| !matches!(source.as_bytes().get(at + 1), Some(b'/' | b'!' | b'?'));
-        let elements = memchr::memchr_iter(b'<', source.as_bytes()).filter(begins).count();
+        let begins =
+            |at: &usize| !matches!(source.as_bytes().get(at + 1), Some(b'/' | b'!' | b'?'));
+        let elements = memchr::memchr_iter(b'<', source.as_bytes())
+            .filter(begins)
+            .count();
         if !budget.work(elements * PARSED) {
             return Err("has too many elements: split it".into());
         }
@@ -103,7 +113,11 @@ impl<'a> Xml<'a> {
                     let element = self.element(&start, line)?;
                     let element = self.content(element, 1)?;
                     return match self.complaint.take() {
-                        Some(reason) => Err(Error { line, reason, is_end: false }),
+                        Some(reason) => Err(Error {
+                            line,
+                            reason,
+                            is_end: false,
+                        }),
                         None => Ok(Some(element)),
                     };
                 }
@@ -125,13 +139,19 @@ impl<'a> Xml<'a> {
                     if let Err(error) = self.reader.read_to_end(start.name()) {
                         return Err(self.malformed(&error));
                     }
-                    self.complaint = Some(format!("elements stand in each other more than {MAX_DEPTH} deep"));
+                    self.complaint = Some(format!(
+                        "elements stand in each other more than {MAX_DEPTH} deep"
+                    ));
                 }
                 Event::Start(start) => {
                     let inner = self.element(&start, line)?;
-                    element.children.push(Node::Element(self.content(inner, depth + 1)?));
+                    element
+                        .children
+                        .push(Node::Element(self.content(inner, depth + 1)?));
                 }
-                Event::Empty(start) => element.children.push(Node::Element(self.element(&start, line)?)),
+                Event::Empty(start) => element
+                    .children
+                    .push(Node::Element(self.element(&start, line)?)),
                 Event::End(_) => {
                     // Most have one child, and a list that grows begins with room for four.
                     element.children.shrink_to_fit();
@@ -142,7 +162,9 @@ impl<'a> Xml<'a> {
                 Event::GeneralRef(name) => match resolve(&name) {
                     Some(text) => push_text(&mut element, &text),
                     None => {
-                        _ = self.complaint.get_or_insert(format!("the entity `&{};` is not known", &*name));
+                        _ = self
+                            .complaint
+                            .get_or_insert(format!("the entity `&{};` is not known", &*name));
                     }
                 },
                 _ => {}
@@ -163,17 +185,28 @@ impl<'a> Xml<'a> {
         let mut attributes = Vec::new();
         for attribute in start.attributes() {
             let attribute = attribute.map_err(|error| self.malformed(&error))?;
-            let value = escape::unescape(&attribute.value).unwrap_or(Cow::Borrowed(&*attribute.value));
-            attributes.push((attribute.key.local_name().as_ref().to_owned(), value.into_owned()));
+            let value =
+                escape::unescape(&attribute.value).unwrap_or(Cow::Borrowed(&*attribute.value));
+            attributes.push((
+                attribute.key.local_name().as_ref().to_owned(),
+                value.into_owned(),
+            ));
         }
         attributes.shrink_to_fit();
         let name = start.local_name().as_ref().to_owned();
-        Ok(Element { name, attributes, children: Vec::new(), line })
+        Ok(Element {
+            name,
+            attributes,
+            children: Vec::new(),
+            line,
+        })
     }
 
     /// The line that is read next.
     pub fn line(&mut self) -> usize {
-        let at = usize::try_from(self.reader.buffer_position()).unwrap_or(usize::MAX).min(self.source.len());
+        let at = usize::try_from(self.reader.buffer_position())
+            .unwrap_or(usize::MAX)
+            .min(self.source.len());
         let (from, lines) = self.counted;
         let more = memchr::memchr_iter(b'\n', &self.source.as_bytes()[from.min(at)..at]).count();
         self.counted = (at, lines + more);
@@ -186,7 +219,11 @@ impl<'a> Xml<'a> {
 
     fn error(&mut self, reason: &str) -> Error {
         self.is_over = true;
-        Error { line: self.line(), reason: reason.to_owned(), is_end: true }
+        Error {
+            line: self.line(),
+            reason: reason.to_owned(),
+            is_end: true,
+        }
     }
 }
 
@@ -201,12 +238,14 @@ fn push_text(element: &mut Element, text: &str) {
 /// The text of a reference to a character or entity. Many write the entities of HTML, which XML does not know.
 fn resolve(name: &BytesRef) -> Option<String> {
     let character = name.resolve_char_ref().ok()?.map(String::from);
-    character.or_else(|| escape::resolve_predefined_entity(name).map(str::to_owned)).or_else(|| {
-        let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        let text = super::markup::text(&super::html::parse(&format!("&{};", &**name)));
-        // An entity is one or two characters; more are a shorter entity and what stands behind it.
-        Some(text).filter(|text| is_name && text.chars().count() < 3)
-    })
+    character
+        .or_else(|| escape::resolve_predefined_entity(name).map(str::to_owned))
+        .or_else(|| {
+            let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+            let text = super::markup::text(&super::html::parse(&format!("&{};", &**name)));
+            // An entity is one or two characters; more are a shorter entity and what stands behind it.
+            Some(text).filter(|text| is_name && text.chars().count() < 3)
+        })
 }
 
 /// Decodes a file: UTF-8, or the encoding that it declares.
@@ -221,10 +260,14 @@ pub fn decode(bytes: Vec<u8>) -> Result<String, source::Error> {
             Some(label) => match encoding_rs::Encoding::for_label(label.as_bytes()) {
                 // A declaration in 16 bits would not have been read.
                 Some(encoding) if !encoding.is_ascii_compatible() => {
-                    return Err(format!("declares the encoding {label}, but is none of that").into());
+                    return Err(
+                        format!("declares the encoding {label}, but is none of that").into(),
+                    );
                 }
                 Some(encoding) => encoding,
-                None => return Err(format!("declares the encoding {label}, which is not known").into()),
+                None => {
+                    return Err(format!("declares the encoding {label}, which is not known").into());
+                }
             },
         },
     };
@@ -240,10 +283,25 @@ pub fn decode(bytes: Vec<u8>) -> Result<String, source::Error> {
 fn declared_encoding(bytes: &[u8]) -> Option<String> {
     let start = bytes.get(..bytes.len().min(200))?;
     let start = String::from_utf8_lossy(start);
-    let declaration = start.trim_start().strip_prefix("<?xml")?.split_once("?>")?.0.to_owned();
-    let value = declaration.split_once("encoding")?.1.trim_start().strip_prefix('=')?.trim_start();
-    let quote = value.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
-    value[1..].split_once(quote).map(|(label, _)| label.trim().to_owned())
+    let declaration = start
+        .trim_start()
+        .strip_prefix("<?xml")?
+        .split_once("?>")?
+        .0
+        .to_owned();
+    let value = declaration
+        .split_once("encoding")?
+        .1
+        .trim_start()
+        .strip_prefix('=')?
+        .trim_start();
+    let quote = value
+        .chars()
+        .next()
+        .filter(|quote| matches!(quote, '"' | '\''))?;
+    value[1..]
+        .split_once(quote)
+        .map(|(label, _)| label.trim().to_owned())
 }
 
 #[cfg(test)]
@@ -256,16 +314,22 @@ mod tests {
             "<?xml version='1.0'?>\n<a x='1 &amp; 2'>\n<n:b/>t &lt;<![CDATA[<i>]]>&#65;\n<c>d</c></a>",
         );
         let root = root.expect("it is well-formed");
-        assert_eq!((root.name.as_str(), root.attribute("x"), root.line), ("a", Some("1 & 2"), 2));
+        assert_eq!(
+            (root.name.as_str(), root.attribute("x"), root.line),
+            ("a", Some("1 & 2"), 2)
+        );
         assert_eq!(root.child("b").map(|b| b.line), Some(3));
         assert_eq!(root.text_of("c").as_deref(), Some("d"));
     }
 
     #[test]
     fn text_is_what_entities_and_sections_say() {
-        let root =
-            Xml::parse("<r><a>t &lt;<![CDATA[<i>&amp;]]>&#65;&#x42;</a></r>").expect("it is well-formed");
-        assert_eq!(root.child("a").map(Element::text).as_deref(), Some("t <<i>&amp;AB"));
+        let root = Xml::parse("<r><a>t &lt;<![CDATA[<i>&amp;]]>&#65;&#x42;</a></r>")
+            .expect("it is well-formed");
+        assert_eq!(
+            root.child("a").map(Element::text).as_deref(),
+            Some("t <<i>&amp;AB")
+        );
     }
 
     #[test]
@@ -275,23 +339,41 @@ mod tests {
         let outside = "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a><q>&b;</q></a>";
         assert!(Xml::open(outside).is_err());
         let mut xml = Xml::open("<a><q>&b;</q><q>c</q></a>").expect("it begins well");
-        assert!(xml.next().is_err_and(|error| !error.is_end && error.reason.contains("&b;")));
+        assert!(
+            xml.next()
+                .is_err_and(|error| !error.is_end && error.reason.contains("&b;"))
+        );
         assert!(xml.next().is_ok_and(|next| next.is_some()));
         assert!(Xml::open("<!DOCTYPE a SYSTEM 'a.dtd'><a/>").is_ok());
     }
 
     #[test]
     fn what_is_too_deep_leaves_its_neighbours_whole() {
-        let deep = format!("<a><q>{}{}</q><q/></a>", "<d>".repeat(10_000), "</d>".repeat(10_000));
+        let deep = format!(
+            "<a><q>{}{}</q><q/></a>",
+            "<d>".repeat(10_000),
+            "</d>".repeat(10_000)
+        );
         let mut xml = Xml::open(&deep).expect("it begins well");
         assert!(xml.next().is_err_and(|error| !error.is_end));
-        assert_eq!(xml.next().ok().flatten().map(|element| element.name), Some("q".to_owned()));
+        assert_eq!(
+            xml.next().ok().flatten().map(|element| element.name),
+            Some("q".to_owned())
+        );
         assert_eq!(xml.next(), Ok(None));
     }
 
     #[test]
     fn what_is_broken_ends_there() {
-        for broken in ["", "text", "<a", "<a><b></a>", "<a><b>", "<a><b x=1></b></a>", "<a><q><b></q></a>"] {
+        for broken in [
+            "",
+            "text",
+            "<a",
+            "<a><b></a>",
+            "<a><b>",
+            "<a><b x=1></b></a>",
+            "<a><q><b></q></a>",
+        ] {
             assert!(Xml::parse(broken).is_err(), "{broken}");
         }
     }
@@ -302,7 +384,10 @@ mod tests {
         let latin = b"<?xml version='1.0' encoding='ISO-8859-1'?><a>\xe4</a>".to_vec();
         assert!(text(latin).is_ok_and(|text| text.contains('ä')));
         assert_eq!(text(b"\xef\xbb\xbf<a/>".to_vec()).as_deref(), Ok("<a/>"));
-        assert_eq!(text(b"\xff\xfe<\0a\0/\0>\0".to_vec()).as_deref(), Ok("<a/>"));
+        assert_eq!(
+            text(b"\xff\xfe<\0a\0/\0>\0".to_vec()).as_deref(),
+            Ok("<a/>")
+        );
         for broken in [
             &b"<a>\xe4</a>"[..],
             b"<?xml version='1.0' encoding='utf-8'?><a>\xe4</a>",

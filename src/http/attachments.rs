@@ -10,8 +10,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use bytes::Bytes;
 use futures_util::stream::{Stream, unfold};
 use http::header::{
-    ACCEPT_RANGES, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_RANGE, CONTENT_TYPE, ETAG,
-    HeaderMap, HeaderName, HeaderValue, IF_MATCH, IF_MODIFIED_SINCE, IF_NONE_MATCH, IF_RANGE,
+    ACCEPT_RANGES, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_RANGE, CONTENT_TYPE,
+    ETAG, HeaderMap, HeaderName, HeaderValue, IF_MATCH, IF_MODIFIED_SINCE, IF_NONE_MATCH, IF_RANGE,
     IF_UNMODIFIED_SINCE, LAST_MODIFIED, RANGE,
 };
 use http::{Method, StatusCode};
@@ -63,7 +63,10 @@ pub async fn respond(
         return Err(HttpError::PreconditionFailed);
     }
     if validators.are_known(request) {
-        return Ok(FileResponse { response: head(StatusCode::NOT_MODIFIED).map(Into::into), length: 0 });
+        return Ok(FileResponse {
+            response: head(StatusCode::NOT_MODIFIED).map(Into::into),
+            length: 0,
+        });
     }
     let is_range = *method == Method::GET && validators.match_if_range(request);
     let range = requested_range(request.get(RANGE).filter(|_| is_range), file.size);
@@ -87,14 +90,21 @@ pub async fn respond(
         let value = format!("bytes {}-{}/{}", range.start, range.end - 1, file.size);
         headers.insert(CONTENT_RANGE, text_header(value));
     }
-    let bytes = if *method == Method::HEAD { whole(Bytes::new()) } else { part(file, range) };
+    let bytes = if *method == Method::HEAD {
+        whole(Bytes::new())
+    } else {
+        part(file, range)
+    };
     let response = warp::reply::Response::from_parts(parts, bytes.into_body());
     Ok(FileResponse { response, length })
 }
 
 /// Adds the headers that an attachment has by its type and name.
 pub fn describe(file_type: FileType, name: &str, headers: &mut HeaderMap) {
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static(file_type.content_type()));
+    headers.insert(
+        CONTENT_TYPE,
+        HeaderValue::from_static(file_type.content_type()),
+    );
     headers.insert(CONTENT_DISPOSITION, disposition(file_type, name));
     restrict_attachment(file_type, headers);
 }
@@ -103,7 +113,10 @@ impl From<HttpError> for FileResponse {
     fn from(error: HttpError) -> FileResponse {
         let response = error.response();
         let length = response.body().len() as u64;
-        FileResponse { response: response.map(Into::into), length }
+        FileResponse {
+            response: response.map(Into::into),
+            length,
+        }
     }
 }
 
@@ -118,19 +131,27 @@ impl Validators {
         let hash = match &file.bytes {
             OpenBytes::Memory(bytes) => ContentHash::of(bytes),
             OpenBytes::Disk(_) => {
-                let nanoseconds = file.modified.map_or(0, |time| match time.duration_since(UNIX_EPOCH) {
-                    Ok(since) => since.as_nanos(),
-                    Err(before) => u128::MAX - before.duration().as_nanos(),
-                });
+                let nanoseconds =
+                    file.modified
+                        .map_or(0, |time| match time.duration_since(UNIX_EPOCH) {
+                            Ok(since) => since.as_nanos(),
+                            Err(before) => u128::MAX - before.duration().as_nanos(),
+                        });
                 ContentHash::of_parts([&file.size.to_le_bytes()[..], &nanoseconds.to_le_bytes()])
             }
         };
-        Validators { etag: ETag::new(hash, Coding::Identity), modified: file.modified }
+        Validators {
+            etag: ETag::new(hash, Coding::Identity),
+            modified: file.modified,
+        }
     }
 
     /// In whole seconds, as HTTP writes it; not in the future (RFC 9110, section 8.8.2.1).
     fn modified_seconds(&self) -> Option<SystemTime> {
-        let seconds = |time: SystemTime| time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+        let seconds = |time: SystemTime| {
+            time.duration_since(UNIX_EPOCH)
+                .map_or(0, |since| since.as_secs())
+        };
         let modified = seconds(self.modified?).min(seconds(SystemTime::now()));
         Some(UNIX_EPOCH + Duration::from_secs(modified))
     }
@@ -161,7 +182,9 @@ impl Validators {
     /// Whether `If-Range` is absent, or names this version of the file: a strong tag or an exact date (RFC 9110,
     /// section 13.1.5).
     fn match_if_range(&self, request: &HeaderMap) -> bool {
-        let Some(validator) = request.get(IF_RANGE) else { return true };
+        let Some(validator) = request.get(IF_RANGE) else {
+            return true;
+        };
         *validator == self.etag.header() || self.last_modified().as_ref() == Some(validator)
     }
 }
@@ -184,11 +207,18 @@ enum RequestedRange {
 fn requested_range(header: Option<&HeaderValue>, size: u64) -> RequestedRange {
     let parsed = header.and_then(|header| {
         let (unit, ranges) = header.to_str().ok()?.split_once('=')?;
-        let mut ranges = ranges.split(',').map(str::trim).filter(|range| !range.is_empty());
-        let (range, None) = (ranges.next()?, ranges.next()) else { return None };
+        let mut ranges = ranges
+            .split(',')
+            .map(str::trim)
+            .filter(|range| !range.is_empty());
+        let (range, None) = (ranges.next()?, ranges.next()) else {
+            return None;
+        };
         let (first, last) = range.split_once('-')?;
         let (first, last) = (position(first)?, position(last)?);
-        unit.trim().eq_ignore_ascii_case("bytes").then_some((first, last))
+        unit.trim()
+            .eq_ignore_ascii_case("bytes")
+            .then_some((first, last))
     });
     match parsed {
         None | Some((None, None)) => RequestedRange::Whole,
@@ -250,7 +280,8 @@ fn chunks(
 }
 
 fn is_version(file: &fs::File, (size, modified): (u64, Option<SystemTime>)) -> bool {
-    file.metadata().is_ok_and(|metadata| metadata.len() == size && metadata.modified().ok() == modified)
+    file.metadata()
+        .is_ok_and(|metadata| metadata.len() == size && metadata.modified().ok() == modified)
 }
 
 /// Reads some bytes, at least one. What the system has in memory is read at once, the rest on a blocking thread.
@@ -259,7 +290,10 @@ async fn read(file: &Arc<fs::File>, offset: u64, length: usize) -> io::Result<By
     let mut count = read_cached(file, &mut buffer, offset).unwrap_or(0);
     if count == 0 {
         let file = file.clone();
-        let reading = spawn_blocking(move || file.read_at(&mut buffer, offset).map(|count| (buffer, count)));
+        let reading = spawn_blocking(move || {
+            file.read_at(&mut buffer, offset)
+                .map(|count| (buffer, count))
+        });
         (buffer, count) = reading.await??;
     }
     if count == 0 {
@@ -273,7 +307,12 @@ async fn read(file: &Arc<fs::File>, offset: u64, length: usize) -> io::Result<By
 #[cfg(target_os = "linux")]
 fn read_cached(file: &fs::File, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
     use rustix::io::{ReadWriteFlags, preadv2};
-    Ok(preadv2(file, &mut [io::IoSliceMut::new(buffer)], offset, ReadWriteFlags::NOWAIT)?)
+    Ok(preadv2(
+        file,
+        &mut [io::IoSliceMut::new(buffer)],
+        offset,
+        ReadWriteFlags::NOWAIT,
+    )?)
 }
 
 #[cfg(not(target_os = "linux"))]
@@ -283,9 +322,16 @@ fn read_cached(_: &fs::File, _: &mut [u8], _: u64) -> io::Result<usize> {
 
 /// The name under which a browser saves the file (RFC 6266).
 fn disposition(file_type: FileType, name: &str) -> HeaderValue {
-    let kind = if file_type.is_shown() { "inline" } else { "attachment" };
+    let kind = if file_type.is_shown() {
+        "inline"
+    } else {
+        "attachment"
+    };
     let is_plain = |c: char| (c.is_ascii_graphic() || c == ' ') && !"\"\\%".contains(c);
-    let plain: String = name.chars().map(|c| if is_plain(c) { c } else { '_' }).collect();
+    let plain: String = name
+        .chars()
+        .map(|c| if is_plain(c) { c } else { '_' })
+        .collect();
     let mut value = format!("{kind}; filename=\"{plain}\"");
     if plain != name {
         value += &format!("; filename*=UTF-8''{}", encode_segment(name));
@@ -325,10 +371,18 @@ mod tests {
             ("lines=0-1", Whole),
             ("", Whole),
         ] {
-            assert_eq!(requested_range(Some(&HeaderValue::from_static(range)), 10), expected, "{range}");
+            assert_eq!(
+                requested_range(Some(&HeaderValue::from_static(range)), 10),
+                expected,
+                "{range}"
+            );
         }
         for (range, expected) in [("bytes=0-", Unsatisfiable), ("bytes=-1", Whole)] {
-            assert_eq!(requested_range(Some(&HeaderValue::from_static(range)), 0), expected, "{range}");
+            assert_eq!(
+                requested_range(Some(&HeaderValue::from_static(range)), 0),
+                expected,
+                "{range}"
+            );
         }
     }
 
@@ -336,11 +390,20 @@ mod tests {
     fn a_name_is_readable_for_any_client() {
         for (name, expected) in [
             ("2024 final.pdf", "inline; filename=\"2024 final.pdf\""),
-            ("Prüfung.pdf", "inline; filename=\"Pr_fung.pdf\"; filename*=UTF-8''Pr%C3%BCfung.pdf"),
-            ("a\"b\\c%20.pdf", "inline; filename=\"a_b_c_20.pdf\"; filename*=UTF-8''a%22b%5Cc%2520.pdf"),
+            (
+                "Prüfung.pdf",
+                "inline; filename=\"Pr_fung.pdf\"; filename*=UTF-8''Pr%C3%BCfung.pdf",
+            ),
+            (
+                "a\"b\\c%20.pdf",
+                "inline; filename=\"a_b_c_20.pdf\"; filename*=UTF-8''a%22b%5Cc%2520.pdf",
+            ),
         ] {
             assert_eq!(disposition(FileType::Pdf, name), expected);
         }
-        assert_eq!(disposition(FileType::Zip, "a.zip"), "attachment; filename=\"a.zip\"");
+        assert_eq!(
+            disposition(FileType::Zip, "a.zip"),
+            "attachment; filename=\"a.zip\""
+        );
     }
 }

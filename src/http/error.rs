@@ -50,23 +50,37 @@ impl HttpError {
         match self {
             HttpError::BadRequest => (StatusCode::BAD_REQUEST, "malformed request"),
             HttpError::BadHost => (StatusCode::BAD_REQUEST, "one valid Host is needed"),
-            HttpError::BodyNotWanted => (StatusCode::PAYLOAD_TOO_LARGE, "a request has no body here"),
+            HttpError::BodyNotWanted => {
+                (StatusCode::PAYLOAD_TOO_LARGE, "a request has no body here")
+            }
             HttpError::UriTooLong => (StatusCode::URI_TOO_LONG, "the address is longer than 8 KiB"),
             HttpError::Misdirected => (
                 StatusCode::MISDIRECTED_REQUEST,
                 "with --watch, only this machine, --host and --origin are answered",
             ),
-            HttpError::RangeNotSatisfiable => {
-                (StatusCode::RANGE_NOT_SATISFIABLE, "the file has no bytes in this range")
+            HttpError::RangeNotSatisfiable => (
+                StatusCode::RANGE_NOT_SATISFIABLE,
+                "the file has no bytes in this range",
+            ),
+            HttpError::PreconditionFailed => {
+                (StatusCode::PRECONDITION_FAILED, "the file has been changed")
             }
-            HttpError::PreconditionFailed => (StatusCode::PRECONDITION_FAILED, "the file has been changed"),
             HttpError::BadEscape => (StatusCode::BAD_REQUEST, "malformed percent-encoding"),
             HttpError::NoQuery => (StatusCode::BAD_REQUEST, "the parameter `query` is missing"),
-            HttpError::QueryTooLong => (StatusCode::BAD_REQUEST, "`query` is longer than 256 characters"),
+            HttpError::QueryTooLong => (
+                StatusCode::BAD_REQUEST,
+                "`query` is longer than 256 characters",
+            ),
             HttpError::NotFound => (StatusCode::NOT_FOUND, "no such address"),
-            HttpError::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD are answered"),
+            HttpError::MethodNotAllowed => (
+                StatusCode::METHOD_NOT_ALLOWED,
+                "only GET and HEAD are answered",
+            ),
             HttpError::NotAcceptable => (StatusCode::NOT_ACCEPTABLE, "no acceptable encoding"),
-            HttpError::NotReady => (StatusCode::SERVICE_UNAVAILABLE, "the search is being prepared"),
+            HttpError::NotReady => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "the search is being prepared",
+            ),
             HttpError::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal error"),
         }
     }
@@ -78,7 +92,9 @@ impl HttpError {
         api::write(&mut body, &api::Error { error: message });
         let mut response = response::json(status, body);
         if self == HttpError::MethodNotAllowed {
-            response.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+            response
+                .headers_mut()
+                .insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
         }
         if self == HttpError::NotReady {
             response::retry_later(response.headers_mut());

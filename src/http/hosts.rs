@@ -27,7 +27,13 @@ impl Hosts {
     pub fn new(host: &str, origin: Option<&Origin>) -> Hosts {
         let of_origin =
             origin.and_then(|origin| Some(origin.as_str().parse::<Uri>().ok()?.host()?.to_owned()));
-        Hosts([host.to_owned()].into_iter().chain(of_origin).map(|host| normal(&host)).collect())
+        Hosts(
+            [host.to_owned()]
+                .into_iter()
+                .chain(of_origin)
+                .map(|host| normal(&host))
+                .collect(),
+        )
     }
 
     /// Whether a request names one of them, on any port, or no host at all, as HTTP/1.0 may.
@@ -48,14 +54,19 @@ fn host(request: &HeaderMap) -> Option<String> {
 }
 
 fn is_loopback_name(host: &str) -> bool {
-    host == "localhost" || host.parse().is_ok_and(|address| Peer(address).is_loopback())
+    host == "localhost"
+        || host
+            .parse()
+            .is_ok_and(|address| Peer(address).is_loopback())
 }
 
 /// One way to write a host: no brackets, lower case, and the shortest form of an address.
 fn normal(host: &str) -> String {
     let host = host.trim_start_matches('[').trim_end_matches(']');
-    host.parse::<IpAddr>()
-        .map_or_else(|_| host.to_ascii_lowercase(), |address| address.to_canonical().to_string())
+    host.parse::<IpAddr>().map_or_else(
+        |_| host.to_ascii_lowercase(),
+        |address| address.to_canonical().to_string(),
+    )
 }
 
 #[cfg(test)]
@@ -101,10 +112,20 @@ mod tests {
     fn hosts_are_those_of_the_settings_on_any_port() {
         let origin: Origin = "https://Exams.example.org:8443".parse().expect("legal");
         let hosts = Hosts::new("192.168.0.7", Some(&origin));
-        for host in ["192.168.0.7:8080", "exams.example.org", "EXAMS.example.org:1", "localhost:8080"] {
+        for host in [
+            "192.168.0.7:8080",
+            "exams.example.org",
+            "EXAMS.example.org:1",
+            "localhost:8080",
+        ] {
             assert!(hosts.include(&request(host)), "{host}");
         }
-        for host in ["example.org", "exams.example.org.evil.example", "192.168.0.8", "a b"] {
+        for host in [
+            "example.org",
+            "exams.example.org.evil.example",
+            "192.168.0.8",
+            "a b",
+        ] {
             assert!(!hosts.include(&request(host)), "{host}");
         }
         assert!(hosts.include(&HeaderMap::new()), "HTTP/1.0 needs none");

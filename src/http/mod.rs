@@ -48,13 +48,24 @@ impl Context {
     pub fn new(live: Arc<Live>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
         let [searches, renderings] = [(); 2].map(|()| Arc::new(Semaphore::new(MAX_CONCURRENT)));
         let cache = EncodedCache::default();
-        Context { live, metrics, log_access, cache, searches, renderings, hosts: None }
+        Context {
+            live,
+            metrics,
+            log_access,
+            cache,
+            searches,
+            renderings,
+            hosts: None,
+        }
     }
 
     /// Answers requests to these hosts only, and lets no page of another site read an answer.
     #[must_use]
     pub fn only_for(self, hosts: Hosts) -> Context {
-        Context { hosts: Some(hosts), ..self }
+        Context {
+            hosts: Some(hosts),
+            ..self
+        }
     }
 
     /// Runs slow work on another thread, together with at most three others of its kind.
@@ -72,7 +83,13 @@ impl Context {
             Work::Opening => None,
         };
         let permit = match permits {
-            Some(permits) => Some(permits.clone().acquire_owned().await.map_err(|_| HttpError::Internal)?),
+            Some(permits) => Some(
+                permits
+                    .clone()
+                    .acquire_owned()
+                    .await
+                    .map_err(|_| HttpError::Internal)?,
+            ),
             None => None,
         };
         let working = spawn_blocking(move || {
@@ -93,7 +110,15 @@ pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
         .and(warp::header::headers_cloned())
         .and(warp::ext::optional())
         .then(move |method, path, query, headers, peer| {
-            Arc::new(Request { method, path, query, headers, peer, context: context.clone() }).respond()
+            Arc::new(Request {
+                method,
+                path,
+                query,
+                headers,
+                peer,
+                context: context.clone(),
+            })
+            .respond()
         })
         .boxed()
 }
@@ -162,13 +187,24 @@ impl Request {
     }
 
     async fn respond_from(self: Arc<Self>, site: &Arc<Site>) -> warp::reply::Response {
-        let Context { metrics, log_access, .. } = &*self.context;
+        let Context {
+            metrics,
+            log_access,
+            ..
+        } = &*self.context;
         let start = (*log_access || metrics.is_some()).then(Instant::now);
         let path = site.base.path.strip_from(self.path.as_str());
         let is_api = path == "/api" || path.starts_with("/api/");
         let parsed = RequestPath::parse(path);
-        let route = parsed.as_ref().map(Route::from_path).map_err(|&error| error);
-        let is_for_us = self.context.hosts.as_ref().is_none_or(|hosts| hosts.include(&self.headers));
+        let route = parsed
+            .as_ref()
+            .map(Route::from_path)
+            .map_err(|&error| error);
+        let is_for_us = self
+            .context
+            .hosts
+            .as_ref()
+            .is_none_or(|hosts| hosts.include(&self.headers));
         let reads = self.reads() && is_for_us;
         if let (true, Ok(Route::Events), Some(stream)) = (reads, route, self.events()) {
             return stream;
@@ -176,7 +212,8 @@ impl Request {
         if let (true, Ok(route)) = (reads, route)
             && let Some(attachment) = site.attachment(route)
         {
-            let answer = attachments::respond(&self.context, attachment, &self.method, &self.headers).await;
+            let answer =
+                attachments::respond(&self.context, attachment, &self.method, &self.headers).await;
             let FileResponse { response, length } = answer.unwrap_or_else(FileResponse::from);
             if let Some(start) = start {
                 self.observe(route.pattern(), response.status(), length, start.elapsed());
@@ -196,7 +233,10 @@ impl Request {
                     let route = path.as_ref().map(Route::from_path).map_err(|&error| error);
                     request.answer(&site, route, Thread::Blocking)
                 };
-                self.context.run(work, answer).await.unwrap_or_else(|error| Err(error.into()))
+                self.context
+                    .run(work, answer)
+                    .await
+                    .unwrap_or_else(|error| Err(error.into()))
             }
             response => response,
         };
@@ -208,7 +248,10 @@ impl Request {
             response::allow_cross_origin(response.headers_mut());
         }
         if let Some(start) = start {
-            let (pattern, length) = (route.unwrap_or(Route::Unknown).pattern(), response.body().len() as u64);
+            let (pattern, length) = (
+                route.unwrap_or(Route::Unknown).pattern(),
+                response.body().len() as u64,
+            );
             self.observe(pattern, response.status(), length, start.elapsed());
         }
         response.map(Into::into)
@@ -217,7 +260,8 @@ impl Request {
     /// The stream of `/events`, where the content is watched. It does not end. What is wrong with the content is for its
     /// author alone: somebody at this machine. Behind a proxy every peer looks like that, but not the host.
     fn events(&self) -> Option<warp::reply::Response> {
-        let is_author = self.peer.is_some_and(Peer::is_loopback) && has_loopback_host(&self.headers);
+        let is_author =
+            self.peer.is_some_and(Peer::is_loopback) && has_loopback_host(&self.headers);
         let mut response = self.context.live.events()?.response(is_author);
         let headers = response.headers_mut();
         headers.extend(response::COMMON.clone());
@@ -262,7 +306,9 @@ impl Request {
             Err(_) if is_page(site.base.path.strip_from(self.path.as_str())) => {
                 let page = Page::at(site, Route::Unknown);
                 let mut response = respond_with(StatusCode::BAD_REQUEST, &page, headers, cache)?;
-                response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+                response
+                    .headers_mut()
+                    .insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
                 return Ok(response);
             }
             route => route?,
@@ -296,7 +342,11 @@ impl Request {
             Route::Robots => respond(site.robots(), headers, cache),
             Route::Sitemap | Route::SitemapPart { .. } => {
                 thread.can(Work::Rendering)?;
-                respond(&Sitemap::at(site, route).ok_or(HttpError::NotFound)?, headers, cache)
+                respond(
+                    &Sitemap::at(site, route).ok_or(HttpError::NotFound)?,
+                    headers,
+                    cache,
+                )
             }
             Route::Asset { file } => self.file(site, &["assets/", file].concat()),
             Route::File { name } => self.file(site, name),
@@ -320,7 +370,11 @@ impl Request {
     }
 
     fn file(&self, site: &Site, path: &str) -> Result<Response, HttpError> {
-        respond(site.file(path).ok_or(HttpError::NotFound)?, &self.headers, &self.context.cache)
+        respond(
+            site.file(path).ok_or(HttpError::NotFound)?,
+            &self.headers,
+            &self.context.cache,
+        )
     }
 
     fn page(&self, site: &Site, route: Route<'_>, thread: Thread) -> Result<Response, Failure> {
@@ -342,7 +396,8 @@ impl Request {
         Ok(match page.status() {
             StatusCode::OK => respond(&page, headers, cache)?,
             StatusCode::SERVICE_UNAVAILABLE => {
-                let mut response = respond_with(StatusCode::SERVICE_UNAVAILABLE, &page, headers, cache)?;
+                let mut response =
+                    respond_with(StatusCode::SERVICE_UNAVAILABLE, &page, headers, cache)?;
                 response::retry_later(response.headers_mut());
                 response
             }
@@ -364,23 +419,39 @@ impl Request {
 impl Thread {
     /// Refuses slow work where it would delay others.
     fn can(self, work: Work) -> Result<(), Failure> {
-        if self == Thread::Worker { Err(Failure::Slow(work)) } else { Ok(()) }
+        if self == Thread::Worker {
+            Err(Failure::Slow(work))
+        } else {
+            Ok(())
+        }
     }
 
     /// Refuses to compress many bytes.
     fn can_encode(self, bytes: usize) -> Result<(), Failure> {
-        if bytes > MAX_QUICK_BYTES { self.can(Work::Rendering) } else { Ok(()) }
+        if bytes > MAX_QUICK_BYTES {
+            self.can(Work::Rendering)
+        } else {
+            Ok(())
+        }
     }
 }
 
 fn readiness(live: &Live) -> Response {
-    let status = if live.is_stopping() { StatusCode::SERVICE_UNAVAILABLE } else { StatusCode::OK };
+    let status = if live.is_stopping() {
+        StatusCode::SERVICE_UNAVAILABLE
+    } else {
+        StatusCode::OK
+    };
     response::json(status, live.report())
 }
 
 /// Whether a path with a malformed escape is the address of a page, by its first segment.
 fn is_page(path: &str) -> bool {
-    let first = path.trim_start_matches('/').split('/').next().unwrap_or_default();
+    let first = path
+        .trim_start_matches('/')
+        .split('/')
+        .next()
+        .unwrap_or_default();
     !decode(first).is_ok_and(|first| ["api", "assets", "attachments", "files"].contains(&&*first))
 }
 

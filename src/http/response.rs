@@ -8,10 +8,11 @@ use std::sync::LazyLock;
 use bytes::Bytes;
 use http::StatusCode;
 use http::header::{
-    ACCEPT_ENCODING, ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
-    ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, CACHE_CONTROL, CONTENT_ENCODING,
-    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HeaderMap, HeaderName, HeaderValue, IF_MATCH, IF_NONE_MATCH,
-    LOCATION, ORIGIN, REFERRER_POLICY, RETRY_AFTER, VARY, X_CONTENT_TYPE_OPTIONS,
+    ACCEPT_ENCODING, ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS,
+    ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD,
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HeaderMap,
+    HeaderName, HeaderValue, IF_MATCH, IF_NONE_MATCH, LOCATION, ORIGIN, REFERRER_POLICY,
+    RETRY_AFTER, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 
 use super::error::HttpError;
@@ -35,12 +36,23 @@ pub fn respond(
 ) -> Result<Response, HttpError> {
     let accept = joined(request, ACCEPT_ENCODING);
     let meta = representation.meta();
-    let known = acceptable(accept.as_deref()).find(|&coding| ETag::new(meta.hash, coding).is_in(request));
+    let known =
+        acceptable(accept.as_deref()).find(|&coding| ETag::new(meta.hash, coding).is_in(request));
     match known {
-        Some(coding) => Ok(with_validators(StatusCode::NOT_MODIFIED, Bytes::new(), meta, coding)),
+        Some(coding) => Ok(with_validators(
+            StatusCode::NOT_MODIFIED,
+            Bytes::new(),
+            meta,
+            coding,
+        )),
         None if ETag::ANY.is_in(request) => {
             let (coding, _) = encode(representation, accept.as_deref(), cache)?;
-            Ok(with_validators(StatusCode::NOT_MODIFIED, Bytes::new(), meta, coding))
+            Ok(with_validators(
+                StatusCode::NOT_MODIFIED,
+                Bytes::new(),
+                meta,
+                coding,
+            ))
         }
         None => respond_with(StatusCode::OK, representation, request, cache),
     }
@@ -88,7 +100,9 @@ fn encode(
     // A client that refuses the plain bytes gets them compressed, smaller or not.
     let coding = preferred(accept, |_| true).ok_or(HttpError::NotAcceptable)?;
     let bytes = cache.forced(representation.meta().hash, coding, || {
-        let plain = representation.encoded(Coding::Identity, cache).unwrap_or_default();
+        let plain = representation
+            .encoded(Coding::Identity, cache)
+            .unwrap_or_default();
         coding.encode(&plain, Effort::Low)
     });
     Ok((coding, bytes))
@@ -111,13 +125,17 @@ pub fn cache_control(policy: CachePolicy) -> HeaderValue {
     })
 }
 
-const REVALIDATE: &str = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
+const REVALIDATE: &str =
+    "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 
 /// Keeps a response out of shared caches if the site is private, and in them no longer than until the content's dates
 /// change what is there.
 pub fn limit_caching(headers: &mut HeaderMap, site: &Site) {
-    let stored = headers.get(CACHE_CONTROL).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let stored = headers
+        .get(CACHE_CONTROL)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
     if site.base.is_private {
         let limited = match stored {
             "no-store" => "no-store",
@@ -127,10 +145,15 @@ pub fn limit_caching(headers: &mut HeaderMap, site: &Site) {
         headers.insert(CACHE_CONTROL, HeaderValue::from_static(limited));
         headers.insert(X_ROBOTS_TAG, HeaderValue::from_static("noindex"));
     } else if site.timetable.is_used && stored == REVALIDATE {
-        let seconds = site.timetable.seconds_to_next().map_or(60, |seconds| seconds.min(60));
+        let seconds = site
+            .timetable
+            .seconds_to_next()
+            .map_or(60, |seconds| seconds.min(60));
         let limited = format!("public, max-age=0, s-maxage={seconds}");
-        headers
-            .insert(CACHE_CONTROL, HeaderValue::from_str(&limited).expect("digits and letters are visible"));
+        headers.insert(
+            CACHE_CONTROL,
+            HeaderValue::from_str(&limited).expect("digits and letters are visible"),
+        );
     }
 }
 
@@ -144,7 +167,11 @@ pub fn response(status: StatusCode, body: Bytes) -> Response {
 
 /// A short text that is not stored.
 pub fn plain_text(body: &'static str) -> Response {
-    no_store(StatusCode::OK, "text/plain; charset=utf-8", Bytes::from_static(body.as_bytes()))
+    no_store(
+        StatusCode::OK,
+        "text/plain; charset=utf-8",
+        Bytes::from_static(body.as_bytes()),
+    )
 }
 
 /// A permanent redirect to a path of this host, with the query of the request.
@@ -153,8 +180,13 @@ pub fn plain_text(body: &'static str) -> Response {
 /// The query has characters that no header may have.
 pub fn redirect(path: &str, query: &str) -> Result<Response, HttpError> {
     let mark = if query.is_empty() { "" } else { "?" };
-    let location = HeaderValue::try_from([path, mark, query].concat()).map_err(|_| HttpError::BadRequest)?;
-    let mut response = no_store(StatusCode::PERMANENT_REDIRECT, "text/plain; charset=utf-8", Bytes::new());
+    let location =
+        HeaderValue::try_from([path, mark, query].concat()).map_err(|_| HttpError::BadRequest)?;
+    let mut response = no_store(
+        StatusCode::PERMANENT_REDIRECT,
+        "text/plain; charset=utf-8",
+        Bytes::new(),
+    );
     response.headers_mut().insert(LOCATION, location);
     Ok(response)
 }
@@ -165,14 +197,21 @@ pub fn json(status: StatusCode, body: impl Into<Bytes>) -> Response {
 }
 
 pub fn openmetrics(body: String) -> Response {
-    no_store(StatusCode::OK, "application/openmetrics-text; version=1.0.0; charset=utf-8", Bytes::from(body))
+    no_store(
+        StatusCode::OK,
+        "application/openmetrics-text; version=1.0.0; charset=utf-8",
+        Bytes::from(body),
+    )
 }
 
 /// Allows a cross-origin request.
 pub fn preflight() -> Response {
     let mut response = response(StatusCode::NO_CONTENT, Bytes::new());
     let headers = response.headers_mut();
-    headers.insert(ACCESS_CONTROL_ALLOW_METHODS, HeaderValue::from_static("GET, HEAD"));
+    headers.insert(
+        ACCESS_CONTROL_ALLOW_METHODS,
+        HeaderValue::from_static("GET, HEAD"),
+    );
     headers.insert(ACCESS_CONTROL_ALLOW_HEADERS, HeaderValue::from_static("*"));
     headers.insert(ACCESS_CONTROL_MAX_AGE, HeaderValue::from_static("86400"));
     response
@@ -207,8 +246,10 @@ const PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(), payment=(),
 
 const X_ROBOTS_TAG: HeaderName = HeaderName::from_static("x-robots-tag");
 const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
-const CROSS_ORIGIN_OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
-pub const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+const CROSS_ORIGIN_OPENER_POLICY: HeaderName =
+    HeaderName::from_static("cross-origin-opener-policy");
+pub const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName =
+    HeaderName::from_static("cross-origin-resource-policy");
 
 /// For files of authors: nothing in them runs, and nothing is loaded for them.
 const SANDBOX: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -222,14 +263,21 @@ pub fn sandbox(headers: &mut HeaderMap) {
 
 /// Restricts an attachment. Browsers show a PDF in a viewer of their own, which a sandbox would keep from starting.
 pub fn restrict_attachment(file_type: FileType, headers: &mut HeaderMap) {
-    let policy = if file_type == FileType::Pdf { PDF_POLICY } else { SANDBOX };
+    let policy = if file_type == FileType::Pdf {
+        PDF_POLICY
+    } else {
+        SANDBOX
+    };
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
 }
 
 /// Lets pages of other sites read the response.
 pub fn allow_cross_origin(headers: &mut HeaderMap) {
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
-    headers.insert(CROSS_ORIGIN_RESOURCE_POLICY, HeaderValue::from_static("cross-origin"));
+    headers.insert(
+        CROSS_ORIGIN_RESOURCE_POLICY,
+        HeaderValue::from_static("cross-origin"),
+    );
 }
 
 /// Tells the client to try again in two seconds, and caches not to store the response.
@@ -255,7 +303,10 @@ pub fn joined(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u8]>> {
 }
 
 /// The coding that a client prefers among the available ones; `None` where it refuses them all.
-pub fn preferred(accept: Option<&[u8]>, mut is_available: impl FnMut(Coding) -> bool) -> Option<Coding> {
+pub fn preferred(
+    accept: Option<&[u8]>,
+    mut is_available: impl FnMut(Coding) -> bool,
+) -> Option<Coding> {
     let Some(accept) = accept else {
         return is_available(Coding::Identity).then_some(Coding::Identity);
     };
@@ -336,7 +387,10 @@ pub struct ETag {
 
 impl ETag {
     /// `*`, which matches any representation.
-    pub const ANY: ETag = ETag { bytes: [b'*'; 23], length: 1 };
+    pub const ANY: ETag = ETag {
+        bytes: [b'*'; 23],
+        length: 1,
+    };
 
     pub fn new(hash: ContentHash, coding: Coding) -> ETag {
         let mut bytes = [b'"'; 23];
@@ -348,7 +402,10 @@ impl ETag {
             bytes[18..end].copy_from_slice(name.as_bytes());
         }
         bytes[end] = b'"';
-        ETag { bytes, length: end + 1 }
+        ETag {
+            bytes,
+            length: end + 1,
+        }
     }
 
     fn as_bytes(&self) -> &[u8] {
@@ -356,18 +413,24 @@ impl ETag {
     }
 
     pub fn header(&self) -> HeaderValue {
-        HeaderValue::from_bytes(self.as_bytes()).expect("hexadecimal digits and letters are visible")
+        HeaderValue::from_bytes(self.as_bytes())
+            .expect("hexadecimal digits and letters are visible")
     }
 
     /// Whether `If-None-Match` has this tag, by weak comparison (RFC 9110, section 13.1.2).
     pub fn is_in(&self, request: &HeaderMap) -> bool {
         let lists = request.get_all(IF_NONE_MATCH).iter();
-        lists.flat_map(|list| ETags(list.as_bytes())).any(|(known, _)| known == self.as_bytes())
+        lists
+            .flat_map(|list| ETags(list.as_bytes()))
+            .any(|(known, _)| known == self.as_bytes())
     }
 
     /// Whether `If-Match` has this tag or `*`, by strong comparison (RFC 9110, section 13.1.1).
     pub fn is_matched(&self, request: &HeaderMap) -> bool {
-        let mut tags = request.get_all(IF_MATCH).iter().flat_map(|list| ETags(list.as_bytes()));
+        let mut tags = request
+            .get_all(IF_MATCH)
+            .iter()
+            .flat_map(|list| ETags(list.as_bytes()));
         tags.any(|(known, is_weak)| known == b"*" || known == self.as_bytes() && !is_weak)
     }
 }
@@ -399,12 +462,19 @@ mod tests {
     use crate::site::representation::{Stored, Uncached};
 
     fn meta(bytes: &[u8]) -> Meta {
-        Meta { content_type: "text/plain", cache: CachePolicy::Revalidate, hash: ContentHash::of(bytes) }
+        Meta {
+            content_type: "text/plain",
+            cache: CachePolicy::Revalidate,
+            hash: ContentHash::of(bytes),
+        }
     }
 
     fn stored(text: impl Into<String>) -> Stored {
         let text = text.into();
-        Stored { meta: meta(text.as_bytes()), bytes: Bytes::from(text) }
+        Stored {
+            meta: meta(text.as_bytes()),
+            bytes: Bytes::from(text),
+        }
     }
 
     fn page() -> Stored {
@@ -440,7 +510,10 @@ mod tests {
 
     #[test]
     fn a_known_tag_is_answered_without_a_body() {
-        let tag = ask(&page(), &[]).headers()[ETAG].to_str().expect("ASCII").to_owned();
+        let tag = ask(&page(), &[]).headers()[ETAG]
+            .to_str()
+            .expect("ASCII")
+            .to_owned();
         let weak = format!("W/{tag}");
         let many = format!("\"a\" , {weak}, \"b\"");
         for list in [tag.as_str(), weak.as_str(), many.as_str(), "*", " * "] {
@@ -457,10 +530,25 @@ mod tests {
 
     #[test]
     fn an_unknown_tag_gets_the_body() {
-        let unquoted =
-            ask(&page(), &[]).headers()[ETAG].to_str().expect("ASCII").trim_matches('"').to_owned();
-        for list in ["", "\"x\"", "W/\"\"", "\"", ",,,", "\"*\"", unquoted.as_str()] {
-            assert_eq!(ask(&page(), &[(IF_NONE_MATCH, list)]).status(), StatusCode::OK, "{list}");
+        let unquoted = ask(&page(), &[]).headers()[ETAG]
+            .to_str()
+            .expect("ASCII")
+            .trim_matches('"')
+            .to_owned();
+        for list in [
+            "",
+            "\"x\"",
+            "W/\"\"",
+            "\"",
+            ",,,",
+            "\"*\"",
+            unquoted.as_str(),
+        ] {
+            assert_eq!(
+                ask(&page(), &[(IF_NONE_MATCH, list)]).status(),
+                StatusCode::OK,
+                "{list}"
+            );
         }
     }
 
@@ -470,9 +558,13 @@ mod tests {
         let answer = ask(&tiny, &[(ACCEPT_ENCODING, "br, gzip")]);
         assert!(!answer.headers().contains_key(CONTENT_ENCODING));
         let mut request = HeaderMap::new();
-        request.insert(ACCEPT_ENCODING, HeaderValue::from_static("gzip, identity;q=0"));
+        request.insert(
+            ACCEPT_ENCODING,
+            HeaderValue::from_static("gzip, identity;q=0"),
+        );
         let cache = EncodedCache::default();
-        let [one, two] = [(); 2].map(|()| respond(&tiny, &request, &cache).expect("gzip is accepted"));
+        let [one, two] =
+            [(); 2].map(|()| respond(&tiny, &request, &cache).expect("gzip is accepted"));
         assert_eq!(one.headers()[CONTENT_ENCODING], "gzip");
         assert_eq!(one.body().as_ptr(), two.body().as_ptr(), "readers share it");
     }
@@ -513,8 +605,14 @@ mod tests {
         let page = page();
         for accept in ["br", "gzip", "identity"] {
             let tag = ask(&page, &[(ACCEPT_ENCODING, accept)]).headers()[ETAG].clone();
-            let known = [(ACCEPT_ENCODING, accept), (IF_NONE_MATCH, tag.to_str().expect("ASCII"))];
-            assert_eq!(ask(&NotMade(page.meta), &known).status(), StatusCode::NOT_MODIFIED);
+            let known = [
+                (ACCEPT_ENCODING, accept),
+                (IF_NONE_MATCH, tag.to_str().expect("ASCII")),
+            ];
+            assert_eq!(
+                ask(&NotMade(page.meta), &known).status(),
+                StatusCode::NOT_MODIFIED
+            );
         }
     }
 
@@ -557,6 +655,9 @@ mod tests {
     #[test]
     fn a_coding_that_is_not_available_is_not_chosen() {
         let no_brotli = |coding| coding != Coding::Brotli;
-        assert_eq!(preferred(Some(b"br, gzip;q=0.1"), no_brotli), Some(Coding::Gzip));
+        assert_eq!(
+            preferred(Some(b"br, gzip;q=0.1"), no_brotli),
+            Some(Coding::Gzip)
+        );
     }
 }

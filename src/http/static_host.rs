@@ -30,7 +30,9 @@ pub fn headers_file(site: &Site) -> String {
         .clone()
         .into_iter()
         .filter_map(|(name, value)| Some((name?, value)))
-        .partition(|(name, _)| *name != CONTENT_SECURITY_POLICY && *name != CROSS_ORIGIN_RESOURCE_POLICY);
+        .partition(|(name, _)| {
+            *name != CONTENT_SECURITY_POLICY && *name != CROSS_ORIGIN_RESOURCE_POLICY
+        });
     let cached = |cache: CachePolicy| {
         let mut headers = own.clone();
         headers.insert(CACHE_CONTROL, cache_control(cache));
@@ -60,11 +62,17 @@ pub fn headers_file(site: &Site) -> String {
     let mut figures = cached(CachePolicy::Immutable);
     sandbox(&mut figures);
     rule("/files/*", &figures);
-    let mut files: Vec<_> = site.files().filter(|(path, _)| !path.contains('/')).collect();
+    let mut files: Vec<_> = site
+        .files()
+        .filter(|(path, _)| !path.contains('/'))
+        .collect();
     files.sort_by_key(|(path, _)| *path);
     for (path, file) in files {
         let mut headers = cached(file.meta.cache);
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.meta.content_type));
+        headers.insert(
+            CONTENT_TYPE,
+            HeaderValue::from_static(file.meta.content_type),
+        );
         rule(&format!("/{path}"), &headers);
     }
     for route in site.routes() {

@@ -115,13 +115,19 @@ where
     let answering = state.begin();
     let validity = validate(&request, state.has_received_length());
     // A whole URL as the target takes precedence (RFC 9112, section 3.2.2).
-    if let Some(Ok(host)) = request.uri().authority().map(|host| HeaderValue::from_str(host.as_str())) {
+    if let Some(Ok(host)) = request
+        .uri()
+        .authority()
+        .map(|host| HeaderValue::from_str(host.as_str()))
+    {
         request.headers_mut().insert(HOST, host);
     }
     let mut response = match validity {
         Validity::Invalid(error) => refuse(error),
         Validity::Valid | Validity::ValidWithBody => {
-            let answered = AssertUnwindSafe(async { routes.call(request).await }).catch_unwind().await;
+            let answered = AssertUnwindSafe(async { routes.call(request).await })
+                .catch_unwind()
+                .await;
             match answered {
                 Ok(Ok(response)) => response,
                 Ok(Err(never)) => match never {},
@@ -131,9 +137,14 @@ where
     };
     if validity != Validity::Valid {
         state.close();
-        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+        response
+            .headers_mut()
+            .insert(CONNECTION, HeaderValue::from_static("close"));
     }
-    Ok(response.map(|body| TrackedBody { body, _answering: answering }))
+    Ok(response.map(|body| TrackedBody {
+        body,
+        _answering: answering,
+    }))
 }
 
 /// The body of a response that is in progress until this is dropped.
@@ -221,19 +232,27 @@ struct Answering(Arc<ConnectionState>);
 impl ConnectionState {
     /// The state of a connection that begins now.
     pub fn new() -> ConnectionState {
-        ConnectionState { waiting_since: milliseconds(Instant::now()).into(), ..ConnectionState::default() }
+        ConnectionState {
+            waiting_since: milliseconds(Instant::now()).into(),
+            ..ConnectionState::default()
+        }
     }
 
     /// How idle it is; `None` if it is not, or ends anyway.
     pub fn idleness(&self) -> Option<Idleness> {
-        if self.is_leaving() { None } else { self.idleness_now() }
+        if self.is_leaving() {
+            None
+        } else {
+            self.idleness_now()
+        }
     }
 
     fn idleness_now(&self) -> Option<Idleness> {
         let stalled = self.stalled_since.load(Ordering::Relaxed);
         if stalled > 0 {
             let now = milliseconds(Instant::now());
-            return (now >= stalled + PATIENCE.as_millis() as u64).then_some(Idleness::Stalled(stalled));
+            return (now >= stalled + PATIENCE.as_millis() as u64)
+                .then_some(Idleness::Stalled(stalled));
         }
         let waiting = self.waiting_since.load(Ordering::Relaxed);
         (waiting != BUSY && !self.is_answering()).then_some(Idleness::Waiting(waiting))
@@ -347,7 +366,9 @@ impl<S> TimeoutStream<S> {
         };
         let since = *self.waiting_since.get_or_insert_with(|| {
             let now = Instant::now();
-            self.state.waiting_since.store(milliseconds(now), Ordering::Relaxed);
+            self.state
+                .waiting_since
+                .store(milliseconds(now), Ordering::Relaxed);
             now
         });
         Some(since + timeout)
@@ -402,7 +423,9 @@ impl<S> TimeoutStream<S> {
         }
         let since = *self.stalled_since.get_or_insert_with(|| {
             let now = Instant::now();
-            self.state.stalled_since.store(milliseconds(now), Ordering::Relaxed);
+            self.state
+                .stalled_since
+                .store(milliseconds(now), Ordering::Relaxed);
             now
         });
         if self.is_over(since + self.timeouts.stall, cx) {
@@ -413,7 +436,11 @@ impl<S> TimeoutStream<S> {
 }
 
 impl<S: AsyncRead + Unpin> AsyncRead for TimeoutStream<S> {
-    fn poll_read(self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+    fn poll_read(
+        self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
         let this = self.get_mut();
         let before = buf.filled().len();
         if let Poll::Ready(result) = Pin::new(&mut this.socket).poll_read(cx, buf) {
@@ -421,14 +448,20 @@ impl<S: AsyncRead + Unpin> AsyncRead for TimeoutStream<S> {
             return Poll::Ready(result);
         }
         match this.read_deadline() {
-            Some(deadline) if this.is_over(deadline, cx) => Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
+            Some(deadline) if this.is_over(deadline, cx) => {
+                Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+            }
             _ => Poll::Pending,
         }
     }
 }
 
 impl<S: AsyncWrite + Unpin> AsyncWrite for TimeoutStream<S> {
-    fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+    fn poll_write(
+        self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
         let this = self.get_mut();
         let result = Pin::new(&mut this.socket).poll_write(cx, bytes);
         this.after_write(cx, result)
@@ -487,7 +520,10 @@ impl PartialHead {
             match byte {
                 b'\n' if self.line == 0 => {
                     ended |= self.has_begun();
-                    *self = PartialHead { has_length: self.has_length, ..PartialHead::default() };
+                    *self = PartialHead {
+                        has_length: self.has_length,
+                        ..PartialHead::default()
+                    };
                 }
                 b'\n' => {
                     self.length += 1;
@@ -499,7 +535,9 @@ impl PartialHead {
                 _ => {
                     if self.length_name == self.line && self.line <= LENGTH_NAME.len() {
                         match LENGTH_NAME.get(self.line) {
-                            Some(letter) if byte.eq_ignore_ascii_case(letter) => self.length_name += 1,
+                            Some(letter) if byte.eq_ignore_ascii_case(letter) => {
+                                self.length_name += 1
+                            }
                             None => self.has_length |= byte == b':',
                             Some(_) => {}
                         }
@@ -532,7 +570,10 @@ mod tests {
     fn a_length_is_seen_by_its_name() {
         for (bytes, expected) in [
             (&b"GET / HTTP/1.1\r\ncontent-length: 5\r\n"[..], true),
-            (b"GET / HTTP/1.1\r\na: b\r\nCONTENT-LENGTH:5\r\n\r\nGET", true),
+            (
+                b"GET / HTTP/1.1\r\na: b\r\nCONTENT-LENGTH:5\r\n\r\nGET",
+                true,
+            ),
             (b"GET / HTTP/1.1\r\nx-content-length: 5\r\n", false),
             (b"GET / HTTP/1.1\r\ncontent-lengths: 5\r\n", false),
             (b"GET / HTTP/1.1\r\nx: content-length: 5\r\n\r\n", false),
@@ -541,7 +582,12 @@ mod tests {
             for byte in bytes {
                 head.take(&[*byte]);
             }
-            assert_eq!(head.has_length, expected, "{}", String::from_utf8_lossy(bytes));
+            assert_eq!(
+                head.has_length,
+                expected,
+                "{}",
+                String::from_utf8_lossy(bytes)
+            );
         }
     }
 

@@ -54,7 +54,11 @@ const BACK_OFF: Duration = Duration::from_millis(50);
 /// # Errors
 /// Those of the system: the port is taken, privileged, or the address is not this machine's.
 pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
-    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    let socket = if address.is_ipv4() {
+        TcpSocket::new_v4()
+    } else {
+        TcpSocket::new_v6()
+    }?;
     socket.set_reuseaddr(true)?;
     socket.set_send_buffer_size(SEND_BUFFER)?;
     socket.bind(address)?;
@@ -144,14 +148,20 @@ pub fn serve(
         // Connections in the queue are answered as well; otherwise the system would reset them.
         if let Ok(queue) = listener.into_std() {
             for stream in queued(&queue) {
-                let Ok(room) = connections.permits.clone().try_acquire_owned() else { break };
+                let Ok(room) = connections.permits.clone().try_acquire_owned() else {
+                    break;
+                };
                 begin(stream, room);
             }
         }
         drop(watcher);
         // An error means that there is no connection.
         let _ = stopping.send(true);
-        let _ = timeout(limits.shutdown - EXIT_TIME.min(limits.shutdown / 8), stopping.closed()).await;
+        let _ = timeout(
+            limits.shutdown - EXIT_TIME.min(limits.shutdown / 8),
+            stopping.closed(),
+        )
+        .await;
     }
 }
 
@@ -163,7 +173,10 @@ struct Connections {
 
 impl Connections {
     fn new(limit: usize) -> Connections {
-        Connections { permits: Arc::new(Semaphore::new(limit)), open: Mutex::default() }
+        Connections {
+            permits: Arc::new(Semaphore::new(limit)),
+            open: Mutex::default(),
+        }
     }
 
     /// The state of one more connection.
@@ -196,8 +209,12 @@ impl Connections {
 
     fn idlest(&self) -> Option<Arc<ConnectionState>> {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let idle = open.iter().filter_map(Weak::upgrade).filter_map(|state| Some((state.idleness()?, state)));
-        idle.min_by_key(|(idleness, _)| *idleness).map(|(_, state)| state)
+        let idle = open
+            .iter()
+            .filter_map(Weak::upgrade)
+            .filter_map(|state| Some((state.idleness()?, state)));
+        idle.min_by_key(|(idleness, _)| *idleness)
+            .map(|(_, state)| state)
     }
 }
 
@@ -220,11 +237,18 @@ impl Workers {
     fn start() -> Workers {
         let count = std::thread::available_parallelism().map_or(1, usize::from);
         let worker = |number: usize| {
-            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().ok()?;
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build()
+                .ok()?;
             let handle = runtime.handle().clone();
             let name = format!("worker-{number}");
             let forever = move || runtime.block_on(std::future::pending::<()>());
-            std::thread::Builder::new().name(name).spawn(forever).ok().map(|_| handle)
+            std::thread::Builder::new()
+                .name(name)
+                .spawn(forever)
+                .ok()
+                .map(|_| handle)
         };
         let mut workers: Vec<Handle> = (0..count).filter_map(worker).collect();
         if workers.is_empty() {
@@ -261,5 +285,8 @@ async fn accept(listener: &TcpListener) -> TcpStream {
 
 fn is_client_error(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
-    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
+    matches!(
+        error.kind(),
+        ConnectionAborted | ConnectionRefused | ConnectionReset
+    )
 }

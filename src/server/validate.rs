@@ -21,9 +21,15 @@ pub enum Validity {
 /// Validates a request. `has_length` says that it had a `Content-Length`, which hyper may have dropped.
 pub fn validate<B>(request: &Request<B>, has_length: bool) -> Validity {
     let headers = request.headers();
-    let length = request.uri().path_and_query().map_or(0, |target| target.as_str().len());
+    let length = request
+        .uri()
+        .path_and_query()
+        .map_or(0, |target| target.as_str().len());
     let coded = headers.contains_key(TRANSFER_ENCODING);
-    let has_body = headers.get_all(CONTENT_LENGTH).iter().any(|length| length != "0");
+    let has_body = headers
+        .get_all(CONTENT_LENGTH)
+        .iter()
+        .any(|length| length != "0");
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     // The other forms of a target are an authority, which is CONNECT's, and the asterisk of OPTIONS.
     let has_path = request.uri().path().starts_with('/');
@@ -59,7 +65,8 @@ fn has_valid_host(headers: &HeaderMap, version: Version) -> bool {
 fn is_authority(host: &str) -> bool {
     host.parse::<Authority>().is_ok_and(|authority| {
         let port = authority.as_str().rsplit_once(':').map(|(_, port)| port);
-        let port_fits = port.is_none_or(|port| port.is_empty() || port.ends_with(']') || is_port(port));
+        let port_fits =
+            port.is_none_or(|port| port.is_empty() || port.ends_with(']') || is_port(port));
         !authority.host().is_empty() && !host.contains('@') && port_fits
     })
 }
@@ -78,36 +85,74 @@ mod tests {
             request = request.header(*name, *value);
         }
         let has_length = headers.iter().any(|(name, _)| *name == "content-length");
-        validate(&request.body(()).expect("a request of the test"), has_length)
+        validate(
+            &request.body(()).expect("a request of the test"),
+            has_length,
+        )
     }
 
     #[test]
     fn there_is_one_host_and_it_is_one() {
-        for host in ["a", "a.example", "127.0.0.1:80", "[::1]", "[::1]:8080", "a-b_c.d:1", "a:"] {
-            assert_eq!(validity("GET", &[("host", host)]), Validity::Valid, "{host}");
+        for host in [
+            "a",
+            "a.example",
+            "127.0.0.1:80",
+            "[::1]",
+            "[::1]:8080",
+            "a-b_c.d:1",
+            "a:",
+        ] {
+            assert_eq!(
+                validity("GET", &[("host", host)]),
+                Validity::Valid,
+                "{host}"
+            );
         }
-        for host in
-            ["", "a b", "a/b", "u@a", "a:b", "a:99999", "a:+80", "a:1:2", "[::1", "ä", ":80", "a\tb", "a?b"]
-        {
-            assert_eq!(validity("GET", &[("host", host)]), Validity::Invalid(HttpError::BadHost), "{host}");
+        for host in [
+            "", "a b", "a/b", "u@a", "a:b", "a:99999", "a:+80", "a:1:2", "[::1", "ä", ":80",
+            "a\tb", "a?b",
+        ] {
+            assert_eq!(
+                validity("GET", &[("host", host)]),
+                Validity::Invalid(HttpError::BadHost),
+                "{host}"
+            );
         }
         assert_eq!(validity("GET", &[]), Validity::Invalid(HttpError::BadHost));
-        assert_eq!(validity("GET", &[("host", "a"), ("host", "a")]), Validity::Invalid(HttpError::BadHost));
+        assert_eq!(
+            validity("GET", &[("host", "a"), ("host", "a")]),
+            Validity::Invalid(HttpError::BadHost)
+        );
     }
 
     #[test]
     fn what_is_asked_for_is_a_path() {
         let of = |method: &str, target: &str| {
-            let request = Request::builder().method(method).uri(target).header(HOST, "a");
+            let request = Request::builder()
+                .method(method)
+                .uri(target)
+                .header(HOST, "a");
             validate(&request.body(()).expect("a request of the test"), false)
         };
-        for (method, target) in [("GET", "/"), ("GET", "http://a"), ("POST", "/a"), ("OPTIONS", "*")] {
+        for (method, target) in [
+            ("GET", "/"),
+            ("GET", "http://a"),
+            ("POST", "/a"),
+            ("OPTIONS", "*"),
+        ] {
             assert_eq!(of(method, target), Validity::Valid, "{method} {target}");
         }
         for (method, target) in [("GET", "*"), ("GET", "a:80"), ("TRACE", "a:80")] {
-            assert_eq!(of(method, target), Validity::Invalid(HttpError::BadRequest), "{method} {target}");
+            assert_eq!(
+                of(method, target),
+                Validity::Invalid(HttpError::BadRequest),
+                "{method} {target}"
+            );
         }
-        assert_eq!(of("CONNECT", "a:443"), Validity::Invalid(HttpError::MethodNotAllowed));
+        assert_eq!(
+            of("CONNECT", "a:443"),
+            Validity::Invalid(HttpError::MethodNotAllowed)
+        );
     }
 
     #[test]
@@ -115,11 +160,30 @@ mod tests {
         let host = ("host", "a");
         let with = |method, header| validity(method, &[host, header]);
         assert_eq!(with("GET", ("content-length", "0")), Validity::Valid);
-        assert_eq!(with("GET", ("content-length", "5")), Validity::Invalid(HttpError::BodyNotWanted));
-        assert_eq!(with("HEAD", ("transfer-encoding", "chunked")), Validity::Invalid(HttpError::BadRequest));
-        assert_eq!(with("POST", ("content-length", "5")), Validity::ValidWithBody);
-        assert_eq!(with("POST", ("transfer-encoding", "chunked")), Validity::ValidWithBody);
-        let both = [host, ("content-length", "5"), ("transfer-encoding", "chunked")];
-        assert_eq!(validity("POST", &both), Validity::Invalid(HttpError::BadRequest));
+        assert_eq!(
+            with("GET", ("content-length", "5")),
+            Validity::Invalid(HttpError::BodyNotWanted)
+        );
+        assert_eq!(
+            with("HEAD", ("transfer-encoding", "chunked")),
+            Validity::Invalid(HttpError::BadRequest)
+        );
+        assert_eq!(
+            with("POST", ("content-length", "5")),
+            Validity::ValidWithBody
+        );
+        assert_eq!(
+            with("POST", ("transfer-encoding", "chunked")),
+            Validity::ValidWithBody
+        );
+        let both = [
+            host,
+            ("content-length", "5"),
+            ("transfer-encoding", "chunked"),
+        ];
+        assert_eq!(
+            validity("POST", &both),
+            Validity::Invalid(HttpError::BadRequest)
+        );
     }
 }

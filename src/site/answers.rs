@@ -96,7 +96,10 @@ impl Span {
     }
 
     fn moved(self, by: usize) -> Span {
-        Span { start: self.start + by, ..self }
+        Span {
+            start: self.start + by,
+            ..self
+        }
     }
 }
 
@@ -104,7 +107,10 @@ impl AnswersBuilder {
     /// Serialises an exam of a course with its questions.
     pub fn exam(&self, course: &Course, exam: Exam) -> ExamRecord {
         let mut bytes = Vec::with_capacity(64 << 10);
-        api::write(&mut bytes, &api::Exam::head(course, &exam, files_of_exam(&exam.id, &exam.files)));
+        api::write(
+            &mut bytes,
+            &api::Exam::head(course, &exam, files_of_exam(&exam.id, &exam.files)),
+        );
         // The questions go between the brackets at the end.
         bytes.truncate(bytes.len() - "]}".len());
         let head = bytes.len();
@@ -113,15 +119,25 @@ impl AnswersBuilder {
             if !questions.is_empty() {
                 bytes.push(b',');
             }
-            questions.push(write(&mut bytes, &api::Question::new(course, &exam, question)));
+            questions.push(write(
+                &mut bytes,
+                &api::Question::new(course, &exam, question),
+            ));
         }
         bytes.extend_from_slice(b"]}");
         // From the hashes of the questions: to hash all bytes again would take as long as to write them.
         let hashes = questions.iter().map(|span: &Span| span.hash.bytes());
         let hash = ContentHash::of_parts([&bytes[..head]].into_iter().chain(hashes));
-        let whole = Span { start: 0, length: length_of(&bytes), hash };
-        let list: Vec<_> =
-            exam.questions.iter().map(|question| QuestionOfExam::new(&exam, question)).collect();
+        let whole = Span {
+            start: 0,
+            length: length_of(&bytes),
+            hash,
+        };
+        let list: Vec<_> = exam
+            .questions
+            .iter()
+            .map(|question| QuestionOfExam::new(&exam, question))
+            .collect();
         let list = write(&mut bytes, &list);
         let start = self.append(&bytes);
         ExamRecord {
@@ -136,7 +152,10 @@ impl AnswersBuilder {
             whole: whole.moved(start),
             list: list.moved(start),
             are_equal: exam.questions.iter().all(|question| question.points == 1.0),
-            questions: questions.into_iter().map(|span| span.moved(start)).collect(),
+            questions: questions
+                .into_iter()
+                .map(|span| span.moved(start))
+                .collect(),
         }
     }
 
@@ -157,35 +176,68 @@ impl AnswersBuilder {
         entries: &mut Entries,
     ) {
         let first = entries.exams.len();
-        let list = exams.iter().zip(first..).map(|(exam, number)| ExamOfCourse {
-            id: exam_ids.id(number).into(),
-            description: (&exam.description).into(),
-            course_id: (&course.id).into(),
-            date: exam.date.as_ref().map(Into::into),
-            duration: exam.duration,
-            language: exam.language.as_ref().or(course.language.as_ref()).map(Into::into),
-            files: files_of_exam(exam_ids.id(number), &exam.files),
-            questions: Some(exam.questions.len()),
-            draft: exam.draft,
-            answers_from: exam.answers_from.map(|moment| moment.to_string().into()),
-            results: exam.results.as_ref().map(Into::into),
-            ..ExamOfCourse::default()
-        });
+        let list = exams
+            .iter()
+            .zip(first..)
+            .map(|(exam, number)| ExamOfCourse {
+                id: exam_ids.id(number).into(),
+                description: (&exam.description).into(),
+                course_id: (&course.id).into(),
+                date: exam.date.as_ref().map(Into::into),
+                duration: exam.duration,
+                language: exam
+                    .language
+                    .as_ref()
+                    .or(course.language.as_ref())
+                    .map(Into::into),
+                files: files_of_exam(exam_ids.id(number), &exam.files),
+                questions: Some(exam.questions.len()),
+                draft: exam.draft,
+                answers_from: exam.answers_from.map(|moment| moment.to_string().into()),
+                results: exam.results.as_ref().map(Into::into),
+                ..ExamOfCourse::default()
+            });
         let mut list: Vec<_> = list.collect();
         // From the last on, so that the positions of the others stay right.
         for exam in absent.iter().rev() {
             list.insert(exam.position, ExamOfCourse::absent(&course.id, exam));
         }
         let list = self.answer(&list);
-        let address = |name: &str| Route::CourseAttachment { course: &course.id, name }.path();
+        let address = |name: &str| {
+            Route::CourseAttachment {
+                course: &course.id,
+                name,
+            }
+            .path()
+        };
         let files = self.answer(&files(&course.files, address));
-        let resources = self.answer(&course.resources.iter().map(Resource::from).collect::<Vec<_>>());
-        for ExamRecord { description, date, language, files, whole, list, questions, are_equal, .. } in exams
+        let resources = self.answer(
+            &course
+                .resources
+                .iter()
+                .map(Resource::from)
+                .collect::<Vec<_>>(),
+        );
+        for ExamRecord {
+            description,
+            date,
+            language,
+            files,
+            whole,
+            list,
+            questions,
+            are_equal,
+            ..
+        } in exams
         {
             // Content of four thousand million exams does not fit into memory.
             let exam = u32::try_from(entries.exams.len()).unwrap_or(u32::MAX);
             let first = entries.questions.len();
-            entries.questions.extend(questions.into_iter().map(|answer| QuestionEntry { exam, answer }));
+            entries.questions.extend(
+                questions
+                    .into_iter()
+                    .map(|answer| QuestionEntry { exam, answer }),
+            );
             entries.exams.push(ExamEntry {
                 course: entries.courses.len(),
                 description,
@@ -199,7 +251,13 @@ impl AnswersBuilder {
             });
         }
         let (name, attachments) = (course.name, course.files);
-        entries.courses.push(CourseEntry { name, attachments, exams: list, files, resources });
+        entries.courses.push(CourseEntry {
+            name,
+            attachments,
+            exams: list,
+            files,
+            resources,
+        });
     }
 
     /// A lock that a panic poisoned still guards whole answers.
@@ -225,18 +283,29 @@ impl Answers {
     /// An answer to be sent, without a copy of its bytes.
     pub fn stored(&self, span: Span) -> Stored {
         let bytes = self.0.slice(span.start..span.start + span.len());
-        Stored { meta: meta(span.hash), bytes }
+        Stored {
+            meta: meta(span.hash),
+            bytes,
+        }
     }
 }
 
 fn files_of_exam<'a>(exam: &str, attachments: &'a [Attachment]) -> Vec<api::Attachment<'a>> {
-    files(attachments, |name| Route::ExamAttachment { exam, name }.path())
+    files(attachments, |name| {
+        Route::ExamAttachment { exam, name }.path()
+    })
 }
 
 /// Attachments as the API lists them; their addresses come from their names.
-fn files(attachments: &[Attachment], address: impl Fn(&str) -> Option<String>) -> Vec<api::Attachment<'_>> {
+fn files(
+    attachments: &[Attachment],
+    address: impl Fn(&str) -> Option<String>,
+) -> Vec<api::Attachment<'_>> {
     let address = |file: &Attachment| address(&file.name).unwrap_or_default();
-    attachments.iter().map(|file| api::Attachment::new(file, address(file))).collect()
+    attachments
+        .iter()
+        .map(|file| api::Attachment::new(file, address(file)))
+        .collect()
 }
 
 /// The answer that lists all courses, and the range of each course in it.
@@ -252,12 +321,19 @@ pub fn course_list(courses: &[Course]) -> (Compressed, Vec<Range<usize>>) {
         ranges.push(start..body.len());
     }
     body.push(b']');
-    (Compressed::new(meta(ContentHash::of(&body)), Bytes::from(body)), ranges)
+    (
+        Compressed::new(meta(ContentHash::of(&body)), Bytes::from(body)),
+        ranges,
+    )
 }
 
 /// The metadata of every API answer.
 pub fn meta(hash: ContentHash) -> Meta {
-    Meta { content_type: "application/json", cache: CachePolicy::Revalidate, hash }
+    Meta {
+        content_type: "application/json",
+        cache: CachePolicy::Revalidate,
+        hash,
+    }
 }
 
 /// Appends a serialised answer to `bytes`.
@@ -265,7 +341,11 @@ fn write(bytes: &mut Vec<u8>, answer: &impl Serialize) -> Span {
     let start = bytes.len();
     api::write(bytes, answer);
     let bytes = &bytes[start..];
-    Span { start, length: length_of(bytes), hash: ContentHash::of(bytes) }
+    Span {
+        start,
+        length: length_of(bytes),
+        hash: ContentHash::of(bytes),
+    }
 }
 
 /// A file of content has at most 4 MiB, and its answers are not a thousand times as long.
@@ -290,9 +370,19 @@ mod tests {
             let source = Source::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
             let loaded = load_as(&source, View::EVERYTHING, "", |course, exam| {
                 let weight = weigh_answer(course, &exam).total;
-                (exam.id.clone(), weight, builder.exam(course, exam).whole.len() as u64)
+                (
+                    exam.id.clone(),
+                    weight,
+                    builder.exam(course, exam).whole.len() as u64,
+                )
             });
-            for (id, weight, bytes) in loaded.expect("it is valid").catalog.exams.into_iter().flatten() {
+            for (id, weight, bytes) in loaded
+                .expect("it is valid")
+                .catalog
+                .exams
+                .into_iter()
+                .flatten()
+            {
                 assert!(
                     (bytes..=bytes + bytes / 4 + 1024).contains(&weight),
                     "{id}: {weight} for {bytes} bytes"

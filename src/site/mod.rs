@@ -34,8 +34,8 @@ use crate::content::visibility::{Timetable, View};
 use crate::content::{self};
 use crate::search::{CourseSearch, Language, Synonyms};
 use answers::{
-    Answers, AnswersBuilder, CourseEntry, Entries, ExamEntry, ExamRecord, QuestionEntry, Span, course_list,
-    meta,
+    Answers, AnswersBuilder, CourseEntry, Entries, ExamEntry, ExamRecord, QuestionEntry, Span,
+    course_list, meta,
 };
 pub use pages::{Page, content_policy};
 use question_search::QuestionIndex;
@@ -132,7 +132,11 @@ impl Site {
             name(&mut exam.files);
             builder.exam(course, exam)
         })?;
-        loaded.catalog.courses.iter_mut().for_each(|course| name(&mut course.files));
+        loaded
+            .catalog
+            .courses
+            .iter_mut()
+            .for_each(|course| name(&mut course.files));
         let site = Site::build(loaded.catalog, builder, ui, base);
         let site = site.map_err(|error| vec![Problem::of_file("content", error.to_string())])?;
         Ok((site, loaded.warnings))
@@ -158,33 +162,59 @@ impl Site {
         let mut all_synonyms = Synonyms::builtin();
         all_synonyms.extend(synonyms);
         let language = Language::of_tag(about.language.as_deref());
-        let search = CourseSearch::build(&courses, language, &all_synonyms)
-            .map_err(|error| IndexError { index: "search index", source: error.into() })?;
+        let search =
+            CourseSearch::build(&courses, language, &all_synonyms).map_err(|error| IndexError {
+                index: "search index",
+                source: error.into(),
+            })?;
         let (course_list, course_ranges) = course_list(&courses);
-        let question_index = QuestionIndex::new(&courses, &exams, about.language.as_deref(), all_synonyms);
+        let question_index =
+            QuestionIndex::new(&courses, &exams, about.language.as_deref(), all_synonyms);
         let mut course_ids = Ids::default();
         let mut entries = Entries::default();
         entries.courses.reserve_exact(courses.len());
-        entries.exams.reserve_exact(exams.iter().map(Vec::len).sum());
-        entries.questions.reserve_exact(exams.iter().flatten().map(|exam| exam.questions.len()).sum());
+        entries
+            .exams
+            .reserve_exact(exams.iter().map(Vec::len).sum());
+        entries.questions.reserve_exact(
+            exams
+                .iter()
+                .flatten()
+                .map(|exam| exam.questions.len())
+                .sum(),
+        );
         let mut absences = HashMap::new();
         for ((course, exams), absent) in courses.into_iter().zip(exams).zip(absent) {
             // The catalog holds each id once.
             let _ = course_ids.insert(&course.id);
             let number = entries.courses.len();
             builder.course(course, exams, &absent, &exam_ids, &mut entries);
-            absences.extend(absent.into_iter().map(|exam| (exam.id.clone(), (number, exam))));
+            absences.extend(
+                absent
+                    .into_iter()
+                    .map(|exam| (exam.id.clone(), (number, exam))),
+            );
         }
-        let Entries { courses, exams, questions } = entries;
+        let Entries {
+            courses,
+            exams,
+            questions,
+        } = entries;
         let (empty, null) = (builder.answer(&[(); 0]), builder.answer(&()));
         let own_pages = std::mem::take(&mut about.pages).into_iter().map(|page| {
             let answer = builder.answer(&api::OwnPage::from(&page));
             (page, answer)
         });
         let own_pages: Vec<_> = own_pages.collect();
-        let hashes = courses.iter().flat_map(|course| [course.exams, course.files, course.resources]);
+        let hashes = courses
+            .iter()
+            .flat_map(|course| [course.exams, course.files, course.resources]);
         let hashes = hashes.map(|answer| answer.hash);
-        let hashes = hashes.chain(exams.iter().flat_map(|exam| [exam.list.hash, exam.whole.hash]));
+        let hashes = hashes.chain(
+            exams
+                .iter()
+                .flat_map(|exam| [exam.list.hash, exam.whole.hash]),
+        );
         let hashes = hashes.chain(own_pages.iter().map(|(_, answer)| answer.hash));
         let hashes: Vec<ContentHash> = hashes.chain([course_list.meta.hash]).collect();
         let (shell, tags) = (
@@ -194,11 +224,17 @@ impl Site {
         let shell_hash = shell.hash();
         let frame = [shell_hash.bytes(), tags.as_bytes(), TEMPLATES.as_bytes()];
         // Service workers keep the operator's own pages: another text is another version.
-        let frame = frame.into_iter().chain(own_pages.iter().map(|(_, answer)| answer.hash.bytes()));
+        let frame = frame
+            .into_iter()
+            .chain(own_pages.iter().map(|(_, answer)| answer.hash.bytes()));
         let frame = ContentHash::of_parts(frame);
         let offline = offline::files(&ui, &shell, &about, &own_pages, &base, frame);
         Ok(Site {
-            counts: Counts { courses: courses.len(), exams: exams.len(), questions: questions.len() },
+            counts: Counts {
+                courses: courses.len(),
+                exams: exams.len(),
+                questions: questions.len(),
+            },
             hash: ContentHash::of_parts(hashes.iter().map(ContentHash::bytes)).hex_string(),
             frame,
             offline,
@@ -220,7 +256,10 @@ impl Site {
             absent: absences,
             own_pages,
             timetable,
-            figures: figures.into_iter().map(|(name, picture)| stored_figure(name, picture)).collect(),
+            figures: figures
+                .into_iter()
+                .map(|(name, picture)| stored_figure(name, picture))
+                .collect(),
             empty,
             null,
             search,
@@ -247,17 +286,25 @@ impl Site {
     pub fn answer(&self, route: Route<'_>) -> Option<Answer<'_>> {
         let span = match route {
             Route::ApiCourses => return Some(Answer::CourseList(&self.course_list)),
-            Route::ApiExamsOfCourse { course } => self.course(course).map_or(self.empty, |found| found.exams),
-            Route::ApiFilesOfCourse { course } => self.course(course).map_or(self.empty, |found| found.files),
-            Route::ApiOwnPage { name } => self.own_page(name).map_or(self.null, |(_, answer)| *answer),
-            Route::ApiResourcesOfCourse { course } => {
-                self.course(course).map_or(self.empty, |found| found.resources)
+            Route::ApiExamsOfCourse { course } => {
+                self.course(course).map_or(self.empty, |found| found.exams)
             }
-            Route::ApiQuestionsOfExam { exam } => self.exam(exam).map_or(self.empty, |found| found.list),
+            Route::ApiFilesOfCourse { course } => {
+                self.course(course).map_or(self.empty, |found| found.files)
+            }
+            Route::ApiOwnPage { name } => {
+                self.own_page(name).map_or(self.null, |(_, answer)| *answer)
+            }
+            Route::ApiResourcesOfCourse { course } => self
+                .course(course)
+                .map_or(self.empty, |found| found.resources),
+            Route::ApiQuestionsOfExam { exam } => {
+                self.exam(exam).map_or(self.empty, |found| found.list)
+            }
             Route::ApiExam { exam } => self.exam(exam).map_or(self.null, |found| found.whole),
-            Route::ApiQuestion { question } => {
-                self.question(question).map_or(self.null, |found| found.answer)
-            }
+            Route::ApiQuestion { question } => self
+                .question(question)
+                .map_or(self.null, |found| found.answer),
             _ => return None,
         };
         Some(Answer::Stored(self.answers.stored(span)))
@@ -270,8 +317,15 @@ impl Site {
 
     /// All files of the user interface, by their path without a leading slash.
     pub fn files(&self) -> impl Iterator<Item = (&str, &Compressed)> {
-        let built = self.ui.files().filter(|(path, _)| !self.offline.contains_key(*path));
-        built.chain(self.offline.iter().map(|(path, file)| (path.as_str(), file)))
+        let built = self
+            .ui
+            .files()
+            .filter(|(path, _)| !self.offline.contains_key(*path));
+        built.chain(
+            self.offline
+                .iter()
+                .map(|(path, file)| (path.as_str(), file)),
+        )
     }
 
     pub fn figure(&self, name: &str) -> Option<&Stored> {
@@ -285,12 +339,16 @@ impl Site {
             Route::ExamAttachment { exam, name } => (&self.exam(exam)?.attachments, name),
             _ => return None,
         };
-        attachments.iter().find(|attachment| attachment.name == name)
+        attachments
+            .iter()
+            .find(|attachment| attachment.name == name)
     }
 
     /// Whether a route is about an exam that is listed but not there.
     pub fn is_absent(&self, route: Route<'_>) -> bool {
-        route.exam().is_some_and(|exam| self.absent.contains_key(exam))
+        route
+            .exam()
+            .is_some_and(|exam| self.absent.contains_key(exam))
     }
 
     /// `robots.txt`.
@@ -309,7 +367,10 @@ impl Site {
             body.extend_from_slice(&courses[self.course_ranges[index].clone()]);
         }
         body.push(b']');
-        Uncached { meta: meta(ContentHash::of(&body)), bytes: Bytes::from(body) }
+        Uncached {
+            meta: meta(ContentHash::of(&body)),
+            bytes: Bytes::from(body),
+        }
     }
 
     /// The answer of course search to a blank query.
@@ -332,7 +393,10 @@ impl Site {
             ]
         });
         let exams = (0..self.exams.len()).flat_map(|number| {
-            let (exam, course) = (self.exam_ids.id(number), self.course_ids.id(self.exams[number].course));
+            let (exam, course) = (
+                self.exam_ids.id(number),
+                self.course_ids.id(self.exams[number].course),
+            );
             [
                 R::ApiQuestionsOfExam { exam },
                 R::ApiExam { exam },
@@ -342,30 +406,63 @@ impl Site {
             ]
         });
         let questions = (0..self.questions.len()).flat_map(|number| {
-            let (question, exam) = (self.question_ids.id(number), self.questions[number].exam as usize);
+            let (question, exam) = (
+                self.question_ids.id(number),
+                self.questions[number].exam as usize,
+            );
             let course = self.course_ids.id(self.exams[exam].course);
             let exam = self.exam_ids.id(exam);
-            [R::ApiQuestion { question }, R::Question { course, exam, question }]
+            [
+                R::ApiQuestion { question },
+                R::Question {
+                    course,
+                    exam,
+                    question,
+                },
+            ]
         });
         let course_files = self.courses.iter().enumerate().flat_map(|(number, entry)| {
             let course = self.course_ids.id(number);
-            entry.attachments.iter().map(move |file| R::CourseAttachment { course, name: &file.name })
+            entry
+                .attachments
+                .iter()
+                .map(move |file| R::CourseAttachment {
+                    course,
+                    name: &file.name,
+                })
         });
         let exam_files = self.exams.iter().enumerate().flat_map(|(number, entry)| {
             let exam = self.exam_ids.id(number);
-            entry.attachments.iter().map(move |file| R::ExamAttachment { exam, name: &file.name })
+            entry.attachments.iter().map(move |file| R::ExamAttachment {
+                exam,
+                name: &file.name,
+            })
         });
         let figures = self.figures.keys().map(|name| R::Figure { name });
-        let fixed = [R::Home, R::Courses, R::Search, R::Progress, R::Help, R::ApiCourses];
+        let fixed = [
+            R::Home,
+            R::Courses,
+            R::Search,
+            R::Progress,
+            R::Help,
+            R::ApiCourses,
+        ];
         let own = self.own_pages.iter().map(|(page, _)| page.name.as_str());
         let own = own.flat_map(|name| [R::ApiOwnPage { name }, R::OwnPage { name }]);
         let files = figures.chain(course_files).chain(exam_files).chain(own);
-        fixed.into_iter().chain(courses).chain(exams).chain(questions).chain(files)
+        fixed
+            .into_iter()
+            .chain(courses)
+            .chain(exams)
+            .chain(questions)
+            .chain(files)
     }
 
     /// How many pages the sitemap lists.
     fn listed(&self) -> usize {
-        *self.listed.get_or_init(|| self.routes().filter(|route| route.is_listed()).count())
+        *self
+            .listed
+            .get_or_init(|| self.routes().filter(|route| route.is_listed()).count())
     }
 
     fn own_page(&self, name: &str) -> Option<&(OwnPage, Span)> {
@@ -373,7 +470,9 @@ impl Site {
     }
 
     fn course(&self, id: &str) -> Option<&CourseEntry> {
-        self.course_ids.number(id).map(|number| &self.courses[number])
+        self.course_ids
+            .number(id)
+            .map(|number| &self.courses[number])
     }
 
     /// A course as the API's list has it.
@@ -387,7 +486,9 @@ impl Site {
     }
 
     fn question(&self, id: &str) -> Option<&QuestionEntry> {
-        self.question_ids.number(id).map(|number| &self.questions[number])
+        self.question_ids
+            .number(id)
+            .map(|number| &self.questions[number])
     }
 }
 
@@ -404,7 +505,20 @@ fn lowercase(id: &str) -> impl Iterator<Item = char> {
 
 /// A figure as it is sent. Its name holds a hash of its bytes.
 fn stored_figure(name: String, picture: Picture) -> (String, Stored) {
-    let Picture { bytes, content_type } = picture;
+    let Picture {
+        bytes,
+        content_type,
+    } = picture;
     let hash = ContentHash::of(name.as_bytes());
-    (name, Stored { meta: Meta { content_type, cache: CachePolicy::Immutable, hash }, bytes })
+    (
+        name,
+        Stored {
+            meta: Meta {
+                content_type,
+                cache: CachePolicy::Immutable,
+                hash,
+            },
+            bytes,
+        },
+    )
 }

@@ -46,36 +46,70 @@ pub fn files(
     let mut files = Files::new();
     let texts = Texts::for_tag(about.language.as_deref());
     let manifest = manifest(&about.name, texts);
-    files.insert(MANIFEST.to_owned(), file("application/manifest+json", CachePolicy::Revalidate, manifest));
+    files.insert(
+        MANIFEST.to_owned(),
+        file(
+            "application/manifest+json",
+            CachePolicy::Revalidate,
+            manifest,
+        ),
+    );
     let links = pages::FrameParts::new(about, own_pages, base, texts);
     let body = links.frame(about, base).render(texts).0;
-    let page =
-        shell.page(PageParts { head: &head(about, own_pages, base, &version), preloads: "", body: &body });
-    files.insert(SHELL.to_owned(), file("text/html; charset=utf-8", CachePolicy::NoCache, page));
+    let page = shell.page(PageParts {
+        head: &head(about, own_pages, base, &version),
+        preloads: "",
+        body: &body,
+    });
+    files.insert(
+        SHELL.to_owned(),
+        file("text/html; charset=utf-8", CachePolicy::NoCache, page),
+    );
     if let Some(worker) = ui.file(WORKER) {
         let text = String::from_utf8_lossy(&worker.bytes);
         // The worker has them in single quotes.
         let encode = |name| encode_uri_component(name).to_string().replace('\'', "%27");
         let pages = own_pages.iter().map(|(page, _)| encode(&page.name));
-        let text = text.replace(VERSION, &version).replace(CALL_SUFFIX, ui.call_suffix());
+        let text = text
+            .replace(VERSION, &version)
+            .replace(CALL_SUFFIX, ui.call_suffix());
         let text = text.replace(OWN_PAGES, &pages.collect::<Vec<_>>().join(" "));
-        let text = text.replace(ACCENT, about.accent.map(accent_path).as_deref().unwrap_or_default());
-        files.insert(WORKER.to_owned(), file(worker.meta.content_type, CachePolicy::NoCache, text.into()));
+        let text = text.replace(
+            ACCENT,
+            about.accent.map(accent_path).as_deref().unwrap_or_default(),
+        );
+        files.insert(
+            WORKER.to_owned(),
+            file(worker.meta.content_type, CachePolicy::NoCache, text.into()),
+        );
     }
     if let Some(accent) = about.accent {
         let css = accent.css().into();
-        files.insert(accent_path(accent), file("text/css; charset=utf-8", CachePolicy::Immutable, css));
+        files.insert(
+            accent_path(accent),
+            file("text/css; charset=utf-8", CachePolicy::Immutable, css),
+        );
     }
     files
 }
 
 /// The path of the style sheet of an accent, whose name changes with it.
 pub fn accent_path(accent: Accent) -> String {
-    format!("assets/accent-{}.css", ContentHash::of(accent.css().as_bytes()).hex_string())
+    format!(
+        "assets/accent-{}.css",
+        ContentHash::of(accent.css().as_bytes()).hex_string()
+    )
 }
 
 fn file(content_type: &'static str, cache: CachePolicy, bytes: Bytes) -> Compressed {
-    Compressed::new(Meta { content_type, cache, hash: ContentHash::of(&bytes) }, bytes)
+    Compressed::new(
+        Meta {
+            content_type,
+            cache,
+            hash: ContentHash::of(&bytes),
+        },
+        bytes,
+    )
 }
 
 /// The head of a page without a route, because the worker opens it at any address.
@@ -113,8 +147,17 @@ struct Icon {
 }
 
 const fn icon(src: &'static str, sizes: &'static str, purpose: &'static str) -> Icon {
-    let r#type = if sizes.len() == "any".len() { "image/svg+xml" } else { "image/png" };
-    Icon { src, sizes, r#type, purpose }
+    let r#type = if sizes.len() == "any".len() {
+        "image/svg+xml"
+    } else {
+        "image/png"
+    };
+    Icon {
+        src,
+        sizes,
+        r#type,
+        purpose,
+    }
 }
 
 /// The web manifest. Addresses in it are relative to its own. It can name the colour of one theme only, the light one.
@@ -151,11 +194,19 @@ mod tests {
 
     fn about(name: &str) -> About {
         let (repository, contact) = (String::new(), String::new());
-        About { name: name.to_owned(), repository, contact, ..About::default() }
+        About {
+            name: name.to_owned(),
+            repository,
+            contact,
+            ..About::default()
+        }
     }
 
     fn files_of(name: &str, frame: &[u8]) -> Files {
-        let files = [("index.html", "<!--stoa:head--><!--/stoa:head-->"), (WORKER, "v='stoa:version'")];
+        let files = [
+            ("index.html", "<!--stoa:head--><!--/stoa:head-->"),
+            (WORKER, "v='stoa:version'"),
+        ];
         let ui = Ui::from_files(files.map(|(path, text)| (path.to_owned(), Bytes::from(text))));
         let base = BaseUrl::default();
         super::files(
@@ -184,17 +235,24 @@ mod tests {
         let text = |name| String::from_utf8_lossy(&files[name].bytes).into_owned();
         let worker = text(WORKER);
         let version = worker.trim_start_matches("v=").trim_matches('\'');
-        assert!(version.len() > 8 && text(SHELL).contains(version), "{version}");
+        assert!(
+            version.len() > 8 && text(SHELL).contains(version),
+            "{version}"
+        );
     }
 
     #[test]
     fn the_manifest_carries_the_name_of_the_site() {
         let files = files_of("A \"quoted\" </name>", b"");
-        let manifest: serde_json::Value = serde_json::from_slice(&files[MANIFEST].bytes).expect("JSON");
+        let manifest: serde_json::Value =
+            serde_json::from_slice(&files[MANIFEST].bytes).expect("JSON");
         assert_eq!(manifest["name"], "A \"quoted\" </name>");
         let icons = manifest["icons"].as_array().expect("a list");
         for purpose in ["any", "maskable", "monochrome"] {
-            assert!(icons.iter().any(|icon| icon["purpose"] == purpose), "{purpose}");
+            assert!(
+                icons.iter().any(|icon| icon["purpose"] == purpose),
+                "{purpose}"
+            );
         }
     }
 }

@@ -31,15 +31,25 @@ impl QuestionIndex {
         synonyms: Synonyms,
     ) -> QuestionIndex {
         let exams = courses.iter().zip(exams);
-        let exams = exams
-            .flat_map(|(course, exams)| exams.iter().map(move |exam| context(course, exam, site_language)));
-        QuestionIndex { ready: OnceLock::new(), pending: Mutex::new(Some((exams.collect(), synonyms))) }
+        let exams = exams.flat_map(|(course, exams)| {
+            exams
+                .iter()
+                .map(move |exam| context(course, exam, site_language))
+        });
+        QuestionIndex {
+            ready: OnceLock::new(),
+            pending: Mutex::new(Some((exams.collect(), synonyms))),
+        }
     }
 }
 
 /// The words by which the questions of an exam are found besides their own.
 fn context(course: &Course, exam: &ExamRecord, site_language: Option<&str>) -> Context {
-    let language = exam.language.as_deref().or(course.language.as_deref()).or(site_language);
+    let language = exam
+        .language
+        .as_deref()
+        .or(course.language.as_deref())
+        .or(site_language);
     let mut texts = vec![course.name.clone(), exam.description.clone()];
     texts.extend(course.subject.clone());
     texts.extend(course.aliases.iter().cloned());
@@ -54,16 +64,41 @@ fn context(course: &Course, exam: &ExamRecord, site_language: Option<&str>) -> C
 
 /// The HTML of a question's parts.
 fn texts(question: Question<'_>) -> Texts<'_> {
-    let accepted = question.accept.iter().flatten().filter_map(|accepted| match accepted {
-        Accepted::Text(text) => Some(escape(text)),
-        Accepted::Number(number) => number.number().map(|number| number.to_string()),
-    });
+    let accepted = question
+        .accept
+        .iter()
+        .flatten()
+        .filter_map(|accepted| match accepted {
+            Accepted::Text(text) => Some(escape(text)),
+            Accepted::Number(number) => number.number().map(|number| number.to_string()),
+        });
     let accepted: Vec<Cow<'_, str>> = accepted.map(Cow::Owned).collect();
-    let topics: Vec<Cow<'_, str>> = question.topics.iter().map(|topic| Cow::Owned(escape(topic))).collect();
-    let asked = question.stem_html.into_iter().chain([question.question_html]).map(Cow::from);
-    let answers = question.answers.into_iter().map(|answer| Cow::from(answer.answer_html));
-    let explanation = question.explanation_html.into_iter().map(Cow::from).chain(topics);
-    Texts { parts: [asked.collect(), answers.chain(accepted).collect(), explanation.collect()] }
+    let topics: Vec<Cow<'_, str>> = question
+        .topics
+        .iter()
+        .map(|topic| Cow::Owned(escape(topic)))
+        .collect();
+    let asked = question
+        .stem_html
+        .into_iter()
+        .chain([question.question_html])
+        .map(Cow::from);
+    let answers = question
+        .answers
+        .into_iter()
+        .map(|answer| Cow::from(answer.answer_html));
+    let explanation = question
+        .explanation_html
+        .into_iter()
+        .map(Cow::from)
+        .chain(topics);
+    Texts {
+        parts: [
+            asked.collect(),
+            answers.chain(accepted).collect(),
+            explanation.collect(),
+        ],
+    }
 }
 
 impl Site {
@@ -77,14 +112,25 @@ impl Site {
     /// # Errors
     /// The system has no memory to spare for it.
     pub fn index_questions(&self) -> Result<(), IndexError> {
-        let pending = self.question_index.pending.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let Some((contexts, synonyms)) = pending else { return Ok(()) };
-        let texts = self
-            .questions
-            .iter()
-            .map(|entry| api::parse(self.answers.json(entry.answer)).map_or_else(Texts::default, texts));
-        let search = QuestionSearch::build(contexts.into_iter(), texts, &synonyms)
-            .map_err(|error| IndexError { index: "index of questions", source: error.into() })?;
+        let pending = self
+            .question_index
+            .pending
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
+        let Some((contexts, synonyms)) = pending else {
+            return Ok(());
+        };
+        let texts = self.questions.iter().map(|entry| {
+            api::parse(self.answers.json(entry.answer)).map_or_else(Texts::default, texts)
+        });
+        let search =
+            QuestionSearch::build(contexts.into_iter(), texts, &synonyms).map_err(|error| {
+                IndexError {
+                    index: "index of questions",
+                    source: error.into(),
+                }
+            })?;
         // Only one thread finds it pending.
         let _ = self.question_index.ready.set(search);
         Ok(())
@@ -92,7 +138,8 @@ impl Site {
 
     /// The answer of question search; `None` as long as the index is being built.
     pub fn search_questions(&self, query: &str) -> Option<Uncached> {
-        self.matching_questions(query).map(|results| answer(&results))
+        self.matching_questions(query)
+            .map(|results| answer(&results))
     }
 
     /// The answer of question search to a blank query.
@@ -124,17 +171,27 @@ impl Site {
                     Part::Explanation => Matched::Explanation,
                 },
                 snippet_html: asked
-                    .snippet(hit.part, question.stem_html.as_deref(), &question.question_html)
+                    .snippet(
+                        hit.part,
+                        question.stem_html.as_deref(),
+                        &question.question_html,
+                    )
                     .into(),
                 topics: question.topics,
             })
         });
-        Some(SearchResults { total, questions: questions.collect() })
+        Some(SearchResults {
+            total,
+            questions: questions.collect(),
+        })
     }
 }
 
 fn answer(results: &SearchResults<'_>) -> Uncached {
     let mut body = Vec::new();
     api::write(&mut body, results);
-    Uncached { meta: meta(ContentHash::of(&body)), bytes: Bytes::from(body) }
+    Uncached {
+        meta: meta(ContentHash::of(&body)),
+        bytes: Bytes::from(body),
+    }
 }

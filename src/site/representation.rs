@@ -171,7 +171,12 @@ impl Compressed {
             Some(coding.encode(&bytes, Effort::High)).filter(|encoded| encoded.len() < bytes.len())
         };
         let (brotli, gzip) = (smaller(Coding::Brotli), smaller(Coding::Gzip));
-        Compressed { meta, bytes, brotli, gzip }
+        Compressed {
+            meta,
+            bytes,
+            brotli,
+            gzip,
+        }
     }
 }
 
@@ -231,7 +236,11 @@ fn gzip(body: &[u8], effort: Effort) -> Bytes {
     };
     let mut encoder = GzEncoder::new(Vec::with_capacity(body.len() / 2), level);
     // Writing to memory does not fail.
-    encoder.write_all(body).and_then(|()| encoder.finish()).map(Bytes::from).unwrap_or_default()
+    encoder
+        .write_all(body)
+        .and_then(|()| encoder.finish())
+        .map(Bytes::from)
+        .unwrap_or_default()
 }
 
 fn brotli(body: &[u8], effort: Effort) -> Bytes {
@@ -273,7 +282,10 @@ impl Default for EncodedCache {
             .expect("the capacity and the estimate are set");
         let (hasher, lifecycle) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
         let kept = Cache::with_options(options, Size, hasher, lifecycle);
-        EncodedCache { kept, shared: Arc::default() }
+        EncodedCache {
+            kept,
+            shared: Arc::default(),
+        }
     }
 }
 
@@ -289,7 +301,9 @@ impl EncodedCache {
             Coding::Identity => Some(self.get_or_insert((hash, coding), render)),
             _ => self.compressed(hash, coding, || {
                 let plain = (hash, Coding::Identity);
-                self.kept.get(&plain).unwrap_or_else(|| self.shared.get_or_make(plain, render))
+                self.kept
+                    .get(&plain)
+                    .unwrap_or_else(|| self.shared.get_or_make(plain, render))
             }),
         }
     }
@@ -304,23 +318,39 @@ impl EncodedCache {
         let plain = || self.shared.get_or_make((hash, Coding::Identity), render);
         match coding {
             Coding::Identity => Some(plain()),
-            _ => {
-                non_empty(self.shared.get_or_make((hash, coding), || compress(coding, &plain(), Effort::Low)))
-            }
+            _ => non_empty(
+                self.shared
+                    .get_or_make((hash, coding), || compress(coding, &plain(), Effort::Low)),
+            ),
         }
     }
 
     /// The bytes in a coding that hardly anybody insists on, because they are no smaller.
     pub fn forced(&self, hash: ContentHash, coding: Coding, make: impl FnOnce() -> Bytes) -> Bytes {
-        self.shared.get_or_make((ContentHash::of_parts([hash.bytes(), &b"forced"[..]]), coding), make)
+        self.shared.get_or_make(
+            (
+                ContentHash::of_parts([hash.bytes(), &b"forced"[..]]),
+                coding,
+            ),
+            make,
+        )
     }
 
-    fn compressed(&self, hash: ContentHash, coding: Coding, plain: impl FnOnce() -> Bytes) -> Option<Bytes> {
+    fn compressed(
+        &self,
+        hash: ContentHash,
+        coding: Coding,
+        plain: impl FnOnce() -> Bytes,
+    ) -> Option<Bytes> {
         /// More bytes are compressed with low effort: somebody waits for them.
         const MAX_HIGH_EFFORT_BYTES: usize = 256 << 10;
         non_empty(self.get_or_insert((hash, coding), || {
             let plain = plain();
-            let effort = if plain.len() > MAX_HIGH_EFFORT_BYTES { Effort::Low } else { Effort::High };
+            let effort = if plain.len() > MAX_HIGH_EFFORT_BYTES {
+                Effort::Low
+            } else {
+                Effort::High
+            };
             compress(coding, &plain, effort)
         }))
     }
@@ -337,7 +367,11 @@ impl EncodedCache {
 /// Encoded bytes, or none at all where they would be no smaller.
 fn compress(coding: Coding, plain: &[u8], effort: Effort) -> Bytes {
     let encoded = coding.encode(plain, effort);
-    if encoded.len() < plain.len() { encoded } else { Bytes::new() }
+    if encoded.len() < plain.len() {
+        encoded
+    } else {
+        Bytes::new()
+    }
 }
 
 fn non_empty(bytes: Bytes) -> Option<Bytes> {
@@ -356,7 +390,11 @@ impl Shared {
         let mut all = self.lock();
         let slot = all.entry(key).or_default();
         slot.upgrade().unwrap_or_else(|| {
-            let making = Arc::new(Making { key, bytes: OnceLock::new(), shared: self.clone() });
+            let making = Arc::new(Making {
+                key,
+                bytes: OnceLock::new(),
+                shared: self.clone(),
+            });
             *slot = Arc::downgrade(&making);
             making
         })
@@ -372,7 +410,10 @@ impl Drop for Making {
     fn drop(&mut self) {
         let mut all = self.shared.lock();
         // Somebody may have begun to make it again.
-        if all.get(&self.key).is_some_and(|other| other.strong_count() == 0) {
+        if all
+            .get(&self.key)
+            .is_some_and(|other| other.strong_count() == 0)
+        {
             all.remove(&self.key);
         }
     }
@@ -395,13 +436,17 @@ mod tests {
         let body = br#"{"id":"a","question":"What is it?"}"#.repeat(40);
         let mut decoded = Vec::new();
         let encoded = Coding::Brotli.encode(&body, Effort::High);
-        brotli::BrotliDecompress(&mut &encoded[..], &mut decoded).expect("what was encoded decodes");
+        brotli::BrotliDecompress(&mut &encoded[..], &mut decoded)
+            .expect("what was encoded decodes");
         assert_eq!(decoded, body);
         assert!(encoded.len() < body.len() / 4);
         decoded.clear();
         let encoded = Coding::Gzip.encode(&body, Effort::Low);
-        std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(&encoded[..]), &mut decoded)
-            .expect("what was encoded decodes");
+        std::io::Read::read_to_end(
+            &mut flate2::read::GzDecoder::new(&encoded[..]),
+            &mut decoded,
+        )
+        .expect("what was encoded decodes");
         assert_eq!(decoded, body);
     }
 
@@ -416,20 +461,42 @@ mod tests {
         let cache = EncodedCache::default();
         let hash = ContentHash::of(b"a");
         let first = Some(Bytes::from("first"));
-        assert_eq!(cache.rendered(hash, Coding::Identity, || Bytes::from("first")), first);
-        assert_eq!(cache.rendered(hash, Coding::Identity, || unreachable!("it is kept")), first);
-        assert_eq!(cache.compressed(hash, Coding::Gzip, || Bytes::from("tiny")), None);
-        assert_eq!(cache.compressed(hash, Coding::Gzip, || unreachable!("it is kept")), None);
+        assert_eq!(
+            cache.rendered(hash, Coding::Identity, || Bytes::from("first")),
+            first
+        );
+        assert_eq!(
+            cache.rendered(hash, Coding::Identity, || unreachable!("it is kept")),
+            first
+        );
+        assert_eq!(
+            cache.compressed(hash, Coding::Gzip, || Bytes::from("tiny")),
+            None
+        );
+        assert_eq!(
+            cache.compressed(hash, Coding::Gzip, || unreachable!("it is kept")),
+            None
+        );
     }
 
     #[test]
     fn a_large_page_is_kept_however_many_cores_there_are() {
         let cache = EncodedCache::default();
         let hash = ContentHash::of(b"a");
-        let length = cache.rendered(hash, Coding::Identity, || noise(6 << 20)).map(|bytes| bytes.len());
+        let length = cache
+            .rendered(hash, Coding::Identity, || noise(6 << 20))
+            .map(|bytes| bytes.len());
         assert_eq!(length, Some(6 << 20));
-        assert!(cache.rendered(hash, Coding::Identity, || unreachable!("it is kept")).is_some());
-        assert_eq!(cache.kept.shard_capacity(), cache.kept.capacity(), "the capacity is not divided");
+        assert!(
+            cache
+                .rendered(hash, Coding::Identity, || unreachable!("it is kept"))
+                .is_some()
+        );
+        assert_eq!(
+            cache.kept.shard_capacity(),
+            cache.kept.capacity(),
+            "the capacity is not divided"
+        );
     }
 
     #[test]
@@ -438,13 +505,22 @@ mod tests {
         let hash = ContentHash::of(b"a");
         for coding in Coding::ALL {
             // 10 MB in any coding.
-            let first = cache
-                .rendered(hash, coding, || [noise(10 << 20), Bytes::from(vec![0; 1 << 16])].concat().into());
+            let first = cache.rendered(hash, coding, || {
+                [noise(10 << 20), Bytes::from(vec![0; 1 << 16])]
+                    .concat()
+                    .into()
+            });
             let first = first.expect("it gets smaller, if not by much");
-            let second = cache.rendered(hash, coding, || unreachable!("it is held")).expect("as before");
+            let second = cache
+                .rendered(hash, coding, || unreachable!("it is held"))
+                .expect("as before");
             assert_eq!(first.as_ptr(), second.as_ptr());
             drop(first);
-            assert!(cache.rendered(hash, coding, || unreachable!("it is held")).is_some());
+            assert!(
+                cache
+                    .rendered(hash, coding, || unreachable!("it is held"))
+                    .is_some()
+            );
         }
         assert!(cache.shared.lock().is_empty(), "nobody holds it any more");
         let mut made_again = false;
@@ -467,7 +543,12 @@ mod tests {
         };
         let held = cache.rendered(hash, Coding::Identity, make);
         std::thread::scope(|scope| {
-            for coding in [Coding::Identity, Coding::Gzip, Coding::Identity, Coding::Gzip] {
+            for coding in [
+                Coding::Identity,
+                Coding::Gzip,
+                Coding::Identity,
+                Coding::Gzip,
+            ] {
                 let cache = &cache;
                 scope.spawn(move || cache.rendered(hash, coding, make));
             }
@@ -483,13 +564,20 @@ mod tests {
             let bytes = Bytes::from("[\"a result\"]".repeat(100));
             let hash = ContentHash::of(&bytes);
             Uncached {
-                meta: Meta { content_type: "application/json", cache: CachePolicy::NoCache, hash },
+                meta: Meta {
+                    content_type: "application/json",
+                    cache: CachePolicy::NoCache,
+                    hash,
+                },
                 bytes,
             }
         };
         for coding in Coding::ALL {
             let [one, two] = [result(), result()].map(|found| found.encoded(coding, &cache));
-            assert_eq!(one.map(|bytes| bytes.as_ptr()), two.map(|bytes| bytes.as_ptr()));
+            assert_eq!(
+                one.map(|bytes| bytes.as_ptr()),
+                two.map(|bytes| bytes.as_ptr())
+            );
         }
         assert!(cache.shared.lock().is_empty());
     }

@@ -185,7 +185,11 @@ impl<'a> Route<'a> {
 
     /// The id of the course in the address of a page.
     pub fn page_course(self) -> Option<&'a str> {
-        if let Route::CourseAttachment { .. } = self { None } else { self.course() }
+        if let Route::CourseAttachment { .. } = self {
+            None
+        } else {
+            self.course()
+        }
     }
 
     /// The same page of another course; its exams where the address names a course alone.
@@ -197,10 +201,18 @@ impl<'a> Route<'a> {
             R::Resources { .. } => R::Resources { course },
             R::Practice { .. } => R::Practice { course },
             R::Review { exam, .. } => R::Review { course, exam },
-            R::Timed { exam, duration, .. } => R::Timed { course, exam, duration },
+            R::Timed { exam, duration, .. } => R::Timed {
+                course,
+                exam,
+                duration,
+            },
             R::Sit { exam, .. } => R::Sit { course, exam },
             R::Paper { exam, .. } => R::Paper { course, exam },
-            R::Question { exam, question, .. } => R::Question { course, exam, question },
+            R::Question { exam, question, .. } => R::Question {
+                course,
+                exam,
+                question,
+            },
             _ => self,
         }
     }
@@ -261,28 +273,55 @@ mod tests {
             ("/search", "/search"),
             ("/courses/a", "/courses/{courseId}"),
             ("/courses/a/exams", "/courses/{courseId}/exams"),
-            ("/courses/K%C3%9CN%201.5/resources", "/courses/{courseId}/resources"),
+            (
+                "/courses/K%C3%9CN%201.5/resources",
+                "/courses/{courseId}/resources",
+            ),
             ("/courses/a/practice", "/courses/{courseId}/practice"),
-            ("/courses/a/exams/b%2Fc", "/courses/{courseId}/exams/{examId}"),
-            ("/courses/a/exams/b%2Fc/sit", "/courses/{courseId}/exams/{examId}/sit"),
-            ("/courses/a/exams/b%2Fc/paper", "/courses/{courseId}/exams/{examId}/paper"),
-            ("/courses/a/exams/b/timed/60", "/courses/{courseId}/exams/{examId}/timed/{duration}"),
-            ("/courses/a/exams/b/questions/c", "/courses/{courseId}/exams/{examId}/questions/{questionId}"),
+            (
+                "/courses/a/exams/b%2Fc",
+                "/courses/{courseId}/exams/{examId}",
+            ),
+            (
+                "/courses/a/exams/b%2Fc/sit",
+                "/courses/{courseId}/exams/{examId}/sit",
+            ),
+            (
+                "/courses/a/exams/b%2Fc/paper",
+                "/courses/{courseId}/exams/{examId}/paper",
+            ),
+            (
+                "/courses/a/exams/b/timed/60",
+                "/courses/{courseId}/exams/{examId}/timed/{duration}",
+            ),
+            (
+                "/courses/a/exams/b/questions/c",
+                "/courses/{courseId}/exams/{examId}/questions/{questionId}",
+            ),
             ("/api/courses", "/api/courses"),
             ("/api/courses/search", "/api/courses/search"),
             ("/api/exams/course/a", "/api/exams/course/{courseId}"),
             ("/api/exams/questions/a", "/api/exams/questions/{examId}"),
             ("/api/exams/a", "/api/exams/{examId}"),
             ("/api/questions/a%2Bb", "/api/questions/{questionId}"),
-            ("/api/resources/course/a", "/api/resources/course/{courseId}"),
+            (
+                "/api/resources/course/a",
+                "/api/resources/course/{courseId}",
+            ),
             ("/api/search", "/api/search"),
             ("/search", "/search"),
             ("/progress", "/progress"),
             ("/help", "/help"),
             ("/api/files/course/a", "/api/files/course/{courseId}"),
             ("/files/0af3.svg", "/files/{name}"),
-            ("/attachments/courses/a/b%20c.pdf", "/attachments/courses/{courseId}/{name}"),
-            ("/attachments/exams/a/b%2Fc.pdf", "/attachments/exams/{examId}/{name}"),
+            (
+                "/attachments/courses/a/b%20c.pdf",
+                "/attachments/courses/{courseId}/{name}",
+            ),
+            (
+                "/attachments/exams/a/b%2Fc.pdf",
+                "/attachments/exams/{examId}/{name}",
+            ),
             ("/healthz", "/healthz"),
             ("/readyz", "/readyz"),
             ("/events", "/events"),

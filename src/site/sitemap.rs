@@ -7,7 +7,9 @@ use bytes::Bytes;
 use super::Site;
 use super::url::BaseUrl;
 
-use super::representation::{CachePolicy, Coding, ContentHash, EncodedCache, Meta, Representation, Stored};
+use super::representation::{
+    CachePolicy, Coding, ContentHash, EncodedCache, Meta, Representation, Stored,
+};
 use super::route::Route;
 use crate::content::rich_text::escape;
 
@@ -33,11 +35,19 @@ enum Content {
 impl<'a> Sitemap<'a> {
     /// The sitemap of a route; `None` without an origin, or where no sitemap has that route.
     pub fn at(site: &'a Site, route: Route<'_>) -> Option<Sitemap<'a>> {
-        site.base.origin.as_ref().filter(|_| !site.base.is_private)?;
+        site.base
+            .origin
+            .as_ref()
+            .filter(|_| !site.base.is_private)?;
         let content = content_of(route, site.listed())?;
         let path = route.path()?;
-        let hash = ContentHash::of_parts([site.frame.bytes(), site.hash.as_bytes(), path.as_bytes()]);
-        Some(Sitemap { site, content, hash })
+        let hash =
+            ContentHash::of_parts([site.frame.bytes(), site.hash.as_bytes(), path.as_bytes()]);
+        Some(Sitemap {
+            site,
+            content,
+            hash,
+        })
     }
 
     /// The whole document.
@@ -47,7 +57,9 @@ impl<'a> Sitemap<'a> {
         let xml = match self.content {
             Content::AllPages => document(site, "urlset", "url", pages()),
             Content::Part(number) => {
-                let pages = pages().skip((number - 1) * PAGES_PER_PART).take(PAGES_PER_PART);
+                let pages = pages()
+                    .skip((number - 1) * PAGES_PER_PART)
+                    .take(PAGES_PER_PART);
                 document(site, "urlset", "url", pages)
             }
             Content::Index => document(site, "sitemapindex", "sitemap", site.sitemap_parts()),
@@ -61,21 +73,32 @@ impl Site {
     pub fn robot_routes<'a>(&'a self) -> impl Iterator<Item = Route<'a>> {
         let has_sitemap = self.base.origin.is_some();
         let sitemap = has_sitemap.then_some(Route::Sitemap).into_iter();
-        let parts = has_sitemap.then(|| self.sitemap_parts()).into_iter().flatten();
+        let parts = has_sitemap
+            .then(|| self.sitemap_parts())
+            .into_iter()
+            .flatten();
         std::iter::once(Route::Robots).chain(sitemap).chain(parts)
     }
 
     /// Without parts the sitemap lists all pages itself.
     fn sitemap_parts<'a>(&self) -> impl Iterator<Item = Route<'a>> + use<'a> {
         let listed = self.listed();
-        let parts = if listed > MAX_PAGES { listed.div_ceil(PAGES_PER_PART) } else { 0 };
+        let parts = if listed > MAX_PAGES {
+            listed.div_ceil(PAGES_PER_PART)
+        } else {
+            0
+        };
         (1..=parts).map(|number| Route::SitemapPart { number })
     }
 }
 
 impl Representation for Sitemap<'_> {
     fn meta(&self) -> Meta {
-        Meta { content_type: "application/xml", cache: CachePolicy::Revalidate, hash: self.hash }
+        Meta {
+            content_type: "application/xml",
+            cache: CachePolicy::Revalidate,
+            hash: self.hash,
+        }
     }
 
     fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
@@ -87,20 +110,31 @@ fn content_of(route: Route<'_>, listed: usize) -> Option<Content> {
     match route {
         Route::Sitemap if listed > MAX_PAGES => Some(Content::Index),
         Route::Sitemap => Some(Content::AllPages),
-        Route::SitemapPart { number } if listed > MAX_PAGES && number <= listed.div_ceil(PAGES_PER_PART) => {
+        Route::SitemapPart { number }
+            if listed > MAX_PAGES && number <= listed.div_ceil(PAGES_PER_PART) =>
+        {
             Some(Content::Part(number))
         }
         _ => None,
     }
 }
 
-fn document<'a>(site: &Site, root: &str, entry: &str, routes: impl Iterator<Item = Route<'a>>) -> String {
+fn document<'a>(
+    site: &Site,
+    root: &str,
+    entry: &str,
+    routes: impl Iterator<Item = Route<'a>>,
+) -> String {
     let mut xml = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
          <{root} xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
     );
     for path in routes.filter_map(Route::path) {
-        let _ = writeln!(xml, "<{entry}><loc>{}</loc></{entry}>", escape(&site.base.absolute(&path)));
+        let _ = writeln!(
+            xml,
+            "<{entry}><loc>{}</loc></{entry}>",
+            escape(&site.base.absolute(&path))
+        );
     }
     let _ = writeln!(xml, "</{root}>");
     xml

@@ -29,13 +29,18 @@ impl Texts {
     /// Those in the language of a BCP 47 tag by its primary subtag, or in English where there are none.
     pub fn for_tag(tag: Option<&str>) -> Texts {
         let primary = primary_subtag(tag.unwrap_or_default());
-        let found = Language::ALL.iter().find(|(name, _)| name.eq_ignore_ascii_case(primary));
+        let found = Language::ALL
+            .iter()
+            .find(|(name, _)| name.eq_ignore_ascii_case(primary));
         Texts(found.map_or(Language::En, |&(_, language)| language))
     }
 
     /// The primary subtag of the language, such as `de`.
     pub fn language(self) -> &'static str {
-        Language::ALL.iter().find(|(_, language)| *language == self.0).map_or("en", |(name, _)| name)
+        Language::ALL
+            .iter()
+            .find(|(_, language)| *language == self.0)
+            .map_or("en", |(name, _)| name)
     }
 
     /// A number as the language writes it, with all of its digits and without separators between thousands. Very large and
@@ -44,7 +49,11 @@ impl Texts {
         let size = number.abs();
         if size != 0.0 && !(1e-6..1e21).contains(&size) {
             let text = format!("{number:e}");
-            return if text.contains("e-") { text } else { text.replace('e', "e+") };
+            return if text.contains("e-") {
+                text
+            } else {
+                text.replace('e', "e+")
+            };
         }
         match decimal(number) {
             Some(decimal) => self.formats().numbers.format(&decimal).to_string(),
@@ -69,7 +78,9 @@ impl Texts {
 
     /// A time of RFC 3339 in words, by the clock of its own offset: the date alone if it is midnight.
     pub fn moment(self, text: &str) -> String {
-        let Some((date, time)) = text.split_once('T') else { return self.date(text) };
+        let Some((date, time)) = text.split_once('T') else {
+            return self.date(text);
+        };
         match time.get(..5) {
             Some(minute) if minute != "00:00" => self.common_facts(self.date(date), minute),
             _ => self.date(date),
@@ -88,11 +99,19 @@ impl Texts {
     }
 
     fn isolate_start(self) -> &'static str {
-        if self.is_right_to_left() { "\u{2068}" } else { "" }
+        if self.is_right_to_left() {
+            "\u{2068}"
+        } else {
+            ""
+        }
     }
 
     fn isolate_end(self) -> &'static str {
-        if self.is_right_to_left() { "\u{2069}" } else { "" }
+        if self.is_right_to_left() {
+            "\u{2069}"
+        } else {
+            ""
+        }
     }
 
     pub fn is_right_to_left(self) -> bool {
@@ -100,7 +119,9 @@ impl Texts {
     }
 
     fn plural(self, count: f64) -> Plural {
-        decimal(count).map_or(Plural::Other, |count| self.formats().plurals.category_for(&count))
+        decimal(count).map_or(Plural::Other, |count| {
+            self.formats().plurals.category_for(&count)
+        })
     }
 
     fn formats(self) -> &'static Formats {
@@ -123,11 +144,15 @@ impl Formats {
     /// If the tag of a language file is malformed.
     fn new(tag: &str) -> Formats {
         const COMPILED: &str = "the data of all languages is compiled in";
-        let locale: Locale = tag.parse().expect("`language-tag` of each language file is a BCP 47 tag");
+        let locale: Locale = tag
+            .parse()
+            .expect("`language-tag` of each language file is a BCP 47 tag");
         let mut ungrouped = DecimalFormatterOptions::default();
         ungrouped.grouping_strategy = Some(GroupingStrategy::Never);
-        let (day, month) =
-            (YMD::long().with_year_style(YearStyle::NoEra), YM::long().with_year_style(YearStyle::NoEra));
+        let (day, month) = (
+            YMD::long().with_year_style(YearStyle::NoEra),
+            YM::long().with_year_style(YearStyle::NoEra),
+        );
         Formats {
             plurals: PluralRules::try_new_cardinal((&locale).into()).expect(COMPILED),
             numbers: DecimalFormatter::try_new((&locale).into(), ungrouped).expect(COMPILED),
@@ -160,7 +185,9 @@ mod tests {
         assert_eq!(texts.common_points(1.0), "1 point");
         assert_eq!(texts.common_points(0.5), "0.5 points");
         assert_eq!(texts.exams_heading("MATH-201"), "Exams for class MATH-201:");
-        let score = texts.paper_score("<3", |of| PreEscaped(format!("<b>{}</b>", of.into_string())));
+        let score = texts.paper_score("<3", |of| {
+            PreEscaped(format!("<b>{}</b>", of.into_string()))
+        });
         assert_eq!(score.into_string(), "Score: <b>of &lt;3</b>");
     }
 

@@ -76,26 +76,53 @@ impl Ui {
         all.retain(|path, _| !path.starts_with(BUILD_FOLDER));
         let shell = Shell::parse(&index.unwrap_or_else(|| FALLBACK_SHELL.to_owned()));
         let is_compressed = |path: &str| {
-            let plain = path.strip_suffix(".br").or_else(|| path.strip_suffix(".gz"));
+            let plain = path
+                .strip_suffix(".br")
+                .or_else(|| path.strip_suffix(".gz"));
             plain.is_some_and(|plain| all.contains_key(plain))
         };
         // The build compressed all files that get smaller.
         let compressed = |path: &str, suffix: &str| all.get(&format!("{path}.{suffix}")).cloned();
         let plain = all.iter().filter(|(path, _)| !is_compressed(path));
         let files = plain.map(|(path, bytes)| {
-            let cache =
-                if path.starts_with("assets/") { CachePolicy::Immutable } else { CachePolicy::Revalidate };
-            let meta = Meta { content_type: content_type(path), cache, hash: ContentHash::of(bytes) };
+            let cache = if path.starts_with("assets/") {
+                CachePolicy::Immutable
+            } else {
+                CachePolicy::Revalidate
+            };
+            let meta = Meta {
+                content_type: content_type(path),
+                cache,
+                hash: ContentHash::of(bytes),
+            };
             let (brotli, gzip) = (compressed(path, "br"), compressed(path, "gz"));
-            (path.clone(), Compressed { meta, bytes: bytes.clone(), brotli, gzip })
+            (
+                path.clone(),
+                Compressed {
+                    meta,
+                    bytes: bytes.clone(),
+                    brotli,
+                    gzip,
+                },
+            )
         });
         let mut chunks = chunks_in(&manifest);
         // The manifest does not name the scripts of workers.
-        let worker = all.keys().find(|path| path.starts_with("assets/pdf.worker-") && path.ends_with(".js"));
-        if let (Some(path), Some(files)) = (worker, chunks.get_mut(crate::site::shared::chunks::PDF_VIEWER)) {
+        let worker = all
+            .keys()
+            .find(|path| path.starts_with("assets/pdf.worker-") && path.ends_with(".js"));
+        if let (Some(path), Some(files)) = (
+            worker,
+            chunks.get_mut(crate::site::shared::chunks::PDF_VIEWER),
+        ) {
             files.push(path.clone());
         }
-        Ui { files: files.collect(), shell, call_suffix: "", chunks }
+        Ui {
+            files: files.collect(),
+            shell,
+            call_suffix: "",
+            chunks,
+        }
     }
 
     /// The files of a chunk; none where the manifest does not name it.
@@ -118,9 +145,11 @@ impl Ui {
     #[must_use]
     pub fn with_call_suffix(mut self, suffix: &'static str) -> Ui {
         let policy = content_policy();
-        let policy = format!("<head><meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
+        let policy =
+            format!("<head><meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
         self.shell.replace_in_start("<head>", &policy);
-        self.shell.add_meta(&format!("<meta name=\"stoa-calls\" content=\"{suffix}\">"));
+        self.shell
+            .add_meta(&format!("<meta name=\"stoa-calls\" content=\"{suffix}\">"));
         self.call_suffix = suffix;
         self
     }
@@ -128,7 +157,8 @@ impl Ui {
     /// A user interface that listens to `/events`.
     #[must_use]
     pub fn with_events(mut self) -> Ui {
-        self.shell.add_meta("<meta name=\"stoa-events\" content=\"1\">");
+        self.shell
+            .add_meta("<meta name=\"stoa-events\" content=\"1\">");
         self
     }
 
@@ -144,18 +174,33 @@ impl Ui {
 
 /// The files of each chunk, without those of the first page.
 fn chunks_in(manifest: &[u8]) -> HashMap<String, Vec<String>> {
-    let entries: BTreeMap<String, ManifestEntry> = serde_json::from_slice(manifest).unwrap_or_default();
+    let entries: BTreeMap<String, ManifestEntry> =
+        serde_json::from_slice(manifest).unwrap_or_default();
     // Files without a name are assets, not chunks.
     let is_chunk = |chunk: &&ManifestEntry| !chunk.is_entry && !chunk.name.is_empty();
-    let chunks = entries.values().filter(is_chunk).filter(|chunk| chunk.file.ends_with(".js"));
+    let chunks = entries
+        .values()
+        .filter(is_chunk)
+        .filter(|chunk| chunk.file.ends_with(".js"));
     let files = chunks.map(|chunk| {
-        let imported =
-            chunk.imports.iter().filter_map(|name| entries.get(name)).filter(|other| !other.is_entry);
-        let scripts = std::iter::once(chunk).chain(imported).map(|chunk| &chunk.file);
-        let fonts =
-            FORMULA_FONTS.iter().filter_map(|font| entries.iter().find(|(name, _)| name.ends_with(font)));
-        let fonts = fonts.map(|(_, font)| &font.file).filter(|file| chunk.assets.contains(file));
-        (chunk.name.clone(), scripts.chain(&chunk.css).chain(fonts).cloned().collect())
+        let imported = chunk
+            .imports
+            .iter()
+            .filter_map(|name| entries.get(name))
+            .filter(|other| !other.is_entry);
+        let scripts = std::iter::once(chunk)
+            .chain(imported)
+            .map(|chunk| &chunk.file);
+        let fonts = FORMULA_FONTS
+            .iter()
+            .filter_map(|font| entries.iter().find(|(name, _)| name.ends_with(font)));
+        let fonts = fonts
+            .map(|(_, font)| &font.file)
+            .filter(|file| chunk.assets.contains(file));
+        (
+            chunk.name.clone(),
+            scripts.chain(&chunk.css).chain(fonts).cloned().collect(),
+        )
     });
     files.collect()
 }
@@ -222,8 +267,13 @@ impl Shell {
         let (_, rest) = rest.split_once(HEAD_END).unwrap_or(("", rest));
         let (between, after) = rest.split_once(BODY).unwrap_or((rest, ""));
         let (to_preloads, to_body) = between.split_once(PRELOADS).unwrap_or((between, ""));
-        let (start, to_preloads) = (before.to_owned() + HEAD_START, HEAD_END.to_owned() + to_preloads);
-        Shell { pieces: [start, to_preloads, to_body.to_owned(), after.to_owned()] }
+        let (start, to_preloads) = (
+            before.to_owned() + HEAD_START,
+            HEAD_END.to_owned() + to_preloads,
+        );
+        Shell {
+            pieces: [start, to_preloads, to_body.to_owned(), after.to_owned()],
+        }
     }
 
     /// Adds an element to the head of every page.
@@ -239,18 +289,35 @@ impl Shell {
 
     fn at(&self, base: &BaseUrl, texts: Texts) -> Shell {
         let file = format!("=\"{}", base.href("/"));
-        let html = format!("<html lang=\"{}\" dir=\"{}\">", texts.language(), texts.language_direction());
+        let html = format!(
+            "<html lang=\"{}\" dir=\"{}\">",
+            texts.language(),
+            texts.language_direction()
+        );
         // Behind a sign-in, browsers ask for the manifest without its cookie unless they are told to send it.
-        let manifest = if base.is_private { PRIVATE_MANIFEST } else { MANIFEST_LINK };
+        let manifest = if base.is_private {
+            PRIVATE_MANIFEST
+        } else {
+            MANIFEST_LINK
+        };
         let placed = |piece: &String| {
             let piece = piece.replacen(MANIFEST_LINK, manifest, 1);
             piece.replace(RELATIVE_FILE, &file).replacen(HTML, &html, 1)
         };
-        Shell { pieces: self.pieces.each_ref().map(placed) }
+        Shell {
+            pieces: self.pieces.each_ref().map(placed),
+        }
     }
 
     /// The document of a page.
-    pub fn page(&self, PageParts { head, preloads, body }: PageParts<'_>) -> Bytes {
+    pub fn page(
+        &self,
+        PageParts {
+            head,
+            preloads,
+            body,
+        }: PageParts<'_>,
+    ) -> Bytes {
         let [start, to_preloads, to_body, end] = &self.pieces;
         Bytes::from([start, head, to_preloads, preloads, to_body, body, end].concat())
     }
@@ -266,17 +333,21 @@ mod tests {
 
     fn ui(files: &[(&str, &'static str)]) -> Ui {
         Ui::from_files(
-            files.iter().map(|(path, text)| (path.to_string(), Bytes::from_static(text.as_bytes()))),
+            files
+                .iter()
+                .map(|(path, text)| (path.to_string(), Bytes::from_static(text.as_bytes()))),
         )
     }
 
     #[test]
     fn a_build_without_ui_says_so() {
-        let page = ui(&[]).shell(&BaseUrl::default(), Texts::for_tag(None)).page(PageParts {
-            head: "<title>t</title>",
-            preloads: "",
-            body: "",
-        });
+        let page = ui(&[])
+            .shell(&BaseUrl::default(), Texts::for_tag(None))
+            .page(PageParts {
+                head: "<title>t</title>",
+                preloads: "",
+                body: "",
+            });
         let html = String::from_utf8_lossy(&page);
         assert!(html.contains("<title>t</title>") && html.contains("no user interface"));
     }
@@ -300,15 +371,26 @@ mod tests {
             "KaTeX_Main-Regular-5.woff2",
             "pdf.worker-8.js",
         ];
-        assert_eq!(ui.chunk("PdfViewer"), files.map(|file| format!("assets/{file}")));
+        assert_eq!(
+            ui.chunk("PdfViewer"),
+            files.map(|file| format!("assets/{file}"))
+        );
         assert!(ui.chunk("nope").is_empty());
         assert!(ui.chunk("").is_empty());
-        assert!([MANIFEST, ".vite/other.svg"].iter().all(|path| ui.file(path).is_none()));
+        assert!(
+            [MANIFEST, ".vite/other.svg"]
+                .iter()
+                .all(|path| ui.file(path).is_none())
+        );
     }
 
     #[test]
     fn compressed_variants_are_not_files_of_their_own() {
-        let ui = ui(&[("assets/a.js", "let a = 1"), ("assets/a.js.br", "b"), ("b.gz", "kept")]);
+        let ui = ui(&[
+            ("assets/a.js", "let a = 1"),
+            ("assets/a.js.br", "b"),
+            ("b.gz", "kept"),
+        ]);
         assert!(ui.file("assets/a.js").is_some());
         assert!(ui.file("assets/a.js.br").is_none());
         assert!(ui.file("b.gz").is_some());
@@ -324,7 +406,8 @@ mod tests {
             preloads: "<link>",
             body: "<p>",
         });
-        let expected = "<head><!--stoa:head--><title>new</title><!--/stoa:head--><link></head><div><p></div>";
+        let expected =
+            "<head><!--stoa:head--><title>new</title><!--/stoa:head--><link></head><div><p></div>";
         assert_eq!(page, expected);
     }
 
@@ -333,13 +416,21 @@ mod tests {
         let html = "<link href=\"./favicon.svg\"><!--stoa:head--><!--/stoa:head-->\
             <link href=\"./a.css\"><!--stoa:ahead--><!--stoa:body--><script src=\"./assets/a.js\">";
         for (base, at) in [("", "/"), ("/a/b", "/a/b/")] {
-            let base = BaseUrl { path: base.parse().unwrap_or_default(), ..BaseUrl::default() };
-            let expected = html.replace("./", at).replace(PRELOADS, "").replace(BODY, "");
-            let page = Shell::parse(html).at(&base, Texts::for_tag(None)).page(PageParts {
-                head: "",
-                preloads: "",
-                body: "",
-            });
+            let base = BaseUrl {
+                path: base.parse().unwrap_or_default(),
+                ..BaseUrl::default()
+            };
+            let expected = html
+                .replace("./", at)
+                .replace(PRELOADS, "")
+                .replace(BODY, "");
+            let page = Shell::parse(html)
+                .at(&base, Texts::for_tag(None))
+                .page(PageParts {
+                    head: "",
+                    preloads: "",
+                    body: "",
+                });
             assert_eq!(page, expected);
         }
     }

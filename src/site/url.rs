@@ -42,7 +42,9 @@ pub enum BaseUrlError {
     BadSegment,
     #[error("/{0} is an address of the site itself")]
     Taken(String),
-    #[error("it must be http:// or https:// with a host and perhaps a port, as in https://exams.example.org")]
+    #[error(
+        "it must be http:// or https:// with a host and perhaps a port, as in https://exams.example.org"
+    )]
     NotAnOrigin,
 }
 
@@ -89,12 +91,18 @@ impl FromStr for BasePath {
         if text.ends_with('/') {
             return Err(BaseUrlError::TrailingSlash);
         }
-        let segments = rest.split('/').map(parse_segment).collect::<Result<Vec<String>, _>>()?;
+        let segments = rest
+            .split('/')
+            .map(parse_segment)
+            .collect::<Result<Vec<String>, _>>()?;
         let texts: Vec<&str> = segments.iter().map(String::as_str).collect();
         if let Some(first) = texts.first().filter(|first| Route::begins_with(first)) {
             return Err(BaseUrlError::Taken((*first).to_owned()));
         }
-        Ok(BasePath { encoded: encode_path(&texts), segments })
+        Ok(BasePath {
+            encoded: encode_path(&texts),
+            segments,
+        })
     }
 }
 
@@ -129,7 +137,8 @@ fn parse_origin(text: &str) -> Option<Origin> {
     let authority = uri.authority()?;
     let port = authority.as_str().strip_prefix(authority.host())?;
     let is_port_valid = port.is_empty() || authority.port_u16().is_some();
-    let is_all = uri.path() == "/" && uri.query().is_none() && !text.ends_with('/') && !text.contains('#');
+    let is_all =
+        uri.path() == "/" && uri.query().is_none() && !text.ends_with('/') && !text.contains('#');
     // No user name or password.
     let is_host = !authority.host().is_empty() && !authority.as_str().contains('@');
     (is_web && is_host && is_port_valid && is_all)
@@ -203,8 +212,13 @@ pub fn lenient_parameter(query: &str, name: &str) -> Option<String> {
         let text = text.replace('+', " ");
         percent_decode_str(&text).decode_utf8_lossy().into_owned()
     };
-    let pairs = query.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, "")));
-    pairs.into_iter().find(|(key, _)| lenient(key) == name).map(|(_, value)| lenient(value))
+    let pairs = query
+        .split('&')
+        .map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+    pairs
+        .into_iter()
+        .find(|(key, _)| lenient(key) == name)
+        .map(|(_, value)| lenient(value))
 }
 
 /// Decodes percent-escapes.
@@ -223,15 +237,25 @@ pub fn decode(text: &str) -> Result<Cow<'_, str>, MalformedEscape> {
     if !well_formed {
         return Err(MalformedEscape);
     }
-    percent_decode_str(text).decode_utf8().map_err(|_| MalformedEscape)
+    percent_decode_str(text)
+        .decode_utf8()
+        .map_err(|_| MalformedEscape)
 }
 
 /// All but the unreserved characters of RFC 3986.
-const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
 
 /// The characters that JavaScript's `encodeURIComponent` escapes.
-const ESCAPED_BY_BROWSERS: &AsciiSet =
-    &ESCAPED.remove(b'!').remove(b'\'').remove(b'(').remove(b')').remove(b'*');
+const ESCAPED_BY_BROWSERS: &AsciiSet = &ESCAPED
+    .remove(b'!')
+    .remove(b'\'')
+    .remove(b'(')
+    .remove(b')')
+    .remove(b'*');
 
 /// A path of these segments, percent-encoded.
 pub fn encode_path(segments: &[&str]) -> String {
@@ -343,7 +367,10 @@ mod tests {
             ("//a/pr%C3%BCfungen", "//a/pr%C3%BCfungen"),
             ("/%/x", "/%/x"),
             // Once: what follows is the site's.
-            ("/a/pr%C3%BCfungen/a/pr%C3%BCfungen/x", "/a/pr%C3%BCfungen/x"),
+            (
+                "/a/pr%C3%BCfungen/a/pr%C3%BCfungen/x",
+                "/a/pr%C3%BCfungen/x",
+            ),
         ] {
             assert_eq!(base.strip_from(asked), within, "{asked}");
         }
@@ -355,7 +382,10 @@ mod tests {
         for (text, written) in [
             ("https://exams.example.org", "https://exams.example.org"),
             ("https://exams.example.org/", "https://exams.example.org"),
-            ("HTTP://Exams.Example.org:8080", "http://exams.example.org:8080"),
+            (
+                "HTTP://Exams.Example.org:8080",
+                "http://exams.example.org:8080",
+            ),
             ("http://[::1]:8080", "http://[::1]:8080"),
         ] {
             assert_eq!(text.parse(), Ok(Origin(written.to_owned())), "{text}");
@@ -387,7 +417,10 @@ mod tests {
 
     #[test]
     fn an_address_is_as_whole_as_can_be() {
-        let mut base = BaseUrl { path: "/exams".parse().expect("legal"), ..BaseUrl::default() };
+        let mut base = BaseUrl {
+            path: "/exams".parse().expect("legal"),
+            ..BaseUrl::default()
+        };
         assert_eq!(base.href("/courses"), "/exams/courses");
         assert_eq!(base.absolute("/courses"), "/exams/courses");
         base.origin = Some("https://a.b".parse().expect("legal"));
@@ -397,9 +430,21 @@ mod tests {
 
     #[test]
     fn a_malformed_escape_is_refused() {
-        for path in ["/%", "/a%2", "/%zz", "/%ff", "/%c3%28", "/a/%e0%80%80", "/%C0%AF", "/1/2/3/4/5/6/7/8/%"]
-        {
-            assert_eq!(RequestPath::parse(path).err(), Some(MalformedEscape), "{path}");
+        for path in [
+            "/%",
+            "/a%2",
+            "/%zz",
+            "/%ff",
+            "/%c3%28",
+            "/a/%e0%80%80",
+            "/%C0%AF",
+            "/1/2/3/4/5/6/7/8/%",
+        ] {
+            assert_eq!(
+                RequestPath::parse(path).err(),
+                Some(MalformedEscape),
+                "{path}"
+            );
         }
     }
 
@@ -417,7 +462,11 @@ mod tests {
             ("quer=x", None),
             ("a=%zz", None),
         ] {
-            assert_eq!(parameter(query, "query"), Ok(expected.map(str::to_owned)), "{query}");
+            assert_eq!(
+                parameter(query, "query"),
+                Ok(expected.map(str::to_owned)),
+                "{query}"
+            );
         }
         assert_eq!(parameter("query=%zz", "query"), Err(MalformedEscape));
         assert_eq!(parameter("query=%ff", "query"), Err(MalformedEscape));

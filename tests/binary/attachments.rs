@@ -17,8 +17,13 @@ const PDF: &str = "/attachments/exams/la-2025-mock/2025-mock.pdf";
 /// Asks on a connection of its own.
 fn ask(server: &Running, method: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
     let mut raw = Raw::new(server.connect());
-    let lines: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
-    raw.send(format!("{method} {path} HTTP/1.1\r\nhost: test\r\n{lines}\r\n"));
+    let lines: String = headers
+        .iter()
+        .map(|(name, value)| format!("{name}: {value}\r\n"))
+        .collect();
+    raw.send(format!(
+        "{method} {path} HTTP/1.1\r\nhost: test\r\n{lines}\r\n"
+    ));
     let answer = raw.answer_to(method).expect("an answer");
     // The connection can be used again: the body had the length that was announced.
     assert_eq!(raw.get("/healthz").expect("another answer").text(), "ok\n");
@@ -29,7 +34,13 @@ fn ask(server: &Running, method: &str, path: &str, headers: &[(&str, &str)]) -> 
 fn content(name: &str, bytes: &[u8]) -> (TempDir, PathBuf) {
     let data = tempfile::tempdir().expect("a folder");
     let exam = format!("id: e\ndescription: d\nfiles:\n  - path: {name}\n    description: d\n");
-    write(data.path(), &[("courses/c/course.yaml", "id: C\nname: n\n"), ("courses/c/exams/e.yaml", &exam)]);
+    write(
+        data.path(),
+        &[
+            ("courses/c/course.yaml", "id: C\nname: n\n"),
+            ("courses/c/exams/e.yaml", &exam),
+        ],
+    );
     let path = data.path().join("courses/c/exams").join(name);
     fs::write(&path, bytes).expect("a file");
     (data, path)
@@ -38,7 +49,8 @@ fn content(name: &str, bytes: &[u8]) -> (TempDir, PathBuf) {
 #[test]
 fn a_file_is_handed_out_byte_by_byte() {
     let server = Running::over(&campus());
-    let bytes = fs::read(campus().join("courses/linear-algebra/exams/2025-mock.pdf")).expect("a file");
+    let bytes =
+        fs::read(campus().join("courses/linear-algebra/exams/2025-mock.pdf")).expect("a file");
     for method in ["GET", "HEAD"] {
         let answer = ask(&server, method, PDF, &[("accept-encoding", "br, gzip")]);
         assert_eq!(answer.status, 200);
@@ -56,8 +68,16 @@ fn a_file_is_handed_out_byte_by_byte() {
         ] {
             assert_eq!(answer.header(name), Some(value), "{method} {name}");
         }
-        assert!(answer.header("etag").is_some_and(|tag| tag.starts_with('"')));
-        assert!(answer.header("last-modified").is_some_and(|date| date.ends_with(" GMT")));
+        assert!(
+            answer
+                .header("etag")
+                .is_some_and(|tag| tag.starts_with('"'))
+        );
+        assert!(
+            answer
+                .header("last-modified")
+                .is_some_and(|date| date.ends_with(" GMT"))
+        );
         assert_eq!(answer.header("content-encoding"), None);
         for name in SECURITY {
             assert!(answer.header(name).is_some(), "{name}");
@@ -68,24 +88,57 @@ fn a_file_is_handed_out_byte_by_byte() {
 #[test]
 fn nothing_in_a_file_runs_and_its_name_is_readable() {
     let server = Running::over(&campus());
-    let svg = ask(&server, "GET", "/attachments/exams/algo-2025-resit/tree.svg", &[]);
+    let svg = ask(
+        &server,
+        "GET",
+        "/attachments/exams/algo-2025-resit/tree.svg",
+        &[],
+    );
     assert_eq!(svg.header("content-type"), Some("image/svg+xml"));
-    assert!(svg.header("content-security-policy").is_some_and(|policy| policy.ends_with("; sandbox")));
+    assert!(
+        svg.header("content-security-policy")
+            .is_some_and(|policy| policy.ends_with("; sandbox"))
+    );
     let path = "/attachments/exams/algo-2025-resit/Pr%C3%BCfung%20%26%20Daten.csv";
     let csv = ask(&server, "GET", path, &[]);
-    assert_eq!(csv.header("content-type"), Some("text/plain; charset=utf-8"));
-    let name = "inline; filename=\"Pr_fung & Daten.csv\"; filename*=UTF-8''Pr%C3%BCfung%20%26%20Daten.csv";
+    assert_eq!(
+        csv.header("content-type"),
+        Some("text/plain; charset=utf-8")
+    );
+    let name =
+        "inline; filename=\"Pr_fung & Daten.csv\"; filename*=UTF-8''Pr%C3%BCfung%20%26%20Daten.csv";
     assert_eq!(csv.header("content-disposition"), Some(name));
-    let text = ask(&server, "GET", "/attachments/courses/MATH-201/formulas.txt/", &[]);
+    let text = ask(
+        &server,
+        "GET",
+        "/attachments/courses/MATH-201/formulas.txt/",
+        &[],
+    );
     assert!(text.text().starts_with("det(AB) = det(A) det(B)\n"));
 
     let (data, _) = content("a.zip", b"PK\x03\x04 and so on");
-    let zip = ask(&Running::over(data.path()), "GET", "/attachments/exams/e/a.zip", &[]);
+    let zip = ask(
+        &Running::over(data.path()),
+        "GET",
+        "/attachments/exams/e/a.zip",
+        &[],
+    );
     assert_eq!(zip.header("content-type"), Some("application/zip"));
-    assert_eq!(zip.header("content-disposition"), Some("attachment; filename=\"a.zip\""));
+    assert_eq!(
+        zip.header("content-disposition"),
+        Some("attachment; filename=\"a.zip\"")
+    );
     let (data, _) = content("a.html", b"<script>alert(1)</script>");
-    let html = ask(&Running::over(data.path()), "GET", "/attachments/exams/e/a.html", &[]);
-    assert_eq!(html.header("content-type"), Some("text/plain; charset=utf-8"));
+    let html = ask(
+        &Running::over(data.path()),
+        "GET",
+        "/attachments/exams/e/a.html",
+        &[],
+    );
+    assert_eq!(
+        html.header("content-type"),
+        Some("text/plain; charset=utf-8")
+    );
 }
 
 #[test]
@@ -97,7 +150,10 @@ fn a_file_that_is_hidden_now_or_led_out_of_the_folder_is_not_there() {
     let server = Running::over(data.path());
     let address = "/attachments/exams/e/a.txt";
     assert_eq!(ask(&server, "GET", address, &[]).text(), "public");
-    for target in [data.path().join(".git/config"), outside.path().join("a.txt")] {
+    for target in [
+        data.path().join(".git/config"),
+        outside.path().join("a.txt"),
+    ] {
         fs::remove_file(&path).expect("it is removed");
         symlink(target, &path).expect("a link");
         assert_eq!(ask(&server, "GET", address, &[]).status, 404);
@@ -110,7 +166,10 @@ fn a_request_about_another_version_fails() {
     let server = Running::over(data.path());
     let address = "/attachments/exams/e/a.txt";
     let whole = ask(&server, "GET", address, &[]);
-    let (tag, date) = (whole.header("etag").expect("a tag"), whole.header("last-modified").expect("a date"));
+    let (tag, date) = (
+        whole.header("etag").expect("a tag"),
+        whole.header("last-modified").expect("a date"),
+    );
     let weak = format!("W/{tag}");
     let both = format!("\"other\", {tag}");
     let past = "Thu, 01 Jan 1970 00:00:00 GMT";
@@ -128,7 +187,11 @@ fn a_request_about_another_version_fails() {
         (&[("if-unmodified-since", "no date")], 200),
     ] {
         for method in ["GET", "HEAD"] {
-            assert_eq!(ask(&server, method, address, headers).status, status, "{method} {headers:?}");
+            assert_eq!(
+                ask(&server, method, address, headers).status,
+                status,
+                "{method} {headers:?}"
+            );
         }
     }
 }
@@ -157,10 +220,17 @@ fn only_what_the_content_lists_is_there() {
             "{path}"
         );
     }
-    assert_eq!(ask(&server, "GET", "/attachments/exams/la-2025-mock/%ff", &[]).status, 400);
+    assert_eq!(
+        ask(&server, "GET", "/attachments/exams/la-2025-mock/%ff", &[]).status,
+        400
+    );
     for method in ["POST", "PUT", "DELETE", "OPTIONS"] {
         let answer = ask(&server, method, PDF, &[]);
-        assert_eq!((answer.status, answer.header("allow")), (405, Some("GET, HEAD")), "{method}");
+        assert_eq!(
+            (answer.status, answer.header("allow")),
+            (405, Some("GET, HEAD")),
+            "{method}"
+        );
     }
 }
 
@@ -175,19 +245,40 @@ fn a_part_is_handed_out() {
         ("bytes=-3", 206, Some("bytes 7-9/10"), "789"),
         ("bytes=0-", 206, Some("bytes 0-9/10"), "0123456789"),
         ("bytes=0-100", 206, Some("bytes 0-9/10"), "0123456789"),
-        ("bytes=10-", 416, Some("bytes */10"), "{\"error\":\"the file has no bytes in this range\"}"),
-        ("bytes=-0", 416, Some("bytes */10"), "{\"error\":\"the file has no bytes in this range\"}"),
+        (
+            "bytes=10-",
+            416,
+            Some("bytes */10"),
+            "{\"error\":\"the file has no bytes in this range\"}",
+        ),
+        (
+            "bytes=-0",
+            416,
+            Some("bytes */10"),
+            "{\"error\":\"the file has no bytes in this range\"}",
+        ),
         ("bytes=0-1,4-5", 200, None, "0123456789"),
         ("bytes=5-2", 200, None, "0123456789"),
         ("lines=1-2", 200, None, "0123456789"),
     ] {
         let answer = ask(&server, "GET", address, &[("range", range)]);
-        assert_eq!((answer.status, answer.header("content-range")), (status, content_range), "{range}");
+        assert_eq!(
+            (answer.status, answer.header("content-range")),
+            (status, content_range),
+            "{range}"
+        );
         assert_eq!(answer.text(), body, "{range}");
-        assert_eq!(answer.header("content-length"), Some(&*body.len().to_string()), "{range}");
+        assert_eq!(
+            answer.header("content-length"),
+            Some(&*body.len().to_string()),
+            "{range}"
+        );
     }
     let whole = ask(&server, "GET", address, &[]);
-    let (tag, date) = (whole.header("etag").expect("a tag"), whole.header("last-modified").expect("a date"));
+    let (tag, date) = (
+        whole.header("etag").expect("a tag"),
+        whole.header("last-modified").expect("a date"),
+    );
     let weak = format!("W/{tag}");
     for (validator, status) in [
         (tag, 206),
@@ -198,23 +289,39 @@ fn a_part_is_handed_out() {
         ("Fri, 31 Dec 9999 23:59:59 GMT", 200),
         ("nonsense", 200),
     ] {
-        let answer = ask(&server, "GET", address, &[("range", "bytes=0-0"), ("if-range", validator)]);
+        let answer = ask(
+            &server,
+            "GET",
+            address,
+            &[("range", "bytes=0-0"), ("if-range", validator)],
+        );
         assert_eq!(answer.status, status, "{validator}");
     }
     let head = ask(&server, "HEAD", address, &[("range", "bytes=0-0")]);
-    assert_eq!((head.status, head.header("content-length")), (200, Some("10")));
+    assert_eq!(
+        (head.status, head.header("content-length")),
+        (200, Some("10"))
+    );
 }
 
 #[test]
 fn a_version_that_the_client_has_is_not_sent_again() {
     let (data, path) = content("a.txt", b"one");
     let day = Duration::from_secs(24 * 3600);
-    let set_time = |time| File::options().write(true).open(&path).and_then(|file| file.set_modified(time));
+    let set_time = |time| {
+        File::options()
+            .write(true)
+            .open(&path)
+            .and_then(|file| file.set_modified(time))
+    };
     set_time(SystemTime::now() - 3 * day).expect("the time is set");
     let server = Running::over(data.path());
     let address = "/attachments/exams/e/a.txt";
     let first = ask(&server, "GET", address, &[]);
-    let (tag, date) = (first.header("etag").expect("a tag"), first.header("last-modified").expect("a date"));
+    let (tag, date) = (
+        first.header("etag").expect("a tag"),
+        first.header("last-modified").expect("a date"),
+    );
     for (name, value, status) in [
         ("if-none-match", tag, 304),
         ("if-none-match", "*", 304),
@@ -226,17 +333,28 @@ fn a_version_that_the_client_has_is_not_sent_again() {
     ] {
         let answer = ask(&server, "GET", address, &[(name, value)]);
         assert_eq!(answer.status, status, "{name}: {value}");
-        assert_eq!((answer.header("etag"), answer.header("last-modified")), (Some(tag), Some(date)));
+        assert_eq!(
+            (answer.header("etag"), answer.header("last-modified")),
+            (Some(tag), Some(date))
+        );
     }
     let both = [("if-none-match", "\"other\""), ("if-modified-since", date)];
     assert_eq!(ask(&server, "GET", address, &both).status, 200);
     // Another version of the same size.
     fs::write(&path, "two").expect("a file");
     set_time(SystemTime::now() - 2 * day).expect("the time is set");
-    let second = ask(&server, "GET", address, &[("if-none-match", tag), ("if-modified-since", date)]);
+    let second = ask(
+        &server,
+        "GET",
+        address,
+        &[("if-none-match", tag), ("if-modified-since", date)],
+    );
     assert_eq!((second.status, second.text()), (200, "two".to_owned()));
     assert_ne!(second.header("etag"), Some(tag));
-    assert_eq!(ask(&server, "GET", address, &[("if-modified-since", date)]).status, 200);
+    assert_eq!(
+        ask(&server, "GET", address, &[("if-modified-since", date)]).status,
+        200
+    );
     // Times that HTTP cannot write.
     for time in [SystemTime::now() + 1000 * day, SystemTime::UNIX_EPOCH - day] {
         set_time(time).expect("the time is set");
@@ -253,7 +371,10 @@ fn a_file_is_what_it_is_at_the_time_of_the_request() {
     let address = "/attachments/exams/e/a.pdf";
     let kind = || {
         let answer = ask(&server, "GET", address, &[]);
-        (answer.status, answer.header("content-type").unwrap_or_default().to_owned())
+        (
+            answer.status,
+            answer.header("content-type").unwrap_or_default().to_owned(),
+        )
     };
     assert_eq!(kind(), (200, "application/pdf".to_owned()));
     fs::write(&path, b"GIF89a\x03\0\x02\0\0\0\0").expect("a file");
@@ -262,7 +383,10 @@ fn a_file_is_what_it_is_at_the_time_of_the_request() {
     assert_eq!(kind().0, 404);
     fs::write(&path, b"").expect("a file");
     assert_eq!(kind(), (200, "text/plain; charset=utf-8".to_owned()));
-    assert_eq!(ask(&server, "GET", address, &[("range", "bytes=0-")]).status, 416);
+    assert_eq!(
+        ask(&server, "GET", address, &[("range", "bytes=0-")]).status,
+        416
+    );
     fs::remove_file(&path).expect("it is there");
     assert_eq!(kind().0, 404);
     symlink("/etc/passwd", &path).expect("a link");
@@ -284,11 +408,15 @@ fn a_file_that_changes_while_it_is_sent_ends_the_connection() {
         let mut received = vec![0; 64 << 10];
         stream.read_exact(&mut received).expect("the beginning");
         let head = String::from_utf8_lossy(&received[..600]).into_owned();
-        assert!(head.contains(&format!("content-length: {size}\r\n")), "{head}");
+        assert!(
+            head.contains(&format!("content-length: {size}\r\n")),
+            "{head}"
+        );
         if is_truncated {
             file.set_len(1 << 20).expect("a shorter file");
         } else {
-            file.write_all_at(b"other", size - 100).expect("it is written");
+            file.write_all_at(b"other", size - 100)
+                .expect("it is written");
         }
         let mut total = received.len() as u64;
         while let Ok(count @ 1..) = stream.read(&mut received) {
@@ -304,7 +432,11 @@ fn a_file_that_changes_while_it_is_sent_ends_the_connection() {
 fn many_slow_readers_cost_little_memory() {
     let (data, path) = content("a.pdf", b"%PDF-1.7");
     let size = 60 << 20;
-    File::options().write(true).open(&path).and_then(|file| file.set_len(size)).expect("a sparse file");
+    File::options()
+        .write(true)
+        .open(&path)
+        .and_then(|file| file.set_len(size))
+        .expect("a sparse file");
     let server = Running::over(data.path());
     ask(&server, "GET", "/healthz", &[]);
     let before = memory(&server);

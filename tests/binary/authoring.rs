@@ -20,9 +20,19 @@ fn value(yaml: &str) -> Value {
 }
 
 fn yaml_files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
-    let files = entries.flat_map(|path| if path.is_dir() { yaml_files(&path) } else { vec![path] });
-    files.filter(|path| path.extension().is_some_and(|ending| ending == "yaml")).collect()
+    let entries = fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").path());
+    let files = entries.flat_map(|path| {
+        if path.is_dir() {
+            yaml_files(&path)
+        } else {
+            vec![path]
+        }
+    });
+    files
+        .filter(|path| path.extension().is_some_and(|ending| ending == "yaml"))
+        .collect()
 }
 
 fn kind_of(path: &Path) -> Kind {
@@ -55,8 +65,9 @@ fn every_file_that_ships_has_the_shape_of_its_schema() {
 
 #[test]
 fn what_a_file_may_not_hold_its_schema_refuses() {
-    let question =
-        |rest: &str| format!("{{id: e, description: E, questions: [{{id: q, question: What?, {rest}}}]}}");
+    let question = |rest: &str| {
+        format!("{{id: e, description: E, questions: [{{id: q, question: What?, {rest}}}]}}")
+    };
     let exams = [
         "{id: e}",
         "{id: e, description: E, unknown: 1}",
@@ -80,7 +91,11 @@ fn what_a_file_may_not_hold_its_schema_refuses() {
         "points: 0",
     ];
     let validator_of_exams = validator(Kind::Exam);
-    for exam in exams.into_iter().map(str::to_owned).chain(questions.map(question)) {
+    for exam in exams
+        .into_iter()
+        .map(str::to_owned)
+        .chain(questions.map(question))
+    {
         assert!(!validator_of_exams.is_valid(&value(&exam)), "{exam}");
     }
     for fine in [
@@ -88,17 +103,32 @@ fn what_a_file_may_not_hold_its_schema_refuses() {
         "answers: []",
         "openEnded: true, accept: [x, {number: 1e3}]",
     ] {
-        assert!(validator_of_exams.is_valid(&value(&question(fine))), "{fine}");
+        assert!(
+            validator_of_exams.is_valid(&value(&question(fine))),
+            "{fine}"
+        );
     }
     for (kind, text) in [
         (Kind::Site, "{nam: x}"),
-        (Kind::Site, "{lint: {allow: [{rule: nothing, reason: So.}]}}"),
+        (
+            Kind::Site,
+            "{lint: {allow: [{rule: nothing, reason: So.}]}}",
+        ),
         (Kind::Site, "{lint: {allow: [{rule: near-twin}]}}"),
         (Kind::Course, "{id: C}"),
-        (Kind::Course, "{id: C, name: C, resources: [{id: r, url: example.org}]}"),
+        (
+            Kind::Course,
+            "{id: C, name: C, resources: [{id: r, url: example.org}]}",
+        ),
         (Kind::Course, "{id: C, name: C, files: [{path: a.pdf}]}"),
-        (Kind::Exam, "{id: e, description: E, files: [{path: a.pdf, description: A, size: 3}]}"),
-        (Kind::Exam, "{id: e, description: E, files: [{path: a.pdf, description: A, role: answers}]}"),
+        (
+            Kind::Exam,
+            "{id: e, description: E, files: [{path: a.pdf, description: A, size: 3}]}",
+        ),
+        (
+            Kind::Exam,
+            "{id: e, description: E, files: [{path: a.pdf, description: A, role: answers}]}",
+        ),
         (Kind::Synonyms, "[a, b]"),
         (Kind::Synonyms, "{a: {b: c}}"),
     ] {
@@ -137,7 +167,9 @@ fn assert_clean(site: &Path) {
 fn schema_of(path: &Path) -> PathBuf {
     let text = fs::read_to_string(path).expect("a file");
     let line = text.lines().next().expect("a line").to_owned();
-    let to = line.strip_prefix("# yaml-language-server: $schema=").unwrap_or_else(|| panic!("{line}"));
+    let to = line
+        .strip_prefix("# yaml-language-server: $schema=")
+        .unwrap_or_else(|| panic!("{line}"));
     path.parent().expect("a folder").join(to)
 }
 
@@ -152,7 +184,11 @@ fn a_new_site_is_whole_and_editors_find_its_schemas() {
             .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         assert_eq!(text, schema(kind_of(&path)));
         let value = value(&fs::read_to_string(&path).expect("a file"));
-        assert!(validator(kind_of(&path)).is_valid(&value), "{}", path.display());
+        assert!(
+            validator(kind_of(&path)).is_valid(&value),
+            "{}",
+            path.display()
+        );
     }
 }
 
@@ -163,14 +199,21 @@ fn a_folder_with_content_is_left_alone() {
     fs::write(&exam, "mine").expect("a file");
     let (code, out, err) = outcome(stoa().arg("init").arg(&site));
     assert_eq!((code, out.as_str()), (Some(1), ""));
-    assert!(err.contains("has content already: site.yaml is in it"), "{err}");
+    assert!(
+        err.contains("has content already: site.yaml is in it"),
+        "{err}"
+    );
     assert_eq!(fs::read_to_string(&exam).expect("the file"), "mine");
     assert_eq!(outcome(stoa().arg("init").arg(&exam)).0, Some(1));
     assert_eq!(outcome(stoa().arg("init")).0, Some(2));
     for name in ["site.yml", "courses"] {
         let folder = tempfile::tempdir().expect("a folder");
         fs::create_dir(folder.path().join(name)).expect("a folder");
-        assert_eq!(outcome(stoa().arg("init").arg(folder.path())).0, Some(1), "{name}");
+        assert_eq!(
+            outcome(stoa().arg("init").arg(folder.path())).0,
+            Some(1),
+            "{name}"
+        );
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
     }
 }
@@ -185,7 +228,10 @@ fn a_site_begins_in_a_fresh_clone() {
     let (code, _, err) = outcome(stoa().arg("init").arg(folder.path()));
     assert_eq!((code, err.as_str()), (Some(0), ""));
     assert_clean(folder.path());
-    assert_eq!(fs::read_to_string(folder.path().join("README.md")).expect("the file"), "mine");
+    assert_eq!(
+        fs::read_to_string(folder.path().join("README.md")).expect("the file"),
+        "mine"
+    );
 }
 
 #[test]
@@ -203,17 +249,28 @@ fn a_site_for_github_has_the_workflow_that_checks_and_publishes_it() {
     assert_eq!(text, fs::read_to_string(own).expect("the file of deploy/"));
     // It installs this version.
     let version = concat!("stoa-exams/stoa@v", env!("CARGO_PKG_VERSION"), "\n");
-    assert_eq!(text.matches(version).count(), text.matches("stoa-exams/stoa@").count());
+    assert_eq!(
+        text.matches(version).count(),
+        text.matches("stoa-exams/stoa@").count()
+    );
     assert!(text.contains(version), "{text}");
 
     for name in ["site.yaml", "courses"] {
         let path = folder.path().join(name);
-        if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) }.expect("removed");
+        if path.is_dir() {
+            fs::remove_dir_all(path)
+        } else {
+            fs::remove_file(path)
+        }
+        .expect("removed");
     }
     fs::write(&path, "mine").expect("a file");
     let (code, _, err) = init();
     assert_eq!(code, Some(1));
-    assert!(err.contains("has content already: .github/workflows/stoa.yml is in it"), "{err}");
+    assert!(
+        err.contains("has content already: .github/workflows/stoa.yml is in it"),
+        "{err}"
+    );
     assert_eq!(fs::read_to_string(&path).expect("the workflow"), "mine");
     assert!(!folder.path().join("site.yaml").exists());
 }
@@ -238,7 +295,15 @@ fn what_is_new_is_valid_has_free_ids_and_stands_where_it_is_said() {
         new(&["course"]);
         new(&["exam", "--course", "MATH-101"]);
     }
-    let course = new(&["course", "--id", "007", "--name", "yes: a #name", "--subject", "Über"]);
+    let course = new(&[
+        "course",
+        "--id",
+        "007",
+        "--name",
+        "yes: a #name",
+        "--subject",
+        "Über",
+    ]);
     assert_eq!(value(&course)["id"], "007");
     assert_eq!(value(&course)["name"], "yes: a #name");
     let exam = new(&[
@@ -264,7 +329,11 @@ fn a_course_is_found_by_an_id_that_is_a_number() {
     let course = site.join("courses/numbers");
     fs::create_dir_all(&course).expect("a folder");
     fs::write(course.join("course.yaml"), "id: 101\nname: 2024\n").expect("a file");
-    let (code, out, err) = outcome(stoa().args(["new", "exam", "--course", "101", "--data"]).arg(&site));
+    let (code, out, err) = outcome(
+        stoa()
+            .args(["new", "exam", "--course", "101", "--data"])
+            .arg(&site),
+    );
     assert_eq!((code, err.as_str()), (Some(0), ""));
     assert!(out.contains("courses/numbers/exams/"), "{out}");
 }
@@ -282,7 +351,13 @@ fn what_cannot_be_new_is_refused() {
         assert_eq!((code, out.as_str()), (Some(1), ""), "{taken:?}");
         assert!(err.contains('\''), "{err}");
     }
-    for usage in [&["exam"][..], &["course", "--id", "a/b"], &["course", "--name", " "], &["lecture"], &[]] {
+    for usage in [
+        &["exam"][..],
+        &["course", "--id", "a/b"],
+        &["course", "--name", " "],
+        &["lecture"],
+        &[],
+    ] {
         assert_eq!(new(usage).0, Some(2), "{usage:?}");
     }
     fs::write(site.join("site.yaml"), "nam: x").expect("a file");
@@ -298,18 +373,32 @@ fn an_exam_hands_out_the_pdf_that_there_is() {
     fs::write(&paper, "%PDF-1.7\nthe paper\n").expect("a file");
     let new = |pdf: &Path, more: &[&str]| {
         let mut command = stoa();
-        command.args(["new", "exam", "--course", "MATH-101", "--from-pdf"]).arg(pdf).args(more);
+        command
+            .args(["new", "exam", "--course", "MATH-101", "--from-pdf"])
+            .arg(pdf)
+            .args(more);
         outcome(&mut command)
     };
-    let into = ["--data", site.to_str().expect("UTF-8"), "--description", "Final, spring 2024"];
+    let into = [
+        "--data",
+        site.to_str().expect("UTF-8"),
+        "--description",
+        "Final, spring 2024",
+    ];
     for name in ["Final 2024.pdf", "Final 2024-2.pdf", "Final 2024-3.pdf"] {
         let (code, out, err) = new(&paper, &into);
         assert_eq!((code, err.as_str()), (Some(0), ""));
         let path = PathBuf::from(out.trim_end());
         let exam = value(&fs::read_to_string(&path).expect("a file"));
         assert_eq!(exam["files"][0]["path"], name);
-        assert_eq!((&exam["questions"], &exam["date"]), (&Value::Null, &2024.into()));
-        assert_eq!(fs::read(path.with_file_name(name)).expect("a copy"), fs::read(&paper).expect("a file"));
+        assert_eq!(
+            (&exam["questions"], &exam["date"]),
+            (&Value::Null, &2024.into())
+        );
+        assert_eq!(
+            fs::read(path.with_file_name(name)).expect("a copy"),
+            fs::read(&paper).expect("a file")
+        );
     }
     assert_clean(&site);
 
@@ -318,7 +407,10 @@ fn an_exam_hands_out_the_pdf_that_there_is() {
     assert!(validator(Kind::Exam).is_valid(&value(&out)), "{out}");
     let text = folder.path().join("text.pdf");
     fs::write(&text, "no PDF").expect("a file");
-    for (path, reason) in [(&text, "is not a PDF"), (&folder.path().join("gone.pdf"), "does not exist")] {
+    for (path, reason) in [
+        (&text, "is not a PDF"),
+        (&folder.path().join("gone.pdf"), "does not exist"),
+    ] {
         let (code, out, err) = new(path, &into);
         assert_eq!((code, out.as_str()), (Some(1), ""));
         assert!(err.contains(reason), "{err}");
@@ -330,7 +422,11 @@ fn without_a_folder_what_is_new_is_printed() {
     for what in [&["course"][..], &["exam", "--course", "MATH 101"]] {
         let (code, out, err) = outcome(stoa().arg("new").args(what));
         assert_eq!((code, err.as_str()), (Some(0), ""));
-        let kind = if what[0] == "course" { Kind::Course } else { Kind::Exam };
+        let kind = if what[0] == "course" {
+            Kind::Course
+        } else {
+            Kind::Exam
+        };
         assert!(validator(kind).is_valid(&value(&out)), "{out}");
     }
 }
@@ -341,10 +437,24 @@ fn a_folder_without_content_is_named_with_the_one_that_may_be_meant() {
     let empty = tempfile::tempdir().expect("a folder");
     let out = empty.path().join("out");
     let meant = format!("did you mean {}?", site.display());
-    for wrong in ["courses", "courses/math-101", "courses/math-101/exams", ".."] {
-        let dir = if wrong == ".." { folder.path().to_owned() } else { site.join(wrong) };
+    for wrong in [
+        "courses",
+        "courses/math-101",
+        "courses/math-101/exams",
+        "..",
+    ] {
+        let dir = if wrong == ".." {
+            folder.path().to_owned()
+        } else {
+            site.join(wrong)
+        };
         for command in ["check", "lint"] {
-            for format in [&[][..], &["--format", "json"], &["--format", "github"], &["--format", "text"]] {
+            for format in [
+                &[][..],
+                &["--format", "json"],
+                &["--format", "github"],
+                &["--format", "text"],
+            ] {
                 let (code, found, _) = outcome(stoa().arg(command).arg(&dir).args(format));
                 assert_eq!(code, Some(1), "{command} {wrong}: {found}");
                 assert!(
@@ -355,26 +465,36 @@ fn a_folder_without_content_is_named_with_the_one_that_may_be_meant() {
         }
         let export = ["export", "--to", "gift", "--out"];
         for command in [&["build"][..], &export] {
-            let (code, found, err) = outcome(stoa().args(command).arg(&out).arg("--data").arg(&dir));
+            let (code, found, err) =
+                outcome(stoa().args(command).arg(&out).arg("--data").arg(&dir));
             assert_eq!((code, found.as_str()), (Some(1), ""), "{command:?}");
             assert!(err.contains(&meant) && !out.exists(), "{err}");
         }
     }
-    for (dir, name) in
-        [(folder.path(), "my-site"), (&site.join("courses"), ".."), (&site.join(".schema"), "..")]
-    {
+    for (dir, name) in [
+        (folder.path(), "my-site"),
+        (&site.join("courses"), ".."),
+        (&site.join(".schema"), ".."),
+    ] {
         let (code, found, _) = outcome(stoa().args(["check", "."]).current_dir(dir));
         assert_eq!(code, Some(1));
         assert!(found.contains(&format!("did you mean {name}?")), "{found}");
     }
     let (code, found, _) = outcome(stoa().arg("check").arg(empty.path()));
-    assert!(code == Some(1) && !found.contains("did you mean"), "{found}");
+    assert!(
+        code == Some(1) && !found.contains("did you mean"),
+        "{found}"
+    );
 
     let server = Running::over(&site.join("courses"));
     server.logs(&meant);
     assert!(server.announced.starts_with("listening on"));
     fs::create_dir(empty.path().join("courses")).expect("a folder");
-    assert_eq!(outcome(stoa().arg("check").arg(empty.path())).0, Some(0), "no course is legal");
+    assert_eq!(
+        outcome(stoa().arg("check").arg(empty.path())).0,
+        Some(0),
+        "no course is legal"
+    );
 }
 
 #[test]
@@ -386,8 +506,7 @@ fn errors_are_told_however_many_warnings_there_are() {
              true}}, {{answerText: All of the above}}]\n"
         )
     };
-    let last =
-        "  - id: last\n    question: no right answer\n    answers: [{answerText: a}]\n    colour: red\n";
+    let last = "  - id: last\n    question: no right answer\n    answers: [{answerText: a}]\n    colour: red\n";
     let questions: String = (0..6000).map(question).collect();
     let exam = format!("id: e\ndescription: d\nquestions:\n{questions}{last}");
     fs::write(site.join("courses/math-101/exams/e.yaml"), exam).expect("a file");
@@ -398,7 +517,10 @@ fn errors_are_told_however_many_warnings_there_are() {
     ] {
         let (code, out, _) = outcome(stoa().args(command).arg(&site));
         assert_eq!(code, Some(1), "{command:?}");
-        assert!(out.contains("unknown key `colour`") && out.contains("no answer of this question"), "{out}");
+        assert!(
+            out.contains("unknown key `colour`") && out.contains("no answer of this question"),
+            "{out}"
+        );
     }
 }
 
@@ -409,14 +531,19 @@ fn a_mistake_is_not_reported_in_false_company() {
     fs::write(site.join("courses/math-101/exams/e.yaml"), exam).expect("a file");
     let (code, out, _) = outcome(stoa().arg("check").arg(&site).args(["--format", "text"]));
     assert_eq!(code, Some(1));
-    assert!(out.contains("help: Add `openEnded: true`.") && !out.contains("one of the two keys"), "{out}");
+    assert!(
+        out.contains("help: Add `openEnded: true`.") && !out.contains("one of the two keys"),
+        "{out}"
+    );
 }
 
 #[test]
 fn lint_ends_with_what_is_denied_and_knows_its_rules() {
     let (_folder, site) = init();
     let exam = site.join("courses/math-101/exams/sample.yaml");
-    let text = fs::read_to_string(&exam).expect("a file").replace("date: 2026\n", "");
+    let text = fs::read_to_string(&exam)
+        .expect("a file")
+        .replace("date: 2026\n", "");
     fs::write(&exam, text).expect("a file");
     let lint = |flags: &[&str]| outcome(stoa().arg("lint").arg(&site).args(flags));
     let (code, out, _) = lint(&[]);
@@ -431,23 +558,38 @@ fn lint_ends_with_what_is_denied_and_knows_its_rules() {
         assert_eq!(lint(&[flag, "no-rule"]).0, Some(2));
     }
     let (_, report, _) = lint(&["--format", "text"]);
-    assert!(report.contains("help: ") && report.contains('^') && !report.contains('\u{1b}'), "{report}");
+    assert!(
+        report.contains("help: ") && report.contains('^') && !report.contains('\u{1b}'),
+        "{report}"
+    );
 
     let check = |flags: &[&str]| outcome(stoa().arg("check").arg(&site).args(flags));
-    assert_eq!(check(&["--format", "json"]), (Some(0), "[]\n".to_owned(), String::new()));
+    assert_eq!(
+        check(&["--format", "json"]),
+        (Some(0), "[]\n".to_owned(), String::new())
+    );
     let (code, out, _) = check(&["--lint"]);
     assert_eq!(code, Some(0));
     assert!(out.contains("warning[no-date]"), "{out}");
     fs::write(site.join("site.yaml"), "nam: x").expect("a file");
     let (code, out, _) = check(&["--format", "github"]);
     assert_eq!(code, Some(1));
-    assert!(out.starts_with("::error file=") && out.contains("site.yaml,line=1,col=1::unknown key"), "{out}");
+    assert!(
+        out.starts_with("::error file=") && out.contains("site.yaml,line=1,col=1::unknown key"),
+        "{out}"
+    );
     let (code, out, _) = check(&["--lint"]);
     assert_eq!((code, out.lines().count()), (Some(1), 3));
-    assert!(out.find("unknown key") < out.find("warning[no-date]"), "{out}");
+    assert!(
+        out.find("unknown key") < out.find("warning[no-date]"),
+        "{out}"
+    );
     let (code, out, _) = lint(&["--format", "json"]);
     let list: Value = serde_json::from_str(&out).expect("JSON");
-    assert_eq!((code, list[0]["severity"].as_str()), (Some(1), Some("error")));
+    assert_eq!(
+        (code, list[0]["severity"].as_str()),
+        (Some(1), Some("error"))
+    );
 }
 
 /// The program with files of at most this many blocks, as on a disk that is full.
@@ -456,15 +598,24 @@ fn with_full_disk(blocks: usize, args: &[&str]) -> (Option<i32>, String, String)
     command.args(["-c", &format!("ulimit -f {blocks}; exec \"$0\" \"$@\"")]);
     command.arg(env!("CARGO_BIN_EXE_stoa")).args(args);
     command.stdin(std::process::Stdio::null());
-    command.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped());
+    command
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped());
     outcome(&mut command)
 }
 
 /// All paths below a folder.
 fn paths_in(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
-    let below =
-        |path: PathBuf| if path.is_dir() { [paths_in(&path), vec![path]].concat() } else { vec![path] };
+    let entries = fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").path());
+    let below = |path: PathBuf| {
+        if path.is_dir() {
+            [paths_in(&path), vec![path]].concat()
+        } else {
+            vec![path]
+        }
+    };
     let mut paths: Vec<PathBuf> = entries.flat_map(below).collect();
     paths.sort();
     paths
@@ -475,7 +626,11 @@ fn a_command_leaves_its_whole_result_or_nothing_on_a_full_disk() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
     let data = campus().to_string_lossy().into_owned();
-    let quiz = |count| (0..count).map(|at| format!("::Q{at}::Is it {at}?{{T}}\n\n")).collect::<String>();
+    let quiz = |count| {
+        (0..count)
+            .map(|at| format!("::Q{at}::Is it {at}?{{T}}\n\n"))
+            .collect::<String>()
+    };
     fs::write(at("quiz.gift"), quiz(200)).expect("a file");
     let before = paths_in(folder.path());
     let (site, out, gift, new) = (at("site"), at("deep/out"), at("quiz.gift"), at("data"));
@@ -483,26 +638,41 @@ fn a_command_leaves_its_whole_result_or_nothing_on_a_full_disk() {
         (1, &["init", &site][..]),
         (4, &["build", &out, "--data", &data]),
         (4, &["import", &gift, "--into", &new, "--course", "C"]),
-        (0, &["export", "--to", "gift", "--data", &data, "--out", &out]),
+        (
+            0,
+            &["export", "--to", "gift", "--data", &data, "--out", &out],
+        ),
     ] {
         let (code, said, err) = with_full_disk(blocks, args);
         assert_eq!(code, Some(1), "{args:?}: {said}{err}");
-        assert!(format!("{said}{err}").contains("File too large"), "{args:?}: {said}{err}");
+        assert!(
+            format!("{said}{err}").contains("File too large"),
+            "{args:?}: {said}{err}"
+        );
         assert_eq!(paths_in(folder.path()), before, "{args:?}");
     }
     // What is there stays as it is, even if it was to be replaced.
-    assert_eq!(outcome(stoa().args(["import", &gift, "--into", &new, "--course", "C"])).0, Some(0));
+    assert_eq!(
+        outcome(stoa().args(["import", &gift, "--into", &new, "--course", "C"])).0,
+        Some(0)
+    );
     outcome(stoa().args(["export", "--to", "gift", "--data", &data, "--out", &out]));
     assert!(Path::new(&out).is_dir());
     fs::write(&gift, quiz(300)).expect("a file");
     let contents = || {
-        let files = paths_in(folder.path()).into_iter().filter(|path| path.is_file());
-        files.map(|path| (path.clone(), fs::read(path).expect("a file"))).collect::<Vec<_>>()
+        let files = paths_in(folder.path())
+            .into_iter()
+            .filter(|path| path.is_file());
+        files
+            .map(|path| (path.clone(), fs::read(path).expect("a file")))
+            .collect::<Vec<_>>()
     };
     let before = contents();
     for args in [
         &["import", &gift, "--into", &new, "--course", "C", "--force"][..],
-        &["export", "--to", "gift", "--data", &data, "--out", &out, "--force"],
+        &[
+            "export", "--to", "gift", "--data", &data, "--out", &out, "--force",
+        ],
         &["new", "exam", "--course", "C", "--data", &new],
     ] {
         let (code, said, err) = with_full_disk(0, args);

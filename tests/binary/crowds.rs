@@ -17,7 +17,10 @@ fn a_hundred_stalled_readers_share_one_answer() {
     let name = "large ".repeat(650_000);
     for id in ["A", "B"] {
         let path = format!("courses/{id}/course.yaml");
-        write(folder.path(), &[(&path, &format!("id: {id}\nname: {name}\n"))]);
+        write(
+            folder.path(),
+            &[(&path, &format!("id: {id}\nname: {name}\n"))],
+        );
     }
     let server = Running::over(folder.path());
     assert!(server.get("/api/courses").len() > 7_000_000);
@@ -35,8 +38,14 @@ fn a_hundred_stalled_readers_share_one_answer() {
         sleep(Duration::from_millis(50));
         most = most.max(memory(&server));
     }
-    assert!(most < before + (64 << 20), "{before} bytes before, {most} with the readers");
-    assert!(server.get("/healthz").ends_with("ok\n"), "others are served");
+    assert!(
+        most < before + (64 << 20),
+        "{before} bytes before, {most} with the readers"
+    );
+    assert!(
+        server.get("/healthz").ends_with("ok\n"),
+        "others are served"
+    );
     drop(readers);
     eventually("their connections end", || sockets(&server) == open);
 }
@@ -46,11 +55,24 @@ fn for_three(folder: &tempfile::TempDir) -> Running {
     let name = "large ".repeat(650_000);
     for id in ["A", "B"] {
         let path = format!("courses/{id}/course.yaml");
-        write(folder.path(), &[(&path, &format!("id: {id}\nname: {name}\n"))]);
+        write(
+            folder.path(),
+            &[(&path, &format!("id: {id}\nname: {name}\n"))],
+        );
     }
     let mut command = stoa();
-    command.arg("--data").arg(folder.path()).args(["--port", "0", "--max-connections", "3"]);
-    command.args(["--head-timeout", "10m", "--idle-timeout", "10m", "--stall-timeout", "10m"]);
+    command
+        .arg("--data")
+        .arg(folder.path())
+        .args(["--port", "0", "--max-connections", "3"]);
+    command.args([
+        "--head-timeout",
+        "10m",
+        "--idle-timeout",
+        "10m",
+        "--stall-timeout",
+        "10m",
+    ]);
     Running::start(command)
 }
 
@@ -71,12 +93,21 @@ fn above_the_limit_the_connection_that_has_been_idle_longest_makes_room() {
         sleep(Duration::from_millis(20));
     }
     // Now the second one has been idle longest.
-    assert_eq!(inside[0].get("/healthz").expect("it is served").text(), "ok\n");
+    assert_eq!(
+        inside[0].get("/healthz").expect("it is served").text(),
+        "ok\n"
+    );
     let mut next = Raw::new(server.connect());
     assert_eq!(next.get("/healthz").expect("there is room").text(), "ok\n");
     assert!(inside[1].ends(), "it made room");
     for at in [0, 2] {
-        assert_eq!(inside[at].get("/healthz").expect("the others are served").text(), "ok\n");
+        assert_eq!(
+            inside[at]
+                .get("/healthz")
+                .expect("the others are served")
+                .text(),
+            "ok\n"
+        );
     }
 }
 
@@ -85,7 +116,10 @@ fn half_a_request_keeps_no_place() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = for_three(&folder);
     let mut holding: Vec<Raw> = (0..3).map(|_| Raw::new(server.connect())).collect();
-    for (client, part) in holding.iter_mut().zip(["", "GET / HT", "GET / HTTP/1.1\r\nhost: a\r\n"]) {
+    for (client, part) in holding
+        .iter_mut()
+        .zip(["", "GET / HT", "GET / HTTP/1.1\r\nhost: a\r\n"])
+    {
         client.send(part);
     }
     // They stay, so that each of them needs a place of its own.
@@ -128,8 +162,17 @@ fn where_nobody_is_idle_a_client_that_takes_nothing_makes_room() {
     }
     eventually("they are connected", || sockets(&server) == open + 3);
     let mut next = Raw::new(server.connect());
-    assert_eq!(next.get("/healthz").expect("there is room in the end").text(), "ok\n");
-    let whole = readers.iter_mut().map(Raw::answer).filter(Result::is_ok).count();
+    assert_eq!(
+        next.get("/healthz")
+            .expect("there is room in the end")
+            .text(),
+        "ok\n"
+    );
+    let whole = readers
+        .iter_mut()
+        .map(Raw::answer)
+        .filter(Result::is_ok)
+        .count();
     assert_eq!(whole, 2, "one of them made room");
 }
 
@@ -163,9 +206,17 @@ fn large_paper() -> tempfile::TempDir {
         let words = (0..90_u64).map(|nth| (number * 90 + nth).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let words: String = words.map(|word| format!("w{word:x} ")).collect();
         exam += &format!("  - id: q{number}\n    question: {words}\n    answers:\n");
-        exam += &format!("      - answerText: {words}\n        correct: true\n      - answerText: other\n");
+        exam += &format!(
+            "      - answerText: {words}\n        correct: true\n      - answerText: other\n"
+        );
     }
-    write(folder.path(), &[("courses/c/course.yaml", "id: c\nname: C\n"), ("courses/c/exams/e.yaml", &exam)]);
+    write(
+        folder.path(),
+        &[
+            ("courses/c/course.yaml", "id: c\nname: C\n"),
+            ("courses/c/exams/e.yaml", &exam),
+        ],
+    );
     folder
 }
 
@@ -181,22 +232,40 @@ fn a_hundred_stalled_readers_share_a_page_that_is_rendered_for_them() {
     let paper = "GET /courses/c/exams/e/paper HTTP/1.1\r\nhost: a\r\n";
     let coded = |coding| format!("{paper}accept-encoding: {coding}\r\n\r\n");
     let requests = ["identity", "gzip", "br"].map(coded);
-    for (name, requests) in [("plain", &requests[..1]), ("in every coding", &requests[..])] {
+    for (name, requests) in [
+        ("plain", &requests[..1]),
+        ("in every coding", &requests[..]),
+    ] {
         let requests: Vec<&str> = requests.iter().map(String::as_str).collect();
         let cost = cost_of_readers(&server, &requests);
         // A page for each would be more than 600 MB.
-        assert!(cost < 60 << 20, "{name}: {cost} bytes more with the readers");
+        assert!(
+            cost < 60 << 20,
+            "{name}: {cost} bytes more with the readers"
+        );
     }
-    assert!(server.get("/healthz").ends_with("ok\n"), "others are served");
+    assert!(
+        server.get("/healthz").ends_with("ok\n"),
+        "others are served"
+    );
 }
 
 /// A server that may open so many files.
 fn with_files(count: usize) -> Running {
     let mut command = Command::new("sh");
-    command.args(["-c", &format!("ulimit -n {count}; exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_stoa")]);
+    command.args([
+        "-c",
+        &format!("ulimit -n {count}; exec \"$0\" \"$@\""),
+        env!("CARGO_BIN_EXE_stoa"),
+    ]);
     command.arg("--data").arg(campus()).args(["--port", "0"]);
-    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("STOA_")) {
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    for (name, _) in
+        std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("STOA_"))
+    {
         command.env_remove(name);
     }
     Running::start(command)
@@ -221,10 +290,21 @@ fn without_files_to_open_it_waits_and_recovers_by_itself() {
         sleep(Duration::from_secs(1));
         let share = (ticks(&server) - busy) as f64 / (start.elapsed().as_secs_f64() * 100.0);
         assert!(share < 0.5, "it spends {share:.2} of a processor on trying");
-        assert_eq!(known.get("/api/courses").expect("who is inside is served").status, 200);
+        assert_eq!(
+            known
+                .get("/api/courses")
+                .expect("who is inside is served")
+                .status,
+            200
+        );
         drop(flood);
         let mut next = Raw::new(server.connect());
-        assert_eq!(next.get("/healthz").expect("who comes after is served").text(), "ok\n");
+        assert_eq!(
+            next.get("/healthz")
+                .expect("who comes after is served")
+                .text(),
+            "ok\n"
+        );
     }
 }
 

@@ -23,7 +23,9 @@ struct Place {
 
 impl Place {
     fn new() -> Place {
-        Place { folder: tempfile::tempdir().expect("a folder") }
+        Place {
+            folder: tempfile::tempdir().expect("a folder"),
+        }
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -70,7 +72,9 @@ fn each_item_has_a_line_and_what_is_written_is_clean() {
         [
             format!("{source}:2: imported: Capital"),
             format!("{source}:4: imported: When was it?"),
-            format!("{source}:6: refused: Broken {{=a: the braces around its answers are not a pair"),
+            format!(
+                "{source}:6: refused: Broken {{=a: the braces around its answers are not a pair"
+            ),
             format!(
                 "{source}:8: changed: Pairs: matching: it became open-ended, with the pairs as model answer"
             ),
@@ -79,11 +83,18 @@ fn each_item_has_a_line_and_what_is_written_is_clean() {
     );
     assert_eq!(code, Some(1));
     assert!(place.is_clean());
-    assert_eq!(place.read("data/courses/GEO-1/course.yaml"), "id: GEO 1\nname: Geography\n");
+    assert_eq!(
+        place.read("data/courses/GEO-1/course.yaml"),
+        "id: GEO 1\nname: Geography\n"
+    );
     let exam = place.read("data/courses/GEO-1/exams/geo.yaml");
-    assert!(exam.starts_with("id: geo\ndescription: geo\nquestions:\n- id: geo-1\n"), "{exam}");
     assert!(
-        exam.contains("id: geo-when-was-it\n") && exam.contains("  - number: 1789\n    tolerance: 1\n"),
+        exam.starts_with("id: geo\ndescription: geo\nquestions:\n- id: geo-1\n"),
+        "{exam}"
+    );
+    assert!(
+        exam.contains("id: geo-when-was-it\n")
+            && exam.contains("  - number: 1789\n    tolerance: 1\n"),
         "{exam}"
     );
 }
@@ -96,12 +107,20 @@ fn nothing_is_replaced_without_force_and_ids_stay() {
     let first = place.read("data/courses/GEO-1/exams/geo.yaml");
     place.write("geo.gift", format!("New?{{T}}\n\n{GIFT}"));
     let (code, lines) = place.import(&[&source], &[]);
-    assert_eq!((code, place.read("data/courses/GEO-1/exams/geo.yaml")), (Some(1), first.clone()));
-    assert_eq!(lines.last().map(String::as_str), Some("5 items: 0 imported, 0 changed, 5 refused"));
+    assert_eq!(
+        (code, place.read("data/courses/GEO-1/exams/geo.yaml")),
+        (Some(1), first.clone())
+    );
+    assert_eq!(
+        lines.last().map(String::as_str),
+        Some("5 items: 0 imported, 0 changed, 5 refused")
+    );
     place.import(&[&source], &["--force"]);
     let second = place.read("data/courses/GEO-1/exams/geo.yaml");
     let ids = |yaml: &str| -> Vec<String> {
-        yaml.lines().filter_map(|line| line.strip_prefix("- id: ").map(str::to_owned)).collect()
+        yaml.lines()
+            .filter_map(|line| line.strip_prefix("- id: ").map(str::to_owned))
+            .collect()
     };
     assert_eq!(ids(&second)[1..], ids(&first)[..]);
     assert!(place.is_clean());
@@ -109,7 +128,11 @@ fn nothing_is_replaced_without_force_and_ids_stay() {
     let copy = place.write("copy.gift", GIFT);
     place.import(&[&copy], &[]);
     assert!(place.is_clean());
-    assert!(place.read("data/courses/GEO-1/exams/copy.yaml").contains("- id: copy-geo-1\n"));
+    assert!(
+        place
+            .read("data/courses/GEO-1/exams/copy.yaml")
+            .contains("- id: copy-geo-1\n")
+    );
 }
 
 #[test]
@@ -118,14 +141,20 @@ fn a_report_is_json_where_it_is_asked_for() {
     let source = place.write("geo.gift", GIFT);
     let (code, lines) = place.import(&[&source, "no-such.gift"], &["--report", "json"]);
     let json: Value = serde_json::from_str(&lines.concat()).expect("it is JSON");
-    assert_eq!((code, &json["total"], &json["imported"]), (Some(1), &5.into(), &2.into()));
+    assert_eq!(
+        (code, &json["total"], &json["imported"]),
+        (Some(1), &5.into(), &2.into())
+    );
     assert_eq!((&json["changed"], &json["refused"]), (&1.into(), &2.into()));
     let item = &json["items"][3];
     assert_eq!(
         (&item["file"], &item["line"], &item["status"]),
         (&source.as_str().into(), &8.into(), &"changed".into())
     );
-    assert_eq!((&item["name"], item["reasons"].as_array().map(Vec::len)), (&"Pairs".into(), Some(1)));
+    assert_eq!(
+        (&item["name"], item["reasons"].as_array().map(Vec::len)),
+        (&"Pairs".into(), Some(1))
+    );
 }
 
 #[test]
@@ -136,9 +165,15 @@ fn formats_are_told_by_their_files() {
         "q.toml",
         "[[questions]]\ntype = \"ShortAnswer\"\nprompt.prompt = \"a\"\nanswer.answer = \"b\"\n",
     );
-    place.write("md/q1.md", "---\nquestion: One?\n---\n![A dot](dot.svg)\n- [x] a\n- [ ] b\n");
+    place.write(
+        "md/q1.md",
+        "---\nquestion: One?\n---\n![A dot](dot.svg)\n- [x] a\n- [ ] b\n",
+    );
     place.write("md/q2.md", "---\nquestion: Two?\n---\n- [x] a\n- [ ] b\n");
-    place.write("md/dot.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>");
+    place.write(
+        "md/dot.svg",
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>",
+    );
     let folder = place.path("md").to_string_lossy().into_owned();
     let (code, lines) = place.import(&[&aiken, &quiz, &folder], &[]);
     assert_eq!(code, Some(0), "{lines:?}");
@@ -159,7 +194,10 @@ fn a_source_without_questions_says_so() {
     assert_eq!(code, Some(1));
     assert_eq!(
         lines,
-        [format!("{source}: no question is in it"), "0 items: 0 imported, 0 changed, 0 refused".to_owned()]
+        [
+            format!("{source}: no question is in it"),
+            "0 items: 0 imported, 0 changed, 0 refused".to_owned()
+        ]
     );
     assert!(!place.path("data").exists());
 }
@@ -171,8 +209,14 @@ fn hostile_sources_do_no_harm() {
     let deep = place.write("deep.gift", format!("Q {}{{=a ~b}}", "> ".repeat(20_000)));
     let braces = place.write("braces.gift", "{".repeat(100_000));
     let toml = place.write("deep.toml", format!("a = {}", "[".repeat(100_000)));
-    let yaml = place.write("bomb.md", format!("---\nquestion: {}\n---\n", "[".repeat(100_000)));
-    let figure = place.write("in/figure.md", "---\nquestion: '![a](../secret.svg)'\n---\n- [x] a\n");
+    let yaml = place.write(
+        "bomb.md",
+        format!("---\nquestion: {}\n---\n", "[".repeat(100_000)),
+    );
+    let figure = place.write(
+        "in/figure.md",
+        "---\nquestion: '![a](../secret.svg)'\n---\n- [x] a\n",
+    );
     place.write("secret.svg", "<svg viewBox='0 0 1 1'/>");
     let (code, lines) = place.import(&[&latin, &deep, &braces, &toml, &yaml, &figure], &[]);
     assert_eq!(code, Some(1));
@@ -190,11 +234,19 @@ fn no_link_leads_what_is_written_out_of_the_folder() {
     fs::create_dir_all(place.path("data/courses/GEO-1")).expect("it is made");
     fs::create_dir_all(place.path("outside")).expect("it is made");
     place.write("data/courses/GEO-1/course.yaml", "id: GEO 1\nname: n\n");
-    std::os::unix::fs::symlink(place.path("outside"), place.path("data/courses/GEO-1/exams"))
-        .expect("a link");
+    std::os::unix::fs::symlink(
+        place.path("outside"),
+        place.path("data/courses/GEO-1/exams"),
+    )
+    .expect("a link");
     let (code, _) = place.import(&[&source], &[]);
     assert_eq!(code, Some(1));
-    assert_eq!(fs::read_dir(place.path("outside")).map(Iterator::count).ok(), Some(0));
+    assert_eq!(
+        fs::read_dir(place.path("outside"))
+            .map(Iterator::count)
+            .ok(),
+        Some(0)
+    );
 }
 
 #[test]
@@ -202,8 +254,12 @@ fn a_name_may_begin_with_a_dash() {
     let place = Place::new();
     let source = place.write("geo.gift", GIFT);
     let (_, lines) = place.import(&[&source], &["--name", "-40 °C and below"]);
-    assert!(lines.last().is_some_and(|line| line.contains(" items: ")), "{lines:?}");
-    let course = fs::read_to_string(place.path("data/courses/GEO-1/course.yaml")).expect("a course");
+    assert!(
+        lines.last().is_some_and(|line| line.contains(" items: ")),
+        "{lines:?}"
+    );
+    let course =
+        fs::read_to_string(place.path("data/courses/GEO-1/course.yaml")).expect("a course");
     assert!(course.contains("-40 °C and below"), "{course}");
 }
 
@@ -214,7 +270,11 @@ fn what_is_not_valid_is_left_alone() {
     place.write("data/courses/c/course.yaml", "id: C\n");
     let (code, lines) = place.import(&[&source], &[]);
     assert_eq!(code, Some(1));
-    assert!(lines[0].contains("refused") && lines[0].contains("is not valid"), "{}", lines[0]);
+    assert!(
+        lines[0].contains("refused") && lines[0].contains("is not valid"),
+        "{}",
+        lines[0]
+    );
     assert!(!place.path("data/courses/GEO-1").exists());
 }
 
@@ -237,20 +297,28 @@ fn what_is_exported_is_imported_again() {
             "{format}: {err}"
         );
         let last = report.lines().last().unwrap_or_default();
-        assert!(last.contains(" items: ") && last.contains(" exported, "), "{last}");
+        assert!(
+            last.contains(" items: ") && last.contains(" exported, "),
+            "{last}"
+        );
         let first = report.lines().next().unwrap_or_default();
         assert!(first.contains("data/courses/cs-201/exams/"), "{first}");
         if format != "csv" {
             let out = out.to_string_lossy().into_owned();
             let (_, lines) = place.import(&[&out], &["--force", "--from", format]);
-            let refused: Vec<_> = lines.iter().filter(|line| line.contains(": refused: ")).collect();
+            let refused: Vec<_> = lines
+                .iter()
+                .filter(|line| line.contains(": refused: "))
+                .collect();
             assert!(refused.is_empty(), "{format}: {refused:?}");
             assert!(place.is_clean(), "{format}");
         }
     }
     let one = place.path("one.gift");
     let mut command = stoa();
-    command.args(["export", "--to", "gift", "--exam", "no-such", "--out"]).arg(&one);
+    command
+        .args(["export", "--to", "gift", "--exam", "no-such", "--out"])
+        .arg(&one);
     assert_eq!(outcome(&mut command).0, Some(1));
     assert!(!one.exists());
 }
@@ -271,8 +339,14 @@ fn a_drawing_loses_what_would_run_and_the_report_says_so() {
     );
     let (code, lines) = place.import(&[&source], &[]);
     assert_eq!(code, Some(0), "{lines:?}");
-    assert_eq!(lines[0], format!("{source}:1: changed: d: a script was removed from the image `m/s.svg`"));
+    assert_eq!(
+        lines[0],
+        format!("{source}:1: changed: d: a script was removed from the image `m/s.svg`")
+    );
     let written = place.read("data/courses/GEO-1/exams/m/s.svg");
-    assert_eq!(written, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\"></svg>");
+    assert_eq!(
+        written,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\"></svg>"
+    );
     assert!(place.is_clean());
 }

@@ -14,13 +14,20 @@ pub const COURSE: &str = "courses/c/course.yaml";
 
 pub fn folder_with(name: &str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
-    write(folder.path(), &[(COURSE, &format!("id: C\nname: {name}\n"))]);
+    write(
+        folder.path(),
+        &[(COURSE, &format!("id: C\nname: {name}\n"))],
+    );
     folder
 }
 
 pub fn start(data: &Path, arguments: &[&str]) -> Running {
     let mut command = stoa();
-    command.arg("--data").arg(data).args(["--port", "0"]).args(arguments);
+    command
+        .arg("--data")
+        .arg(data)
+        .args(["--port", "0"])
+        .args(arguments);
     Running::start(command)
 }
 
@@ -43,7 +50,9 @@ fn readiness_says_which_content_is_served() {
     let folder = folder_with("Old");
     let server = start(folder.path(), &[]);
     let answer = server.get("/readyz");
-    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("cache-control: no-store"));
+    assert!(
+        answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("cache-control: no-store")
+    );
     let first = json(&answer);
     assert_eq!(first["status"], "ready");
     assert_eq!(first["content"]["courses"], 1);
@@ -68,7 +77,10 @@ fn readiness_says_which_content_is_served() {
 #[test]
 fn replicas_of_the_same_content_have_the_same_hash() {
     let (one, other) = (start(&campus(), &[]), start(&campus(), &[]));
-    assert_eq!(json(&one.get("/readyz"))["content"]["hash"], json(&other.get("/readyz"))["content"]["hash"]);
+    assert_eq!(
+        json(&one.get("/readyz"))["content"]["hash"],
+        json(&other.get("/readyz"))["content"]["hash"]
+    );
 }
 
 #[test]
@@ -76,11 +88,18 @@ fn a_log_that_nobody_takes_holds_up_nothing() {
     let (unread, stuck) = std::io::pipe().expect("a pipe");
     let (closed, broken) = std::io::pipe().expect("a pipe");
     drop(closed);
-    let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("Linux has one");
+    let full = fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .expect("Linux has one");
     for log in [Stdio::from(stuck), Stdio::from(broken), Stdio::from(full)] {
         let folder = folder_with("Old");
         let mut command = stoa();
-        command.arg("--data").arg(folder.path()).args(["--port", "0", "--access-log"]).stderr(log);
+        command
+            .arg("--data")
+            .arg(folder.path())
+            .args(["--port", "0", "--access-log"])
+            .stderr(log);
         let mut server = Running::start(command);
         let mut client = Raw::new(server.connect());
         // More than a pipe holds.
@@ -100,10 +119,14 @@ fn a_log_that_nobody_takes_holds_up_nothing() {
 #[test]
 fn metrics_have_a_listener_of_their_own() {
     let folder = folder_with("Old");
-    let port = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+    let port =
+        std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
     let address = port.expect("a free port").to_string();
     let server = start(folder.path(), &["--metrics-addr", &address]);
-    assert!(server.get("/metrics").starts_with("HTTP/1.1 404"), "the public port does not tell");
+    assert!(
+        server.get("/metrics").starts_with("HTTP/1.1 404"),
+        "the public port does not tell"
+    );
     server.get("/api/questions/a-visitors-own-words");
     server.get("/api/courses/search?query=old");
     server.signal("HUP");
@@ -133,29 +156,45 @@ fn metrics_have_a_listener_of_their_own() {
 fn logs_are_json_or_text_and_hold_no_query() {
     let folder = folder_with("Old");
     let server = start(folder.path(), &["--access-log"]);
-    let line: Value = serde_json::from_str(&server.logs("serving")).expect("JSON where there is no terminal");
+    let line: Value =
+        serde_json::from_str(&server.logs("serving")).expect("JSON where there is no terminal");
     assert_eq!(line["courses"], 1);
     server.get("/api/courses/search?query=my%20secret%0Aforged");
     let line = server.logs("/api/courses/search");
-    assert!(!line.contains("secret") && !line.contains("forged"), "{line}");
-    assert_eq!(serde_json::from_str::<Value>(&line).expect("JSON")["status"], 200);
+    assert!(
+        !line.contains("secret") && !line.contains("forged"),
+        "{line}"
+    );
+    assert_eq!(
+        serde_json::from_str::<Value>(&line).expect("JSON")["status"],
+        200
+    );
 
     let mut command = stoa();
-    command.env("STOA_ACCESS_LOG", "1").env("STOA_LOG_FORMAT", "text").args(["--port", "0", "--data"]);
+    command
+        .env("STOA_ACCESS_LOG", "1")
+        .env("STOA_LOG_FORMAT", "text")
+        .args(["--port", "0", "--data"]);
     let server = Running::start({
         command.arg(folder.path());
         command
     });
     assert!(server.logs("serving").contains("courses=1"));
     let mut command = stoa();
-    command.env("STOA_LOG", "error").env("STOA_LOG_FORMAT", "text").args(["--port", "0", "--data"]);
+    command
+        .env("STOA_LOG", "error")
+        .env("STOA_LOG_FORMAT", "text")
+        .args(["--port", "0", "--data"]);
     command.arg(folder.path());
     let quiet = Running::start(command);
     quiet.signal("HUP");
     write(folder.path(), &[(COURSE, "id: [\n")]);
     sleep(Duration::from_millis(300));
     quiet.signal("HUP");
-    assert!(quiet.logs("").contains("ERROR"), "what is below its level is not logged");
+    assert!(
+        quiet.logs("").contains("ERROR"),
+        "what is below its level is not logged"
+    );
     assert_eq!(outcome(stoa().env("STOA_LOG", "loud")).0, Some(1));
 }
 
@@ -168,7 +207,13 @@ fn many_questions(folder: &Path, word: &str) {
             "  - id: c-2024-{number}\n    question: What does a {about} do with $x_{{{number}}} + 1$?\n    answers:\n      - answerText: Eat {number}\n        correct: true\n      - answerText: Sleep\n"
         ));
     }
-    write(folder, &[(COURSE, "id: C\nname: Animals\n"), ("courses/c/exams/2024.yaml", &exam)]);
+    write(
+        folder,
+        &[
+            (COURSE, "id: C\nname: Animals\n"),
+            ("courses/c/exams/2024.yaml", &exam),
+        ],
+    );
 }
 
 #[test]
@@ -178,7 +223,10 @@ fn many_questions_are_searched_once_they_are_indexed_and_through_a_reload() {
     let server = start(folder.path(), &[]);
     let search = |word: &str| server.get(&format!("/api/search?query={word}"));
     for waiting in [search("quokka"), server.get("/search?q=quokka")] {
-        assert!(waiting.starts_with("HTTP/1.1 503 ") && waiting.contains("retry-after:"), "{waiting}");
+        assert!(
+            waiting.starts_with("HTTP/1.1 503 ") && waiting.contains("retry-after:"),
+            "{waiting}"
+        );
         // A cache that stored it would go on saying so.
         assert!(waiting.contains("cache-control: no-store"), "{waiting}");
     }
@@ -188,10 +236,16 @@ fn many_questions_are_searched_once_they_are_indexed_and_through_a_reload() {
     server.signal("HUP");
     let start = Instant::now();
     while !search("okapi").contains("\"c-2024-5999\"") {
-        assert!(start.elapsed() < PATIENCE, "the new questions were never found");
+        assert!(
+            start.elapsed() < PATIENCE,
+            "the new questions were never found"
+        );
         // Until then the old ones are searched: never is there nothing.
         let old = search("walrus");
-        assert!(old.starts_with("HTTP/1.1 200 ") && old.contains("\"total\":5999"), "{old}");
+        assert!(
+            old.starts_with("HTTP/1.1 200 ") && old.contains("\"total\":5999"),
+            "{old}"
+        );
         sleep(Duration::from_millis(20));
     }
     assert_eq!(json(&search("quokka"))["total"], 0);

@@ -11,15 +11,26 @@ use crate::common::{PATIENCE, Running};
 /// Resident memory in bytes.
 pub fn memory(server: &Running) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", server.pid())).expect("it runs");
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("it has memory");
-    line.trim().trim_end_matches(" kB").parse::<u64>().expect("a number") << 10
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))
+        .expect("it has memory");
+    line.trim()
+        .trim_end_matches(" kB")
+        .parse::<u64>()
+        .expect("a number")
+        << 10
 }
 
 /// How many sockets are open, the one that listens among them.
 pub fn sockets(server: &Running) -> usize {
     let files = fs::read_dir(format!("/proc/{}/fd", server.pid())).expect("it runs");
-    let targets = files.flatten().filter_map(|file| fs::read_link(file.path()).ok());
-    targets.filter(|target| target.to_string_lossy().starts_with("socket:")).count()
+    let targets = files
+        .flatten()
+        .filter_map(|file| fs::read_link(file.path()).ok());
+    targets
+        .filter(|target| target.to_string_lossy().starts_with("socket:"))
+        .count()
 }
 
 /// Processor time so far, in the system's ticks of a hundredth of a second.
@@ -27,7 +38,12 @@ pub fn ticks(server: &Running) -> u64 {
     let stat = fs::read_to_string(format!("/proc/{}/stat", server.pid())).expect("it runs");
     // The name in brackets may hold spaces; behind it, times are the 12th and 13th field.
     let fields = stat.rsplit(')').next().unwrap_or_default();
-    fields.split_whitespace().skip(11).take(2).map(|field| field.parse::<u64>().expect("a number")).sum()
+    fields
+        .split_whitespace()
+        .skip(11)
+        .take(2)
+        .map(|field| field.parse::<u64>().expect("a number"))
+        .sum()
 }
 
 /// Waits until something holds.

@@ -55,7 +55,10 @@ pub struct Raw {
 
 impl Raw {
     pub fn new(stream: TcpStream) -> Raw {
-        Raw { stream, unread: Vec::new() }
+        Raw {
+            stream,
+            unread: Vec::new(),
+        }
     }
 
     /// Sends bytes; a server that has refused already need not take them all.
@@ -82,10 +85,20 @@ impl Raw {
             self.more()?;
         };
         let head = String::from_utf8_lossy(&self.unread[..end]).into_owned();
-        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
-        let mut answer = Answer { status, head, body: Vec::new() };
+        let status = head
+            .split(' ')
+            .nth(1)
+            .and_then(|status| status.parse().ok())
+            .unwrap_or(0);
+        let mut answer = Answer {
+            status,
+            head,
+            body: Vec::new(),
+        };
         let bare = method == "HEAD" || status == 304 || status == 204;
-        let length = answer.header("content-length").and_then(|length| length.parse().ok());
+        let length = answer
+            .header("content-length")
+            .and_then(|length| length.parse().ok());
         let length = if bare { 0 } else { length.unwrap_or(0) };
         while self.unread.len() < end + length {
             self.more()?;
@@ -106,7 +119,9 @@ impl Raw {
         loop {
             match self.more() {
                 Ok(()) => self.unread.clear(),
-                Err(Instead::Nothing) => panic!("the connection is still open after {:?}", start.elapsed()),
+                Err(Instead::Nothing) => {
+                    panic!("the connection is still open after {:?}", start.elapsed())
+                }
                 Err(_) => return start.elapsed(),
             }
         }
@@ -130,7 +145,9 @@ impl Raw {
             Err(_) => Instead::Closed,
         };
         match instead {
-            Instead::Closed if !self.unread.is_empty() => Err(Instead::CutShort(self.unread.clone())),
+            Instead::Closed if !self.unread.is_empty() => {
+                Err(Instead::CutShort(self.unread.clone()))
+            }
             instead => Err(instead),
         }
     }

@@ -22,9 +22,15 @@ fn handed(socket: impl Into<OwnedFd>, arguments: &[&str]) -> Command {
     for (name, _) in bare.get_envs() {
         command.env_remove(name);
     }
-    command.args(["-c", HAND_OVER, "sh"]).arg(bare.get_program()).args(arguments);
+    command
+        .args(["-c", HAND_OVER, "sh"])
+        .arg(bare.get_program())
+        .args(arguments);
     command.arg("--data").arg(campus()).env("LISTEN_FDS", "1");
-    command.stdin(Stdio::from(socket.into())).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+        .stdin(Stdio::from(socket.into()))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
     command
 }
 
@@ -51,7 +57,11 @@ fn a_socket_that_is_handed_over_counts_before_host_and_port() {
 fn a_socket_for_another_process_is_left_alone() {
     let (_, taken) = port();
     let mut command = stoa();
-    command.env("LISTEN_FDS", "1").env("LISTEN_PID", "1").args(["--port", "0", "--data"]).arg(campus());
+    command
+        .env("LISTEN_FDS", "1")
+        .env("LISTEN_PID", "1")
+        .args(["--port", "0", "--data"])
+        .arg(campus());
     let server = Running::start(command);
     assert_ne!(server.address, taken);
     assert!(server.get("/healthz").ends_with("ok\n"));
@@ -75,7 +85,10 @@ fn what_cannot_be_listened_on_is_one_clear_line() {
         let (code, out, err) = outcome(&mut command);
         assert_eq!((code, out.as_str()), (Some(1), ""), "{err}");
         assert_eq!(err.lines().count(), 1, "{err}");
-        assert!(err.starts_with("cannot listen: ") && err.contains(said), "{err}");
+        assert!(
+            err.starts_with("cannot listen: ") && err.contains(said),
+            "{err}"
+        );
     }
 }
 
@@ -91,8 +104,12 @@ fn a_restart_on_a_socket_that_stays_open_loses_no_request() {
                 let mut answers = 0;
                 while running.load(Ordering::Relaxed) {
                     let stream = TcpStream::connect(address).expect("it accepts");
-                    stream.set_read_timeout(Some(PATIENCE)).expect("a timeout is set");
-                    let answer = Raw::new(stream).get("/api/courses").expect("it is answered");
+                    stream
+                        .set_read_timeout(Some(PATIENCE))
+                        .expect("a timeout is set");
+                    let answer = Raw::new(stream)
+                        .get("/api/courses")
+                        .expect("it is answered");
                     assert_eq!(answer.status, 200);
                     answers += 1;
                 }
@@ -107,7 +124,10 @@ fn a_restart_on_a_socket_that_stays_open_loses_no_request() {
         server = Running::start(handed(again(&listener), &[]));
     }
     running.store(false, Ordering::Relaxed);
-    let answers: usize = clients.into_iter().map(|client| client.join().expect("none is lost")).sum();
+    let answers: usize = clients
+        .into_iter()
+        .map(|client| client.join().expect("none is lost"))
+        .sum();
     assert!(answers > 100, "there was a load of {answers} requests");
 }
 
@@ -121,7 +141,9 @@ impl Ear {
     fn new() -> Ear {
         let folder = tempfile::tempdir().expect("a folder");
         let socket = UnixDatagram::bind(folder.path().join("notify")).expect("a socket");
-        socket.set_read_timeout(Some(PATIENCE)).expect("a timeout is set");
+        socket
+            .set_read_timeout(Some(PATIENCE))
+            .expect("a timeout is set");
         Ear { socket, folder }
     }
 
@@ -134,7 +156,10 @@ impl Ear {
     fn next(&self) -> Vec<String> {
         let mut bytes = [0; 4096];
         let count = self.socket.recv(&mut bytes).expect("it is told");
-        String::from_utf8_lossy(&bytes[..count]).lines().map(str::to_owned).collect()
+        String::from_utf8_lossy(&bytes[..count])
+            .lines()
+            .map(str::to_owned)
+            .collect()
     }
 }
 
@@ -147,20 +172,42 @@ fn the_service_manager_is_told_what_happens() {
     let mut command = stoa();
     command.args(["--port", "0", "--data"]).arg(folder.path());
     let mut server = ear.start(command);
-    assert_eq!(ear.next(), ["READY=1", "STATUS=courses: 1, exams: 0, questions: 0"]);
-    assert!(server.get("/healthz").ends_with("ok\n"), "it is ready when it says so");
+    assert_eq!(
+        ear.next(),
+        ["READY=1", "STATUS=courses: 1, exams: 0, questions: 0"]
+    );
+    assert!(
+        server.get("/healthz").ends_with("ok\n"),
+        "it is ready when it says so"
+    );
 
-    write(folder.path(), &[("courses/d/course.yaml", "id: D\nname: New\n")]);
+    write(
+        folder.path(),
+        &[("courses/d/course.yaml", "id: D\nname: New\n")],
+    );
     server.signal("HUP");
     let reloading = ear.next();
     assert_eq!(reloading[0], "RELOADING=1");
-    assert!(reloading[1].strip_prefix("MONOTONIC_USEC=").is_some_and(|now| now.parse::<u64>().is_ok()));
-    assert_eq!(ear.next(), ["READY=1", "STATUS=courses: 2, exams: 0, questions: 0"]);
+    assert!(
+        reloading[1]
+            .strip_prefix("MONOTONIC_USEC=")
+            .is_some_and(|now| now.parse::<u64>().is_ok())
+    );
+    assert_eq!(
+        ear.next(),
+        ["READY=1", "STATUS=courses: 2, exams: 0, questions: 0"]
+    );
 
     write(folder.path(), &[(COURSE, "id: C\nnmae: Broken\n")]);
     server.signal("HUP");
     assert_eq!(ear.next()[0], "RELOADING=1");
-    assert_eq!(ear.next(), ["READY=1", "STATUS=the new content is not valid: the old one is still served"]);
+    assert_eq!(
+        ear.next(),
+        [
+            "READY=1",
+            "STATUS=the new content is not valid: the old one is still served"
+        ]
+    );
 
     server.signal("TERM");
     assert_eq!(ear.next(), ["STOPPING=1"]);
@@ -183,7 +230,10 @@ fn what_is_built_in_is_reloaded_at_once() {
 fn a_watchdog_hears_that_it_is_alive() {
     let ear = Ear::new();
     let mut command = stoa();
-    command.env("WATCHDOG_USEC", "100000").args(["--port", "0", "--data"]).arg(campus());
+    command
+        .env("WATCHDOG_USEC", "100000")
+        .args(["--port", "0", "--data"])
+        .arg(campus());
     let _server = ear.start(command);
     assert_eq!(ear.next()[0], "READY=1");
     for _ in 0..3 {
@@ -196,7 +246,9 @@ fn a_service_manager_that_is_gone_holds_up_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     for watchdog in ["0", "soon"] {
         let mut command = stoa();
-        command.env("NOTIFY_SOCKET", folder.path().join("nobody")).env("WATCHDOG_USEC", watchdog);
+        command
+            .env("NOTIFY_SOCKET", folder.path().join("nobody"))
+            .env("WATCHDOG_USEC", watchdog);
         command.args(["--port", "0", "--data"]).arg(campus());
         let server = Running::start(command);
         server.logs("cannot tell the service manager");

@@ -12,17 +12,29 @@ const COURSE: &str = "courses/c/course.yaml";
 #[test]
 fn it_says_where_it_listens_and_serves() {
     let server = Running::over(&campus());
-    assert!(server.announced.starts_with("listening on http://127.0.0.1:"), "{}", server.announced);
+    assert!(
+        server
+            .announced
+            .starts_with("listening on http://127.0.0.1:"),
+        "{}",
+        server.announced
+    );
     assert!(server.get("/healthz").starts_with("HTTP/1.1 200 OK\r\n"));
     assert!(server.get("/api/courses").contains("Linear Algebra"));
     let line = server.logs("serving");
-    assert!(line.contains(r#""courses":4"#) && line.contains(r#""questions":12"#), "{line}");
+    assert!(
+        line.contains(r#""courses":4"#) && line.contains(r#""questions":12"#),
+        "{line}"
+    );
 }
 
 #[test]
 fn settings_come_from_flags_and_from_the_environment() {
     let mut command = stoa();
-    command.env("STOA_DATA", campus()).env("STOA_PORT", "0").env("STOA_HOST", "127.0.0.1");
+    command
+        .env("STOA_DATA", campus())
+        .env("STOA_PORT", "0")
+        .env("STOA_HOST", "127.0.0.1");
     let server = Running::start(command);
     assert!(server.get("/api/courses").contains("Linear Algebra"));
 
@@ -34,31 +46,54 @@ fn settings_come_from_flags_and_from_the_environment() {
         .args(["--port", "0", "--data"])
         .arg(folder.path());
     let server = Running::start(command);
-    assert!(server.get("/api/courses").ends_with("\r\n\r\n[]"), "flags come first");
+    assert!(
+        server.get("/api/courses").ends_with("\r\n\r\n[]"),
+        "flags come first"
+    );
 }
 
 #[test]
 fn it_lies_where_it_is_told_to() {
-    let settings = [("STOA_BASE_PATH", "/exams"), ("STOA_ORIGIN", "https://exams.example.org/")];
+    let settings = [
+        ("STOA_BASE_PATH", "/exams"),
+        ("STOA_ORIGIN", "https://exams.example.org/"),
+    ];
     let mut command = stoa();
-    command.envs(settings).args(["--port", "0", "--data"]).arg(campus());
+    command
+        .envs(settings)
+        .args(["--port", "0", "--data"])
+        .arg(campus());
     let server = Running::start(command);
     for path in ["/exams/courses", "/courses"] {
         let page = server.get(path);
-        assert!(page.contains("href=\"https://exams.example.org/exams/courses\""), "{page}");
+        assert!(
+            page.contains("href=\"https://exams.example.org/exams/courses\""),
+            "{page}"
+        );
     }
-    assert!(server.get("/exams/sitemap.xml").contains("<loc>https://exams.example.org/exams/</loc>"));
+    assert!(
+        server
+            .get("/exams/sitemap.xml")
+            .contains("<loc>https://exams.example.org/exams/</loc>")
+    );
     for path in ["/exams/healthz", "/healthz"] {
         assert!(server.get(path).ends_with("ok\n"), "{path}");
     }
     let mut healthcheck = stoa();
-    healthcheck.arg("healthcheck").envs(settings).env("STOA_PORT", server.address.port().to_string());
+    healthcheck
+        .arg("healthcheck")
+        .envs(settings)
+        .env("STOA_PORT", server.address.port().to_string());
     assert_eq!(outcome(&mut healthcheck).0, Some(0));
 
     // A reload keeps the place.
     server.signal("HUP");
     server.logs("the new content is served");
-    assert!(server.get("/courses").contains("href=\"https://exams.example.org/exams/courses\""));
+    assert!(
+        server
+            .get("/courses")
+            .contains("href=\"https://exams.example.org/exams/courses\"")
+    );
 }
 
 #[test]
@@ -75,16 +110,28 @@ fn without_a_folder_it_serves_what_was_built_in() {
 #[test]
 fn it_listens_on_ipv6() {
     let mut command = stoa();
-    command.args(["--host", "::1", "--port", "0", "--data"]).arg(campus());
+    command
+        .args(["--host", "::1", "--port", "0", "--data"])
+        .arg(campus());
     let server = Running::start(command);
-    assert!(server.announced.starts_with("listening on http://[::1]:"), "{}", server.announced);
+    assert!(
+        server.announced.starts_with("listening on http://[::1]:"),
+        "{}",
+        server.announced
+    );
     assert!(server.get("/healthz").ends_with("ok\n"));
 }
 
 #[test]
 fn invalid_content_is_listed_and_not_served() {
     let folder = tempfile::tempdir().expect("a folder");
-    write(folder.path(), &[(COURSE, "id: C\nnmae: n\n"), ("courses/d/course.yaml", "id: C\nname: n\n")]);
+    write(
+        folder.path(),
+        &[
+            (COURSE, "id: C\nnmae: n\n"),
+            ("courses/d/course.yaml", "id: C\nname: n\n"),
+        ],
+    );
     let file = folder.path().join(COURSE).display().to_string();
     let expected = [
         format!("{file}:1:1: a course needs the key `name`"),
@@ -104,9 +151,19 @@ fn invalid_content_is_listed_and_not_served() {
 #[test]
 fn check_tells_clean_content_from_wrong_usage() {
     let (code, out, _) = outcome(stoa().arg("check").arg(campus()));
-    assert_eq!((code, out.as_str()), (Some(0), "no problem in 4 courses, 6 exams, 12 questions\n"));
-    assert_eq!(outcome(stoa().arg("check")).0, Some(0), "what is built in is clean");
-    assert_eq!(outcome(stoa().arg("check").env("STOA_DATA", "/nowhere")).0, Some(1));
+    assert_eq!(
+        (code, out.as_str()),
+        (Some(0), "no problem in 4 courses, 6 exams, 12 questions\n")
+    );
+    assert_eq!(
+        outcome(stoa().arg("check")).0,
+        Some(0),
+        "what is built in is clean"
+    );
+    assert_eq!(
+        outcome(stoa().arg("check").env("STOA_DATA", "/nowhere")).0,
+        Some(1)
+    );
     let (code, out, _) = outcome(stoa().args(["check", "/nowhere"]));
     assert_eq!(code, Some(1));
     assert!(out.starts_with("/nowhere: "), "{out}");
@@ -143,7 +200,11 @@ fn wrong_usage_ends_with_two() {
 #[test]
 fn an_address_that_cannot_be_had_is_one_clear_line() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
-    let port = taken.local_addr().expect("it has an address").port().to_string();
+    let port = taken
+        .local_addr()
+        .expect("it has an address")
+        .port()
+        .to_string();
     for arguments in [
         ["--host", "127.0.0.1", "--port", &port],
         ["--host", "999.1.1.1", "--port", "0"],
@@ -162,7 +223,8 @@ fn it_stops_when_asked_to() {
     for name in ["TERM", "INT"] {
         let mut server = Running::over(&campus());
         let mut idle = server.connect();
-        idle.write_all(b"GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n").expect("it is sent");
+        idle.write_all(b"GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n")
+            .expect("it is sent");
         let mut answer = [0; 15];
         idle.read_exact(&mut answer).expect("it is answered");
         let start = Instant::now();
@@ -176,10 +238,21 @@ fn it_stops_when_asked_to() {
 #[test]
 fn nobody_holds_up_a_stop() {
     let mut command = stoa();
-    command.args(["--port", "0", "--shutdown-timeout", "1h", "--head-timeout", "1h", "--data"]).arg(campus());
+    command
+        .args([
+            "--port",
+            "0",
+            "--shutdown-timeout",
+            "1h",
+            "--head-timeout",
+            "1h",
+            "--data",
+        ])
+        .arg(campus());
     let mut server = Running::start(command);
     let mut half = server.connect();
-    half.write_all(b"GET /healthz HTTP/1.1\r\nhost:").expect("it is sent");
+    half.write_all(b"GET /healthz HTTP/1.1\r\nhost:")
+        .expect("it is sent");
     let silent = server.connect();
     std::thread::sleep(Duration::from_millis(100));
     server.signal("TERM");
@@ -216,13 +289,28 @@ fn a_hangup_serves_the_new_content() {
 fn a_healthcheck_asks_the_server_with_the_same_settings() {
     let server = Running::over(&campus());
     let port = server.address.port().to_string();
-    assert_eq!(outcome(stoa().arg("healthcheck").env("STOA_PORT", &port)).0, Some(0));
     assert_eq!(
-        outcome(stoa().arg("healthcheck").env("STOA_PORT", &port).env("STOA_HOST", "0.0.0.0")).0,
+        outcome(stoa().arg("healthcheck").env("STOA_PORT", &port)).0,
         Some(0)
     );
-    let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a port");
-    let (code, _, err) = outcome(stoa().arg("healthcheck").env("STOA_PORT", free.port().to_string()));
+    assert_eq!(
+        outcome(
+            stoa()
+                .arg("healthcheck")
+                .env("STOA_PORT", &port)
+                .env("STOA_HOST", "0.0.0.0")
+        )
+        .0,
+        Some(0)
+    );
+    let free = TcpListener::bind("127.0.0.1:0")
+        .and_then(|listener| listener.local_addr())
+        .expect("a port");
+    let (code, _, err) = outcome(
+        stoa()
+            .arg("healthcheck")
+            .env("STOA_PORT", free.port().to_string()),
+    );
     assert_eq!(code, Some(1));
     assert_eq!(err.lines().count(), 1, "{err}");
 }

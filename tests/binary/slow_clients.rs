@@ -21,7 +21,14 @@ const GET: &str = "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n";
 fn server(data: &Path, head: &str, idle: &str, stall: &str) -> Running {
     let mut command = stoa();
     command.arg("--data").arg(data).args(["--port", "0"]);
-    command.args(["--head-timeout", head, "--idle-timeout", idle, "--stall-timeout", stall]);
+    command.args([
+        "--head-timeout",
+        head,
+        "--idle-timeout",
+        idle,
+        "--stall-timeout",
+        stall,
+    ]);
     Running::start(command)
 }
 
@@ -56,16 +63,38 @@ fn a_silent_connection_is_closed() {
 fn a_head_is_whole_in_time_however_it_drips() {
     let server = server(&campus(), SHORT, LONG, LONG);
     let endless = |start: &'static str, then: &'static str| {
-        [start].into_iter().chain(std::iter::repeat(then)).map(str::to_owned)
+        [start]
+            .into_iter()
+            .chain(std::iter::repeat(then))
+            .map(str::to_owned)
     };
-    let letters = GET.chars().map(String::from).chain(std::iter::repeat_with(|| "x".to_owned()));
+    let letters = GET
+        .chars()
+        .map(String::from)
+        .chain(std::iter::repeat_with(|| "x".to_owned()));
     let clients = [
-        ("half a word", 1, Box::new(endless("GE", "")) as Box<dyn Iterator<Item = String> + Send>),
+        (
+            "half a word",
+            1,
+            Box::new(endless("GE", "")) as Box<dyn Iterator<Item = String> + Send>,
+        ),
         ("letter by letter", 100, Box::new(letters)),
-        ("letter by letter, fast", 10, Box::new(endless("GET /", "x"))),
-        ("line by line", 150, Box::new(endless("GET / HTTP/1.1\r\n", "x: y\r\n"))),
+        (
+            "letter by letter, fast",
+            10,
+            Box::new(endless("GET /", "x")),
+        ),
+        (
+            "line by line",
+            150,
+            Box::new(endless("GET / HTTP/1.1\r\n", "x: y\r\n")),
+        ),
         ("empty lines", 100, Box::new(endless("\r\n", "\r\n"))),
-        ("a carriage return, then nothing", 500, Box::new(endless("GET / HTTP/1.1\r\nhost: a\r\n\r", ""))),
+        (
+            "a carriage return, then nothing",
+            500,
+            Box::new(endless("GET / HTTP/1.1\r\nhost: a\r\n\r", "")),
+        ),
     ];
     let waiting = clients.map(|(name, pause, parts)| {
         let mut client = Raw::new(server.connect());
@@ -84,7 +113,11 @@ fn a_later_head_has_no_more_time_than_the_first() {
         let mut client = Raw::new(server.connect());
         client.get("/healthz").expect("it is answered");
         client.send(then);
-        drip(&client, std::iter::repeat_n("x".to_owned(), 1000), Duration::from_millis(100));
+        drip(
+            &client,
+            std::iter::repeat_n("x".to_owned(), 1000),
+            Duration::from_millis(100),
+        );
         ends_in_time(then, &mut client);
     }
 }
@@ -95,7 +128,10 @@ fn half_a_pipelined_head_is_not_waited_for() {
     let mut client = Raw::new(server.connect());
     client.send(format!("{GET}{GET}GET / HTTP/1.1\r\nho"));
     for _ in 0..2 {
-        assert_eq!(client.answer().expect("the whole ones are answered").text(), "ok\n");
+        assert_eq!(
+            client.answer().expect("the whole ones are answered").text(),
+            "ok\n"
+        );
     }
     ends_in_time("half a head", &mut client);
 }
@@ -109,7 +145,11 @@ fn an_idle_connection_is_closed_at_its_own_limit() {
 
     let mut restless = Raw::new(server.connect());
     restless.get("/healthz").expect("it is answered");
-    drip(&restless, std::iter::repeat("\r\n".to_owned()), Duration::from_millis(100));
+    drip(
+        &restless,
+        std::iter::repeat("\r\n".to_owned()),
+        Duration::from_millis(100),
+    );
     ends_in_time("one that sends empty lines", &mut restless);
 }
 
@@ -118,7 +158,10 @@ fn between_two_requests_the_limit_for_heads_does_not_count() {
     let server = server(&campus(), SHORT, LONG, SHORT);
     let mut client = Raw::new(server.connect());
     for _ in 0..3 {
-        assert_eq!(client.get("/healthz").expect("it is answered").text(), "ok\n");
+        assert_eq!(
+            client.get("/healthz").expect("it is answered").text(),
+            "ok\n"
+        );
         sleep(Duration::from_millis(1500));
     }
 }
@@ -129,7 +172,10 @@ fn large_content() -> tempfile::TempDir {
     let name = "large ".repeat(650_000);
     for id in ["A", "B"] {
         let path = format!("courses/{id}/course.yaml");
-        write(folder.path(), &[(&path, &format!("id: {id}\nname: {name}\n"))]);
+        write(
+            folder.path(),
+            &[(&path, &format!("id: {id}\nname: {name}\n"))],
+        );
     }
     folder
 }
@@ -145,14 +191,20 @@ fn a_client_that_takes_nothing_is_cut() {
     client.send(LARGE);
     eventually("it is connected", || sockets(&server) > before);
     eventually("it is cut", || sockets(&server) == before);
-    assert!(matches!(client.answer(), Err(Instead::CutShort(_))), "the rest was not sent");
+    assert!(
+        matches!(client.answer(), Err(Instead::CutShort(_))),
+        "the rest was not sent"
+    );
 }
 
 #[test]
 fn an_honest_slow_reader_is_not_cut() {
     let folder = large_content();
     let server = server(folder.path(), LONG, LONG, "4s");
-    let mut slow = Sipping { client: server.connect(), taken: 0 };
+    let mut slow = Sipping {
+        client: server.connect(),
+        taken: 0,
+    };
     slow.client.write_all(LARGE.as_bytes()).expect("it is sent");
     // Some 700 kB a second: longer than the limit in all, a sip far more often.
     while slow.sip() {

@@ -11,9 +11,18 @@ use crate::common::{Running, campus, outcome, stoa, write};
 /// The site of some content as files.
 fn built(data: &Path) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
-    let (code, out, err) = outcome(stoa().arg("build").arg(folder.path()).arg("--data").arg(data));
+    let (code, out, err) = outcome(
+        stoa()
+            .arg("build")
+            .arg(folder.path())
+            .arg("--data")
+            .arg(data),
+    );
     assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
-    assert!(out.contains(&format!("{} files", files_in(folder.path()).len())), "{out}");
+    assert!(
+        out.contains(&format!("{} files", files_in(folder.path()).len())),
+        "{out}"
+    );
     folder
 }
 
@@ -33,7 +42,11 @@ fn files_in(folder: &Path) -> BTreeSet<String> {
             match entry.path() {
                 path if path.is_dir() => open.push(path),
                 path => {
-                    let path = path.strip_prefix(folder).expect("it is below").to_string_lossy().into_owned();
+                    let path = path
+                        .strip_prefix(folder)
+                        .expect("it is below")
+                        .to_string_lossy()
+                        .into_owned();
                     found.insert(path);
                 }
             }
@@ -44,10 +57,19 @@ fn files_in(folder: &Path) -> BTreeSet<String> {
 
 /// The addresses of this site that a page leads to or needs.
 fn addresses_in(html: &str) -> Vec<String> {
-    let values = [" href=\"", " src=\""].into_iter().flat_map(|name| html.split(name).skip(1));
+    let values = [" href=\"", " src=\""]
+        .into_iter()
+        .flat_map(|name| html.split(name).skip(1));
     let values = values.filter_map(|rest| rest.split('"').next());
     let own = values.filter(|address| address.starts_with('/') && !address.starts_with("//"));
-    own.map(|address| address.split(['?', '#']).next().unwrap_or_default().to_owned()).collect()
+    own.map(|address| {
+        address
+            .split(['?', '#'])
+            .next()
+            .unwrap_or_default()
+            .to_owned()
+    })
+    .collect()
 }
 
 /// Whether a static host has something at an address.
@@ -63,7 +85,10 @@ fn every_link_of_every_page_leads_to_a_file() {
     for data in [campus(), Path::new(env!("CARGO_MANIFEST_DIR")).join("data")] {
         let folder = built(&data);
         let files = files_in(folder.path());
-        let pages: Vec<_> = files.iter().filter(|path| path.ends_with(".html")).collect();
+        let pages: Vec<_> = files
+            .iter()
+            .filter(|path| path.ends_with(".html"))
+            .collect();
         assert!(pages.len() > 20);
         for page in pages {
             let html = fs::read_to_string(folder.path().join(page)).expect("a page");
@@ -76,27 +101,45 @@ fn every_link_of_every_page_leads_to_a_file() {
 
 #[test]
 fn what_is_missing_is_noticed() {
-    let files = BTreeSet::from(["index.html".to_owned(), "a b/index.html".to_owned(), "c.js".to_owned()]);
-    assert!(["/", "/a%20b", "/a%20b/", "/c.js"].iter().all(|address| is_served(&files, address)));
+    let files = BTreeSet::from([
+        "index.html".to_owned(),
+        "a b/index.html".to_owned(),
+        "c.js".to_owned(),
+    ]);
+    assert!(
+        ["/", "/a%20b", "/a%20b/", "/c.js"]
+            .iter()
+            .all(|address| is_served(&files, address))
+    );
     assert!(!is_served(&files, "/a"));
-    let html = r#"<a href="/a?q=1">x</a><a href="//other/b"><img src="/c#d"><a href="https://e.org/">"#;
+    let html =
+        r#"<a href="/a?q=1">x</a><a href="//other/b"><img src="/c#d"><a href="https://e.org/">"#;
     assert_eq!(addresses_in(html), ["/a", "/c"]);
 }
 
 #[test]
 fn a_course_alone_leads_to_its_exams() {
     let folder = built(&campus());
-    let page = fs::read_to_string(folder.path().join("courses/MATH-201/index.html")).expect("a page");
-    assert!(page.contains(r#"http-equiv="refresh" content="0; url=/courses/MATH-201/exams""#), "{page}");
-    assert!(page.contains(r#"<a href="/courses/MATH-201/exams">"#), "{page}");
+    let page =
+        fs::read_to_string(folder.path().join("courses/MATH-201/index.html")).expect("a page");
+    assert!(
+        page.contains(r#"http-equiv="refresh" content="0; url=/courses/MATH-201/exams""#),
+        "{page}"
+    );
+    assert!(
+        page.contains(r#"<a href="/courses/MATH-201/exams">"#),
+        "{page}"
+    );
 }
 
 #[test]
 fn answers_are_what_the_server_says() {
     let folder = built(&campus());
     let server = Running::over(&campus());
-    let answers: Vec<_> =
-        files_in(folder.path()).into_iter().filter(|path| path.ends_with(".json")).collect();
+    let answers: Vec<_> = files_in(folder.path())
+        .into_iter()
+        .filter(|path| path.ends_with(".json"))
+        .collect();
     assert!(answers.len() > 20);
     for path in answers {
         let address = path.strip_suffix(".json").unwrap_or(&path);
@@ -105,7 +148,10 @@ fn answers_are_what_the_server_says() {
             address + "/" + &escaped
         });
         let said = fs::read_to_string(folder.path().join(&path)).expect("an answer");
-        assert!(server.get(&address).ends_with(&format!("\r\n\r\n{said}")), "{path}");
+        assert!(
+            server.get(&address).ends_with(&format!("\r\n\r\n{said}")),
+            "{path}"
+        );
     }
 }
 
@@ -114,7 +160,10 @@ fn a_folder_that_is_not_empty_is_left_as_it_is() {
     let folder = tempfile::tempdir().expect("a folder");
     write(folder.path(), &[("mine.txt", "mine")]);
     assert!(refused(&campus(), folder.path()).contains("is not empty"));
-    assert_eq!(files_in(folder.path()), BTreeSet::from(["mine.txt".to_owned()]));
+    assert_eq!(
+        files_in(folder.path()),
+        BTreeSet::from(["mine.txt".to_owned()])
+    );
     let file = folder.path().join("mine.txt");
     assert!(refused(&campus(), &file).contains("cannot read"));
 }
@@ -154,9 +203,18 @@ fn attachments_are_copied_to_their_addresses() {
     let folder = built(&campus());
     let exams = campus().join("courses/algorithms/exams");
     for (built, source) in [
-        ("attachments/exams/algo-2025-resit/Prüfung & Daten.csv", exams.join("Prüfung & Daten.csv")),
-        ("attachments/exams/algo-2025-resit/tree.svg", exams.join("figures/tree.svg")),
-        ("attachments/courses/MATH-201/formulas.txt", campus().join("courses/linear-algebra/formulas.txt")),
+        (
+            "attachments/exams/algo-2025-resit/Prüfung & Daten.csv",
+            exams.join("Prüfung & Daten.csv"),
+        ),
+        (
+            "attachments/exams/algo-2025-resit/tree.svg",
+            exams.join("figures/tree.svg"),
+        ),
+        (
+            "attachments/courses/MATH-201/formulas.txt",
+            campus().join("courses/linear-algebra/formulas.txt"),
+        ),
     ] {
         let copy = fs::read(folder.path().join(built)).expect("a copy");
         assert_eq!(copy, fs::read(source).expect("a file"), "{built}");
@@ -165,26 +223,42 @@ fn attachments_are_copied_to_their_addresses() {
 
 /// The addresses between the `loc` tags of a sitemap.
 fn listed(folder: &Path, name: &str) -> Vec<String> {
-    let xml = fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let xml =
+        fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
     let after = xml.split("<loc>").skip(1);
-    after.filter_map(|rest| Some(rest.split_once("</loc>")?.0.to_owned())).collect()
+    after
+        .filter_map(|rest| Some(rest.split_once("</loc>")?.0.to_owned()))
+        .collect()
 }
 
 #[test]
 fn a_built_site_has_the_files_for_crawlers() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = stoa();
-    command.arg("build").arg(folder.path()).arg("--data").arg(campus());
-    let (code, out, err) =
-        outcome(command.args(["--origin", "https://exams.example.org", "--base-path", "/exams"]));
+    command
+        .arg("build")
+        .arg(folder.path())
+        .arg("--data")
+        .arg(campus());
+    let (code, out, err) = outcome(command.args([
+        "--origin",
+        "https://exams.example.org",
+        "--base-path",
+        "/exams",
+    ]));
     assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
     let robots = fs::read_to_string(folder.path().join("robots.txt")).expect("robots.txt");
-    assert!(robots.ends_with("Sitemap: https://exams.example.org/exams/sitemap.xml\n"), "{robots}");
+    assert!(
+        robots.ends_with("Sitemap: https://exams.example.org/exams/sitemap.xml\n"),
+        "{robots}"
+    );
     let files = files_in(folder.path());
     let pages = listed(folder.path(), "sitemap.xml");
     assert!(pages.len() > 20, "{pages:?}");
     for page in pages {
-        let address = page.strip_prefix("https://exams.example.org/exams").expect("the base URL");
+        let address = page
+            .strip_prefix("https://exams.example.org/exams")
+            .expect("the base URL");
         assert!(is_served(&files, address), "{page}");
     }
     // Without an origin the addresses of the sitemap are not known.
@@ -195,12 +269,19 @@ fn a_built_site_has_the_files_for_crawlers() {
 #[test]
 fn a_build_has_the_policy_in_its_pages_and_its_headers_in_a_file() {
     let folder = built(&campus());
-    for page in files_in(folder.path()).iter().filter(|path| path.ends_with(".html")) {
+    for page in files_in(folder.path())
+        .iter()
+        .filter(|path| path.ends_with(".html"))
+    {
         let html = fs::read_to_string(folder.path().join(page)).expect("a page");
-        let policy =
-            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' '";
-        let at = html.find(policy).unwrap_or_else(|| panic!("{page} has no policy"));
-        assert!(html.find("<script").is_none_or(|script| at < script), "{page}");
+        let policy = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' '";
+        let at = html
+            .find(policy)
+            .unwrap_or_else(|| panic!("{page} has no policy"));
+        assert!(
+            html.find("<script").is_none_or(|script| at < script),
+            "{page}"
+        );
         // A header alone can say it, and browsers complain.
         assert!(!html.contains("frame-ancestors"), "{page}");
     }
@@ -223,11 +304,18 @@ fn a_build_has_the_policy_in_its_pages_and_its_headers_in_a_file() {
             &format!("{resit}/Pr%C3%BCfung%20%26%20Daten.csv"),
             &format!("{resit}/Pr%C3%BCfung%20%26%20Daten.csv"),
         ),
-        ("/attachments/exams/la-2025-mock/2025-mock.pdf", "/attachments/exams/la-2025-mock/2025-mock.pdf"),
+        (
+            "/attachments/exams/la-2025-mock/2025-mock.pdf",
+            "/attachments/exams/la-2025-mock/2025-mock.pdf",
+        ),
     ] {
         let answer = server.get(asked).to_lowercase();
         let mut count = 0;
-        for header in rules.iter().filter(|rule| [path, "/*"].contains(&rule.0)).flat_map(|rule| &rule.1) {
+        for header in rules
+            .iter()
+            .filter(|rule| [path, "/*"].contains(&rule.0))
+            .flat_map(|rule| &rule.1)
+        {
             assert!(
                 answer.contains(&format!("\r\n{}\r\n", header.to_lowercase())),
                 "{path}: {header} in {answer}"
@@ -253,12 +341,24 @@ fn a_file_has_the_ending_of_its_type() {
         "e.PDF",
         "f.rs",
     ];
-    let listed: String = names.iter().map(|name| format!("  - {{path: {name}, description: d}}\n")).collect();
+    let listed: String = names
+        .iter()
+        .map(|name| format!("  - {{path: {name}, description: d}}\n"))
+        .collect();
     let exam = format!("id: e\ndescription: d\nfiles:\n{listed}");
-    write(data.path(), &[("courses/c/course.yaml", "id: C\nname: n\n"), ("courses/c/exams/e.yaml", &exam)]);
+    write(
+        data.path(),
+        &[
+            ("courses/c/course.yaml", "id: C\nname: n\n"),
+            ("courses/c/exams/e.yaml", &exam),
+        ],
+    );
     for name in names {
-        let text =
-            if ["page.html", "b.py"].contains(&name) { "<!DOCTYPE html><script>x</script>" } else { "x" };
+        let text = if ["page.html", "b.py"].contains(&name) {
+            "<!DOCTYPE html><script>x</script>"
+        } else {
+            "x"
+        };
         let text = if name == "e.PDF" { "%PDF-1.7" } else { text };
         write(data.path(), &[(&format!("courses/c/exams/{name}"), text)]);
     }
@@ -276,22 +376,36 @@ fn a_file_has_the_ending_of_its_type() {
         "e.PDF",
         "f.rs.txt",
     ];
-    let found: BTreeSet<_> =
-        files.iter().filter_map(|path| path.strip_prefix("attachments/exams/e/")).collect();
+    let found: BTreeSet<_> = files
+        .iter()
+        .filter_map(|path| path.strip_prefix("attachments/exams/e/"))
+        .collect();
     assert_eq!(found, BTreeSet::from(expected));
     let answer = fs::read_to_string(folder.path().join("api/exams/e.json")).expect("an answer");
-    let page = fs::read_to_string(folder.path().join("courses/C/exams/e/index.html")).expect("a page");
+    let page =
+        fs::read_to_string(folder.path().join("courses/C/exams/e/index.html")).expect("a page");
     for name in expected {
-        assert!(answer.contains(&format!("\"/attachments/exams/e/{name}\"")), "{name} in {answer}");
-        assert!(page.contains(&format!("\"/attachments/exams/e/{name}\"")), "{name} in {page}");
+        assert!(
+            answer.contains(&format!("\"/attachments/exams/e/{name}\"")),
+            "{name} in {answer}"
+        );
+        assert!(
+            page.contains(&format!("\"/attachments/exams/e/{name}\"")),
+            "{name} in {page}"
+        );
     }
-    assert!(Running::over(data.path()).get("/api/exams/e").contains("/attachments/exams/e/page.html\""));
+    assert!(
+        Running::over(data.path())
+            .get("/api/exams/e")
+            .contains("/attachments/exams/e/page.html\"")
+    );
 }
 
 #[test]
 fn a_drawing_that_runs_something_is_not_built() {
     let data = tempfile::tempdir().expect("a folder");
-    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'>\n<script>x</script></svg>";
+    let svg =
+        "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'>\n<script>x</script></svg>";
     let exam = "id: e\ndescription: d\nfiles:\n  - {path: f.svg, description: d}\ninstructions: '![A square](f.svg)'\n";
     write(
         data.path(),
@@ -302,6 +416,12 @@ fn a_drawing_that_runs_something_is_not_built() {
         ],
     );
     let said = refused(data.path(), &data.path().join("out"));
-    assert!(said.contains("e.yaml:4:12: the file `f.svg` contains a script (line 2)"), "{said}");
-    assert!(said.contains("e.yaml:5:16: the figure `f.svg` contains a script (line 2)"), "{said}");
+    assert!(
+        said.contains("e.yaml:4:12: the file `f.svg` contains a script (line 2)"),
+        "{said}"
+    );
+    assert!(
+        said.contains("e.yaml:5:16: the figure `f.svg` contains a script (line 2)"),
+        "{said}"
+    );
 }

@@ -18,14 +18,26 @@ const SOON: Duration = Duration::from_secs(20);
 
 fn with_limits(data: &Path, shutdown: &str) -> Running {
     let mut command = stoa();
-    command.arg("--data").arg(data).args(["--port", "0", "--shutdown-timeout", shutdown]);
-    command.args(["--head-timeout", "10m", "--idle-timeout", "10m", "--stall-timeout", "10m"]);
+    command
+        .arg("--data")
+        .arg(data)
+        .args(["--port", "0", "--shutdown-timeout", shutdown]);
+    command.args([
+        "--head-timeout",
+        "10m",
+        "--idle-timeout",
+        "10m",
+        "--stall-timeout",
+        "10m",
+    ]);
     Running::start(command)
 }
 
 fn client(address: SocketAddr) -> Option<Raw> {
     let stream = TcpStream::connect(address).ok()?;
-    stream.set_read_timeout(Some(PATIENCE)).expect("a timeout is set");
+    stream
+        .set_read_timeout(Some(PATIENCE))
+        .expect("a timeout is set");
     Some(Raw::new(stream))
 }
 
@@ -45,7 +57,12 @@ fn a_stop_under_load_cuts_no_answer() {
         let address = server.address;
         let clients: Vec<JoinHandle<usize>> = (0..8)
             .map(|number| {
-                let paths = ["/api/courses", "/healthz", "/courses", "/api/courses/search?query=large"];
+                let paths = [
+                    "/api/courses",
+                    "/healthz",
+                    "/courses",
+                    "/api/courses/search?query=large",
+                ];
                 thread::spawn(move || ask_until_it_ends(address, paths[number % paths.len()]))
             })
             .collect();
@@ -54,7 +71,10 @@ fn a_stop_under_load_cuts_no_answer() {
         server.signal("TERM");
         assert_eq!(server.wait().code(), Some(0));
         assert!(start.elapsed() < SOON, "it took {:?}", start.elapsed());
-        let answers: usize = clients.into_iter().map(|client| client.join().expect("no answer is cut")).sum();
+        let answers: usize = clients
+            .into_iter()
+            .map(|client| client.join().expect("no answer is cut"))
+            .sum();
         assert!(answers > 0, "there was a load");
     }
 }
@@ -141,7 +161,11 @@ fn publish(root: &Path, version: usize) {
          description: v{version} {filler}\n"
     );
     write(root, &[("courses/c/.next", &course)]);
-    fs::rename(root.join("courses/c/.next"), root.join("courses/c/course.yaml")).expect("it is renamed");
+    fs::rename(
+        root.join("courses/c/.next"),
+        root.join("courses/c/course.yaml"),
+    )
+    .expect("it is renamed");
 }
 
 /// The versions that stand in an answer.
@@ -149,7 +173,12 @@ fn versions(answer: &Answer) -> Vec<usize> {
     let text = answer.text();
     let numbers = text.split("\"v").skip(1);
     numbers
-        .map(|rest| rest.split(['"', ' ']).next().and_then(|v| v.parse().ok()).expect("a number"))
+        .map(|rest| {
+            rest.split(['"', ' '])
+                .next()
+                .and_then(|v| v.parse().ok())
+                .expect("a number")
+        })
         .collect()
 }
 
@@ -178,11 +207,17 @@ fn two_hundred_reloads_under_load_are_felt_by_nobody() {
     }
     wait_for(&server, RELOADS);
     running.store(false, Ordering::Relaxed);
-    let answers: usize = clients.into_iter().map(|client| client.join().expect("no request failed")).sum();
+    let answers: usize = clients
+        .into_iter()
+        .map(|client| client.join().expect("no request failed"))
+        .sum();
     assert!(answers > RELOADS, "there was a load of {answers} requests");
     // Two hundred sites that were kept would be 80 MB and more.
     let after = memory(&server);
-    assert!(after < settled + settled / 2 + (16 << 20), "{settled} bytes after 50 reloads, then {after}");
+    assert!(
+        after < settled + settled / 2 + (16 << 20),
+        "{settled} bytes after 50 reloads, then {after}"
+    );
 }
 
 /// Waits until a version is served. A reload that began before it was in place served the one
@@ -200,13 +235,24 @@ fn watch_versions(address: SocketAddr, running: &AtomicBool) -> usize {
     let mut last = 0;
     let mut client = client(address).expect("it accepts");
     while running.load(Ordering::Relaxed) {
-        for path in ["/api/courses", "/api/resources/course/C", "/api/courses/search?query=C"] {
+        for path in [
+            "/api/courses",
+            "/api/resources/course/C",
+            "/api/courses/search?query=C",
+        ] {
             let answer = client.get(path).expect("it is answered");
             assert_eq!(answer.status, 200, "{path}");
             let versions = versions(&answer);
-            assert!(!versions.is_empty() || path.contains("search"), "{path}: {}", answer.text());
+            assert!(
+                !versions.is_empty() || path.contains("search"),
+                "{path}: {}",
+                answer.text()
+            );
             if let Some(first) = versions.first() {
-                assert!(versions.iter().all(|version| version == first), "{path}: {versions:?}");
+                assert!(
+                    versions.iter().all(|version| version == first),
+                    "{path}: {versions:?}"
+                );
                 assert!(*first >= last, "{path}: {first} after {last}");
                 last = *first;
             }

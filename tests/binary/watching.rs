@@ -17,9 +17,17 @@ fn read_until(stream: &mut TcpStream, text: &str) -> String {
     let mut read = Vec::new();
     let mut some = [0; 4096];
     while !String::from_utf8_lossy(&read).contains(text) {
-        assert!(start.elapsed() < PATIENCE, "no {text} in {}", String::from_utf8_lossy(&read));
+        assert!(
+            start.elapsed() < PATIENCE,
+            "no {text} in {}",
+            String::from_utf8_lossy(&read)
+        );
         let count = stream.read(&mut some).expect("more");
-        assert!(count > 0, "the stream ended: {}", String::from_utf8_lossy(&read));
+        assert!(
+            count > 0,
+            "the stream ended: {}",
+            String::from_utf8_lossy(&read)
+        );
         read.extend_from_slice(&some[..count]);
     }
     String::from_utf8_lossy(&read).into_owned()
@@ -31,14 +39,23 @@ fn while_content_is_watched_its_news_are_told() {
     let mut server = start(folder.path(), &["--watch", "--base-path", "/exams"]);
     assert!(here(&server, "/exams/courses").contains("<meta name=\"stoa-events\""));
     let mut stream = server.connect();
-    stream.write_all(b"GET /exams/events HTTP/1.1\r\nhost: localhost:1\r\n\r\n").expect("sent");
+    stream
+        .write_all(b"GET /exams/events HTTP/1.1\r\nhost: localhost:1\r\n\r\n")
+        .expect("sent");
     let head = read_until(&mut stream, "event:content\n");
-    assert!(head.starts_with("HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n"), "{head}");
+    assert!(
+        head.starts_with("HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n"),
+        "{head}"
+    );
     assert!(head.contains("x-content-type-options: nosniff"));
 
     write(folder.path(), &[(COURSE, "id: C\nnmae: Broken\n")]);
     let told = read_until(&mut stream, "\n\n");
-    let told = if told.contains("event:problems") { told } else { read_until(&mut stream, "event:problems") };
+    let told = if told.contains("event:problems") {
+        told
+    } else {
+        read_until(&mut stream, "event:problems")
+    };
     for part in [
         "\"file\":\"courses/c/course.yaml\"",
         "\"line\":2",
@@ -48,10 +65,15 @@ fn while_content_is_watched_its_news_are_told() {
     ] {
         assert!(told.contains(part), "{part}: {told}");
     }
-    assert!(!told.contains(&*folder.path().to_string_lossy()), "where it lies is nobody's business: {told}");
+    assert!(
+        !told.contains(&*folder.path().to_string_lossy()),
+        "where it lies is nobody's business: {told}"
+    );
     // Who comes later hears of it, too.
     let mut second = server.connect();
-    second.write_all(b"GET /events HTTP/1.1\r\nhost: [::1]\r\n\r\n").expect("sent");
+    second
+        .write_all(b"GET /events HTTP/1.1\r\nhost: [::1]\r\n\r\n")
+        .expect("sent");
     read_until(&mut second, "event:problems");
 
     write(folder.path(), &[(COURSE, "id: C\nname: New\n")]);
@@ -63,7 +85,9 @@ fn while_content_is_watched_its_news_are_told() {
 
 /// The whole answer to a GET at this machine.
 fn here(server: &Running, path: &str) -> String {
-    server.exchange(format!("GET {path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n"))
+    server.exchange(format!(
+        "GET {path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n"
+    ))
 }
 
 /// Waits until the answer at a path contains a text.
@@ -79,7 +103,13 @@ fn ask(server: &Running, request: &str) -> String {
 #[test]
 fn what_is_wrong_is_told_to_this_machine_alone() {
     let folder = folder_with("Old");
-    let arguments = ["--watch", "--host", "0.0.0.0", "--origin", "https://exams.example.org"];
+    let arguments = [
+        "--watch",
+        "--host",
+        "0.0.0.0",
+        "--origin",
+        "https://exams.example.org",
+    ];
     let server = start(folder.path(), &arguments);
     // A proxy makes every peer look like this machine; the host tells them apart.
     let [mut author, mut stranger] = ["localhost", "exams.example.org"].map(|host| {
@@ -88,27 +118,48 @@ fn what_is_wrong_is_told_to_this_machine_alone() {
         read_until(&mut stream, "event:content\n");
         stream
     });
-    let id_twice = [(COURSE, "id: C\nname: Old\n"), ("courses/d/course.yaml", "id: C\nname: Secret plan\n")];
+    let id_twice = [
+        (COURSE, "id: C\nname: Old\n"),
+        ("courses/d/course.yaml", "id: C\nname: Secret plan\n"),
+    ];
     write(folder.path(), &id_twice);
     let told = read_until(&mut author, "\"help\"");
-    assert!(told.contains("is already taken at courses/c/course.yaml:1"), "{told}");
+    assert!(
+        told.contains("is already taken at courses/c/course.yaml:1"),
+        "{told}"
+    );
     assert!(!told.contains(&*folder.path().to_string_lossy()), "{told}");
-    write(folder.path(), &[("courses/d/course.yaml", "id: D\nname: Public\n")]);
+    write(
+        folder.path(),
+        &[("courses/d/course.yaml", "id: D\nname: Public\n")],
+    );
     let told = read_until(&mut stranger, "event:content\n");
-    assert!(!told.contains("problems") && !told.contains("Secret plan"), "{told}");
+    assert!(
+        !told.contains("problems") && !told.contains("Secret plan"),
+        "{told}"
+    );
     // Another address of this machine is not the loopback interface's.
     let address = std::net::UdpSocket::bind("0.0.0.0:0").and_then(|socket| {
         socket.connect("192.0.2.1:9")?;
         socket.local_addr()
     });
     let Ok(address) = address else { return };
-    let Ok(mut remote) = TcpStream::connect((address.ip(), server.address.port())) else { return };
-    remote.set_read_timeout(Some(PATIENCE)).expect("a timeout is set");
-    remote.write_all(b"GET /events HTTP/1.1\r\nhost: localhost\r\n\r\n").expect("sent");
+    let Ok(mut remote) = TcpStream::connect((address.ip(), server.address.port())) else {
+        return;
+    };
+    remote
+        .set_read_timeout(Some(PATIENCE))
+        .expect("a timeout is set");
+    remote
+        .write_all(b"GET /events HTTP/1.1\r\nhost: localhost\r\n\r\n")
+        .expect("sent");
     read_until(&mut remote, "event:content\n");
     write(folder.path(), &id_twice);
     read_until(&mut author, "already taken");
-    write(folder.path(), &[("courses/d/course.yaml", "id: D\nname: Other\n")]);
+    write(
+        folder.path(),
+        &[("courses/d/course.yaml", "id: D\nname: Other\n")],
+    );
     let told = read_until(&mut remote, "event:content\n");
     assert!(!told.contains("problems"), "{told}");
 }
@@ -116,35 +167,77 @@ fn what_is_wrong_is_told_to_this_machine_alone() {
 #[test]
 fn unpublished_content_is_for_known_hosts_and_no_other_site() {
     let folder = folder_with("Old");
-    let server = start(folder.path(), &["--watch", "--origin", "https://exams.example.org"]);
-    for host in
-        ["localhost", "127.0.0.1:8080", "127.1.2.3", "[::1]:1", "Exams.Example.ORG", "exams.example.org:8"]
-    {
+    let server = start(
+        folder.path(),
+        &["--watch", "--origin", "https://exams.example.org"],
+    );
+    for host in [
+        "localhost",
+        "127.0.0.1:8080",
+        "127.1.2.3",
+        "[::1]:1",
+        "Exams.Example.ORG",
+        "exams.example.org:8",
+    ] {
         let answer = ask(
             &server,
             &format!("GET /api/courses HTTP/1.1\r\nhost: {host}\r\norigin: https://evil.example"),
         );
         assert!(answer.starts_with("HTTP/1.1 200 "), "{host}: {answer}");
-        assert!(!answer.to_lowercase().contains("access-control"), "{host}: {answer}");
-        assert!(answer.contains("cross-origin-resource-policy: same-origin"), "{host}: {answer}");
+        assert!(
+            !answer.to_lowercase().contains("access-control"),
+            "{host}: {answer}"
+        );
+        assert!(
+            answer.contains("cross-origin-resource-policy: same-origin"),
+            "{host}: {answer}"
+        );
     }
     let answer = ask(&server, "GET /api/courses HTTP/1.0");
-    assert!(answer.starts_with("HTTP/1.1 200 ") || answer.starts_with("HTTP/1.0 200 "), "{answer}");
-    for path in ["/", "/api/courses", "/courses", "/healthz", "/readyz", "/events", "/nowhere", "/%"] {
+    assert!(
+        answer.starts_with("HTTP/1.1 200 ") || answer.starts_with("HTTP/1.0 200 "),
+        "{answer}"
+    );
+    for path in [
+        "/",
+        "/api/courses",
+        "/courses",
+        "/healthz",
+        "/readyz",
+        "/events",
+        "/nowhere",
+        "/%",
+    ] {
         for host in ["evil.example", "test", "localhost.evil.example", "10.0.0.1"] {
             let answer = ask(&server, &format!("GET {path} HTTP/1.1\r\nhost: {host}"));
-            assert!(answer.starts_with("HTTP/1.1 421 "), "{path} {host}: {answer}");
+            assert!(
+                answer.starts_with("HTTP/1.1 421 "),
+                "{path} {host}: {answer}"
+            );
         }
     }
-    let whole = ask(&server, "GET http://evil.example/api/courses HTTP/1.1\r\nhost: localhost");
-    assert!(whole.starts_with("HTTP/1.1 421 "), "the target takes precedence: {whole}");
+    let whole = ask(
+        &server,
+        "GET http://evil.example/api/courses HTTP/1.1\r\nhost: localhost",
+    );
+    assert!(
+        whole.starts_with("HTTP/1.1 421 "),
+        "the target takes precedence: {whole}"
+    );
     let preflight = "OPTIONS /api/courses HTTP/1.1\r\nhost: localhost\r\norigin: https://evil.example\r\n\
         access-control-request-method: GET";
     let answer = ask(&server, preflight);
-    assert!(answer.starts_with("HTTP/1.1 405 ") && !answer.contains("access-control"), "{answer}");
+    assert!(
+        answer.starts_with("HTTP/1.1 405 ") && !answer.contains("access-control"),
+        "{answer}"
+    );
 
     let public = start(folder.path(), &[]);
-    assert!(public.get("/api/courses").contains("access-control-allow-origin: *"));
+    assert!(
+        public
+            .get("/api/courses")
+            .contains("access-control-allow-origin: *")
+    );
     assert!(ask(&public, preflight).starts_with("HTTP/1.1 204 "));
 }
 
@@ -162,15 +255,31 @@ fn a_watched_folder_is_served_as_it_changes() {
     write(folder.path(), &[(COURSE, "id: C\nname: New\n")]);
     until_here(&server, "/api/courses", "New");
     // As editors save: a file beside it, then a rename.
-    write(folder.path(), &[("courses/c/.course.tmp", "id: C\nname: Newer\n")]);
-    fs::rename(folder.path().join("courses/c/.course.tmp"), folder.path().join(COURSE))
-        .expect("it is renamed");
+    write(
+        folder.path(),
+        &[("courses/c/.course.tmp", "id: C\nname: Newer\n")],
+    );
+    fs::rename(
+        folder.path().join("courses/c/.course.tmp"),
+        folder.path().join(COURSE),
+    )
+    .expect("it is renamed");
     until_here(&server, "/api/courses", "Newer");
-    write(folder.path(), &[("courses/d/course.yaml", "id: D\nname: Added\n")]);
+    write(
+        folder.path(),
+        &[("courses/d/course.yaml", "id: D\nname: Added\n")],
+    );
     until_here(&server, "/api/courses", "Added");
-    write(folder.path(), &[("courses/d/exams/e.yaml", "id: e\ndescription: In a new folder\n")]);
+    write(
+        folder.path(),
+        &[(
+            "courses/d/exams/e.yaml",
+            "id: e\ndescription: In a new folder\n",
+        )],
+    );
     until_here(&server, "/api/exams/course/D", "In a new folder");
-    let figure = |width: u32| format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} 5'/>");
+    let figure =
+        |width: u32| format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} 5'/>");
     write(
         folder.path(),
         &[
@@ -182,7 +291,10 @@ fn a_watched_folder_is_served_as_it_changes() {
         ],
     );
     until_here(&server, "/api/questions/q", r#"width=\"10\""#);
-    write(folder.path(), &[("courses/d/exams/figures/f.svg", &figure(20))]);
+    write(
+        folder.path(),
+        &[("courses/d/exams/figures/f.svg", &figure(20))],
+    );
     until_here(&server, "/api/questions/q", r#"width=\"20\""#);
     write(folder.path(), &[(COURSE, "id: [\n")]);
     server.logs("still served");
@@ -216,5 +328,9 @@ fn reading_content_is_no_change() {
     server.logs("the new content is served");
     let loaded = json(&here(&server, "/readyz"));
     sleep(Duration::from_millis(1500));
-    assert_eq!(json(&here(&server, "/readyz")), loaded, "its own reading must not make it reload");
+    assert_eq!(
+        json(&here(&server, "/readyz")),
+        loaded,
+        "its own reading must not make it reload"
+    );
 }

@@ -38,7 +38,9 @@ fn ui() -> Arc<Ui> {
         ("favicon.svg", "<svg/>"),
         ("sw.js", "let version = 'stoa:version'"),
     ];
-    Arc::new(Ui::from_files(files.map(|(path, text)| (path.to_owned(), Bytes::from(text)))))
+    Arc::new(Ui::from_files(
+        files.map(|(path, text)| (path.to_owned(), Bytes::from(text))),
+    ))
 }
 
 /// The site of a folder.
@@ -55,7 +57,8 @@ pub fn site(root: &Path) -> Result<Site, Vec<String>> {
 /// What is wrong with its content, a line each.
 pub fn site_at(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
     let site = without_question_search(root, base)?;
-    site.index_questions().map_err(|error| vec![error.to_string()])?;
+    site.index_questions()
+        .map_err(|error| vec![error.to_string()])?;
     Ok(site)
 }
 
@@ -64,8 +67,10 @@ pub fn site_at(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
 /// # Errors
 /// What is wrong with its content, a line each.
 pub fn without_question_search(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
-    let lines = |problems: Vec<Problem>| problems.iter().map(ToString::to_string).collect::<Vec<_>>();
-    let (site, _) = Site::load(&Source::Folder(root.to_owned()), View::now(), ui(), base).map_err(lines)?;
+    let lines =
+        |problems: Vec<Problem>| problems.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let (site, _) =
+        Site::load(&Source::Folder(root.to_owned()), View::now(), ui(), base).map_err(lines)?;
     Ok(site)
 }
 
@@ -76,18 +81,32 @@ impl Server {
 
     pub fn of(site: Site) -> Server {
         let routes = routes(Context::new(Arc::new(Live::new(site)), None, false));
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        Server { routes, runtime: runtime.expect("a runtime") }
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build();
+        Server {
+            routes,
+            runtime: runtime.expect("a runtime"),
+        }
     }
 
     pub fn get(&self, target: &str) -> Response<Bytes> {
         self.ask("GET", target, &[])
     }
 
-    pub fn ask(&self, method: &str, target: &str, headers: &[(HeaderName, &str)]) -> Response<Bytes> {
-        let headers: Vec<_> = headers.iter().map(|(name, value)| (name.clone(), value.as_bytes())).collect();
+    pub fn ask(
+        &self,
+        method: &str,
+        target: &str,
+        headers: &[(HeaderName, &str)],
+    ) -> Response<Bytes> {
+        let headers: Vec<_> = headers
+            .iter()
+            .map(|(name, value)| (name.clone(), value.as_bytes()))
+            .collect();
         let method = method.parse().expect("a method");
-        self.try_ask(method, target.as_bytes(), &headers).unwrap_or_else(|| panic!("{target} is no target"))
+        self.try_ask(method, target.as_bytes(), &headers)
+            .unwrap_or_else(|| panic!("{target} is no target"))
     }
 
     /// Asks with these bytes; nothing where they are no target or no header at all, so that the

@@ -15,8 +15,13 @@ const DEPTH: usize = 10;
 /// What is typed at most.
 const LONGEST: usize = 256;
 /// What means no question.
-pub const NOTHING: [&str; 5] =
-    ["qwxzvkj", "sourdough starter", "premier league fixtures", "zzyzx 8471", "karaoke tarot"];
+pub const NOTHING: [&str; 5] = [
+    "qwxzvkj",
+    "sourdough starter",
+    "premier league fixtures",
+    "zzyzx 8471",
+    "karaoke tarot",
+];
 
 /// A question, its text in lower case beside it.
 pub struct Question {
@@ -41,8 +46,14 @@ impl Judged {
         mut found: impl Iterator<Item = &'a str>,
     ) -> Option<usize> {
         let is_good = |id: &str| {
-            let text = || questions.iter().find(|known| known.id == id).map(|known| &known.text);
-            id == self.meant || text().is_some_and(|text| self.held.iter().all(|held| text.contains(held)))
+            let text = || {
+                questions
+                    .iter()
+                    .find(|known| known.id == id)
+                    .map(|known| &known.text)
+            };
+            id == self.meant
+                || text().is_some_and(|text| self.held.iter().all(|held| text.contains(held)))
         };
         found.by_ref().take(DEPTH).position(is_good)
     }
@@ -51,18 +62,23 @@ impl Judged {
 /// The queries that some of the questions make.
 pub fn judged(questions: &[Question]) -> Vec<Judged> {
     let made = questions.iter().step_by(EVERY).flat_map(|question| {
-        queries(&question.json).into_iter().map(|(class, typed, held)| Judged {
-            class,
-            typed: typed.chars().take(LONGEST).collect(),
-            meant: question.id.clone(),
-            held,
-        })
+        queries(&question.json)
+            .into_iter()
+            .map(|(class, typed, held)| Judged {
+                class,
+                typed: typed.chars().take(LONGEST).collect(),
+                meant: question.id.clone(),
+                held,
+            })
     });
     made.collect()
 }
 
 pub fn target(query: &str) -> String {
-    format!("/api/search?query={}", utf8_percent_encode(query, NON_ALPHANUMERIC))
+    format!(
+        "/api/search?query={}",
+        utf8_percent_encode(query, NON_ALPHANUMERIC)
+    )
 }
 
 pub fn asked(server: &Server, query: &str) -> Value {
@@ -83,11 +99,18 @@ pub fn questions(server: &Server) -> Vec<Question> {
     for course in list(&get(server, "/api/courses")) {
         let id = course["id"].as_str().expect("an id");
         for exam in list(&get(server, &format!("/api/exams/course/{id}"))) {
-            let whole = get(server, &format!("/api/exams/{}", exam["id"].as_str().expect("an id")));
+            let whole = get(
+                server,
+                &format!("/api/exams/{}", exam["id"].as_str().expect("an id")),
+            );
             for question in list(&whole["questions"]) {
                 let id = question["id"].as_str().expect("an id").to_owned();
                 let text = question.to_string().to_lowercase();
-                all.push(Question { id, json: question, text });
+                all.push(Question {
+                    id,
+                    json: question,
+                    text,
+                });
             }
         }
     }
@@ -99,16 +122,24 @@ fn words(question: &Value) -> Vec<String> {
     let text = question["question"].as_str().unwrap_or_default();
     let prose = text.split(['$', '`']).step_by(2).next().unwrap_or_default();
     let is_word = |word: &&str| word.chars().all(char::is_alphabetic) && !word.is_empty();
-    prose.split_whitespace().take_while(|word| is_word(word)).map(str::to_lowercase).collect()
+    prose
+        .split_whitespace()
+        .take_while(|word| is_word(word))
+        .map(str::to_lowercase)
+        .collect()
 }
 
 /// The longest words of a question, each once.
 fn longest(question: &Value, count: usize) -> Vec<String> {
     let text = question["question"].as_str().unwrap_or_default();
-    let prose = text.split(['$', '`']).step_by(2).flat_map(str::split_whitespace);
+    let prose = text
+        .split(['$', '`'])
+        .step_by(2)
+        .flat_map(str::split_whitespace);
     let words = prose.map(|word| word.trim_matches(['.', ',', '?', ':']).to_lowercase());
-    let mut longest: Vec<String> =
-        words.filter(|word| word.len() > 5 && word.chars().all(char::is_alphabetic)).collect();
+    let mut longest: Vec<String> = words
+        .filter(|word| word.len() > 5 && word.chars().all(char::is_alphabetic))
+        .collect();
     longest.sort_by_key(|word| (std::cmp::Reverse(word.len()), word.clone()));
     longest.dedup();
     longest.truncate(count);
@@ -140,21 +171,45 @@ fn queries(question: &Value) -> Vec<(&'static str, String, Vec<String>)> {
     }
     let longest = longest(question, 3);
     if let [first, second, third] = longest.as_slice() {
-        made.push(("words", [second.as_str(), first, third].join(" "), longest.clone()));
-        made.push(("typo", [&swapped(first), second, third].map(String::as_str).join(" "), longest.clone()));
-        made.push(("begun", [first, second, &third[..third.len().min(4)]].join(" "), longest.clone()));
+        made.push((
+            "words",
+            [second.as_str(), first, third].join(" "),
+            longest.clone(),
+        ));
+        made.push((
+            "typo",
+            [&swapped(first), second, third]
+                .map(String::as_str)
+                .join(" "),
+            longest.clone(),
+        ));
+        made.push((
+            "begun",
+            [first, second, &third[..third.len().min(4)]].join(" "),
+            longest.clone(),
+        ));
         made.push((
             "extra",
-            [first, second, "quixotic", third].map(|word| word as &str).join(" "),
+            [first, second, "quixotic", third]
+                .map(|word| word as &str)
+                .join(" "),
             longest.clone(),
         ));
     }
     if let Some(formula) = formula(question) {
-        let held = vec![Value::String(formula.clone()).to_string().trim_matches('"').to_lowercase()];
+        let held = vec![
+            Value::String(formula.clone())
+                .to_string()
+                .trim_matches('"')
+                .to_lowercase(),
+        ];
         if !formula.contains('\\') {
             made.push(("typed", formula.replace(['{', '}'], ""), held.clone()));
         } else if !formula.contains("\\ ") {
-            let spaced = formula.replace("\\frac", "\\dfrac").replace("^2", "^{2}").replace('=', " = ");
+            let spaced = formula
+                .replace("\\frac", "\\dfrac")
+                .replace("^2", "^{2}")
+                .replace('=', " = ");
             made.push(("rewritten", spaced, held.clone()));
         }
         made.push(("formula", formula, held));
@@ -163,7 +218,11 @@ fn queries(question: &Value) -> Vec<(&'static str, String, Vec<String>)> {
     if text.len() > 120 && !text.contains('|') {
         let pasted: String = text.chars().take(220).collect();
         let held: String = text.to_lowercase().chars().take(60).collect();
-        made.push(("paste", pasted, vec![Value::String(held).to_string().trim_matches('"').to_owned()]));
+        made.push((
+            "paste",
+            pasted,
+            vec![Value::String(held).to_string().trim_matches('"').to_owned()],
+        ));
     }
     made
 }

@@ -22,10 +22,15 @@ pub fn campus() -> PathBuf {
 /// The program, not started, free of the settings of whoever runs the tests.
 pub fn stoa() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_stoa"));
-    for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("STOA_")) {
+    for (name, _) in
+        std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("STOA_"))
+    {
         command.env_remove(name);
     }
-    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
     command
 }
 
@@ -55,19 +60,34 @@ impl Running {
             thread::spawn(move || err.try_for_each(|line| lines.send(line)));
         }
         let mut announced = String::new();
-        out.read_line(&mut announced).expect("it says where it listens");
-        let address = announced.trim().rsplit("//").next().and_then(|address| address.parse().ok());
+        out.read_line(&mut announced)
+            .expect("it says where it listens");
+        let address = announced
+            .trim()
+            .rsplit("//")
+            .next()
+            .and_then(|address| address.parse().ok());
         let address = address.unwrap_or_else(|| {
             let said: Vec<_> = log.iter().collect();
             panic!("no address in {announced:?}: {said:?}")
         });
-        Running { address, announced, child: Some(child), log }
+        Running {
+            address,
+            announced,
+            child: Some(child),
+            log,
+        }
     }
 
     /// Another listener of a server that runs.
     pub fn at(address: SocketAddr) -> Running {
         let (_, log) = channel();
-        Running { address, announced: String::new(), child: None, log }
+        Running {
+            address,
+            announced: String::new(),
+            child: None,
+            log,
+        }
     }
 
     pub fn pid(&self) -> u32 {
@@ -76,7 +96,9 @@ impl Running {
 
     pub fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).expect("it accepts");
-        stream.set_read_timeout(Some(PATIENCE)).expect("a timeout is set");
+        stream
+            .set_read_timeout(Some(PATIENCE))
+            .expect("a timeout is set");
         stream
     }
 
@@ -92,11 +114,15 @@ impl Running {
 
     /// The whole answer to a GET, head and body.
     pub fn get(&self, path: &str) -> String {
-        self.exchange(format!("GET {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\n\r\n"))
+        self.exchange(format!(
+            "GET {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\n\r\n"
+        ))
     }
 
     pub fn signal(&self, name: &str) {
-        let status = Command::new("kill").args([&format!("-{name}"), &self.pid().to_string()]).status();
+        let status = Command::new("kill")
+            .args([&format!("-{name}"), &self.pid().to_string()])
+            .status();
         assert!(status.expect("kill runs").success());
     }
 

@@ -12,28 +12,41 @@ use crate::in_process::Server;
 use stoa::content::rich_text::escape;
 
 /// All but what stands in a path as it is.
-const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
 
 fn campus() -> Server {
     Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus"))
 }
 
 fn golden(name: &str) -> Value {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/golden")
+        .join(name);
     let text = std::fs::read_to_string(path).expect("a golden file");
     serde_json::from_str(&text).expect("golden files are JSON")
 }
 
 /// A path whose segments are encoded; the query stays as it is.
 fn encoded(address: &str) -> String {
-    let (path, query) = address.split_once('?').map_or((address, None), |(path, query)| (path, Some(query)));
-    let segments: Vec<String> =
-        path.split('/').map(|segment| utf8_percent_encode(segment, NON_ALPHANUMERIC).to_string()).collect();
+    let (path, query) = address
+        .split_once('?')
+        .map_or((address, None), |(path, query)| (path, Some(query)));
+    let segments: Vec<String> = path
+        .split('/')
+        .map(|segment| utf8_percent_encode(segment, NON_ALPHANUMERIC).to_string())
+        .collect();
     segments.join("/") + &query.map(|query| format!("?{query}")).unwrap_or_default()
 }
 
 fn header<'a>(answer: &'a Response<Bytes>, name: &str) -> &'a str {
-    answer.headers().get(name).map_or("", |value| value.to_str().expect("ASCII"))
+    answer
+        .headers()
+        .get(name)
+        .map_or("", |value| value.to_str().expect("ASCII"))
 }
 
 #[test]
@@ -58,7 +71,13 @@ fn every_call_answers_its_golden_json() {
 #[test]
 fn a_known_answer_is_not_sent_again() {
     let routes = campus();
-    for path in ["/api/courses", "/api/courses/search?query=math", "/api/questions/nope", "/courses", "/"] {
+    for path in [
+        "/api/courses",
+        "/api/courses/search?query=math",
+        "/api/questions/nope",
+        "/courses",
+        "/",
+    ] {
         let first = routes.get(path);
         let tag = header(&first, "etag");
         let second = routes.ask("GET", path, &[(IF_NONE_MATCH, tag)]);
@@ -71,12 +90,19 @@ fn a_known_answer_is_not_sent_again() {
 #[test]
 fn answers_are_compressed_for_those_who_ask() {
     let routes = campus();
-    for (accept, coding) in
-        [("br, gzip", "br"), ("gzip", "gzip"), ("identity", ""), ("br;q=0, gzip;q=0.1", "gzip")]
-    {
+    for (accept, coding) in [
+        ("br, gzip", "br"),
+        ("gzip", "gzip"),
+        ("identity", ""),
+        ("br;q=0, gzip;q=0.1", "gzip"),
+    ] {
         for path in ["/api/courses", "/courses"] {
             let answer = routes.ask("GET", path, &[(ACCEPT_ENCODING, accept)]);
-            assert_eq!(header(&answer, "content-encoding"), coding, "{path} {accept}");
+            assert_eq!(
+                header(&answer, "content-encoding"),
+                coding,
+                "{path} {accept}"
+            );
             assert_eq!(header(&answer, "vary"), "Accept-Encoding");
         }
     }
@@ -121,7 +147,10 @@ fn what_is_wrong_with_a_request_is_said_in_json() {
     let just_short_enough = format!("/api/courses/search?query={}", "%C3%A4".repeat(256));
     assert_eq!(routes.get(&just_short_enough).status(), StatusCode::OK);
     assert_eq!(routes.get("/api/courses/search?query=%20").body(), "[]");
-    assert_eq!(routes.get("/api/search?query=%20").body(), r#"{"total":0,"questions":[]}"#);
+    assert_eq!(
+        routes.get("/api/search?query=%20").body(),
+        r#"{"total":0,"questions":[]}"#
+    );
 }
 
 #[test]
@@ -130,11 +159,18 @@ fn only_reading_is_answered() {
     for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW"] {
         for path in ["/", "/api/courses", "/api/nope", "/assets/app-1a2b.js"] {
             let answer = routes.ask(method, path, &[]);
-            assert_eq!(answer.status(), StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
+            assert_eq!(
+                answer.status(),
+                StatusCode::METHOD_NOT_ALLOWED,
+                "{method} {path}"
+            );
             assert_eq!(header(&answer, "allow"), "GET, HEAD");
         }
     }
-    let preflight = [(ORIGIN, "https://a.example"), (ACCESS_CONTROL_REQUEST_METHOD, "GET")];
+    let preflight = [
+        (ORIGIN, "https://a.example"),
+        (ACCESS_CONTROL_REQUEST_METHOD, "GET"),
+    ];
     let answer = routes.ask("OPTIONS", "/api/courses", &preflight);
     assert_eq!(answer.status(), StatusCode::NO_CONTENT);
     assert_eq!(header(&answer, "access-control-allow-origin"), "*");
@@ -146,9 +182,16 @@ fn every_page_has_its_status_and_title() {
     for page in golden("pages.json").as_array().expect("a list of pages") {
         let path = page["path"].as_str().expect("a path");
         let answer = routes.get(path);
-        assert_eq!(u64::from(answer.status().as_u16()), page["status"].as_u64().expect("a status"), "{path}");
+        assert_eq!(
+            u64::from(answer.status().as_u16()),
+            page["status"].as_u64().expect("a status"),
+            "{path}"
+        );
         let html = String::from_utf8_lossy(answer.body()).into_owned();
-        let title = format!("<title>{}</title>", escape(page["title"].as_str().expect("a title")));
+        let title = format!(
+            "<title>{}</title>",
+            escape(page["title"].as_str().expect("a title"))
+        );
         assert!(html.contains(&title), "{path}: {html}");
         for part in [
             "<meta name=\"description\"",
@@ -160,7 +203,10 @@ fn every_page_has_its_status_and_title() {
             assert!(html.contains(part), "{path} has no {part}");
         }
         // They would have to be absolute, which takes an origin.
-        assert!(!html.contains("rel=\"canonical\"") && !html.contains("og:url"), "{path}");
+        assert!(
+            !html.contains("rel=\"canonical\"") && !html.contains("og:url"),
+            "{path}"
+        );
         let is_indexed = !html.contains("content=\"noindex\"");
         assert_eq!(is_indexed, answer.status() == StatusCode::OK, "{path}");
     }
@@ -169,24 +215,43 @@ fn every_page_has_its_status_and_title() {
 #[test]
 fn a_cut_escape_in_the_address_of_a_page_is_answered_with_a_page() {
     let routes = campus();
-    for path in ["/courses/%ff/exams", "/courses/100%/exams", "/%", "/help%2", "/courses/MATH-201/exams/%e4"]
-    {
+    for path in [
+        "/courses/%ff/exams",
+        "/courses/100%/exams",
+        "/%",
+        "/help%2",
+        "/courses/MATH-201/exams/%e4",
+    ] {
         let answer = routes.get(path);
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{path}");
-        assert_eq!(header(&answer, "content-type"), "text/html; charset=utf-8", "{path}");
+        assert_eq!(
+            header(&answer, "content-type"),
+            "text/html; charset=utf-8",
+            "{path}"
+        );
         let html = String::from_utf8_lossy(answer.body());
         assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
-        assert!(html.contains("<h1 tabindex=\"-1\">Page not found</h1>"), "{path}: {html}");
+        assert!(
+            html.contains("<h1 tabindex=\"-1\">Page not found</h1>"),
+            "{path}: {html}"
+        );
     }
-    assert_eq!(routes.ask("POST", "/courses/%ff/exams", &[]).status(), StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(
+        routes.ask("POST", "/courses/%ff/exams", &[]).status(),
+        StatusCode::METHOD_NOT_ALLOWED
+    );
 }
 
 #[test]
 fn a_course_alone_or_in_another_letter_case_leads_to_the_course() {
     let folder = tempfile::tempdir().expect("a folder");
-    for (name, id) in
-        [("a", "MATH-201"), ("b", "K\u{dc}N 1.5+x"), ("c", "Twice"), ("d", "TWICE"), ("e", "twicE")]
-    {
+    for (name, id) in [
+        ("a", "MATH-201"),
+        ("b", "K\u{dc}N 1.5+x"),
+        ("c", "Twice"),
+        ("d", "TWICE"),
+        ("e", "twicE"),
+    ] {
         let course = folder.path().join("courses").join(name);
         std::fs::create_dir_all(&course).expect("a folder");
         std::fs::write(course.join("course.yaml"), format!("id: {id}\nname: n\n")).expect("a file");
@@ -197,14 +262,38 @@ fn a_course_alone_or_in_another_letter_case_leads_to_the_course() {
         ("/courses/MATH-201/", "/courses/MATH-201/exams"),
         ("/courses/math-201", "/courses/MATH-201/exams"),
         ("/courses/Math-201/exams", "/courses/MATH-201/exams"),
-        ("/courses/math-201/resources?a=%zz&b", "/courses/MATH-201/resources?a=%zz&b"),
-        ("/courses/math-201/practice?pool=due", "/courses/MATH-201/practice?pool=due"),
-        ("/courses/math-201/exams/E%20%2f", "/courses/MATH-201/exams/E%20%2F"),
-        ("/courses/math-201/exams/e/timed/60", "/courses/MATH-201/exams/e/timed/60"),
-        ("/courses/math-201/exams/e/sit", "/courses/MATH-201/exams/e/sit"),
-        ("/courses/math-201/exams/e/paper", "/courses/MATH-201/exams/e/paper"),
-        ("/courses/math-201/exams/e/questions/Q", "/courses/MATH-201/exams/e/questions/Q"),
-        ("/courses/k%C3%BCn%201.5%2BX/exams", "/courses/K%C3%9CN%201.5%2Bx/exams"),
+        (
+            "/courses/math-201/resources?a=%zz&b",
+            "/courses/MATH-201/resources?a=%zz&b",
+        ),
+        (
+            "/courses/math-201/practice?pool=due",
+            "/courses/MATH-201/practice?pool=due",
+        ),
+        (
+            "/courses/math-201/exams/E%20%2f",
+            "/courses/MATH-201/exams/E%20%2F",
+        ),
+        (
+            "/courses/math-201/exams/e/timed/60",
+            "/courses/MATH-201/exams/e/timed/60",
+        ),
+        (
+            "/courses/math-201/exams/e/sit",
+            "/courses/MATH-201/exams/e/sit",
+        ),
+        (
+            "/courses/math-201/exams/e/paper",
+            "/courses/MATH-201/exams/e/paper",
+        ),
+        (
+            "/courses/math-201/exams/e/questions/Q",
+            "/courses/MATH-201/exams/e/questions/Q",
+        ),
+        (
+            "/courses/k%C3%BCn%201.5%2BX/exams",
+            "/courses/K%C3%9CN%201.5%2Bx/exams",
+        ),
         ("/courses/twice", "/courses/twice"),
         ("/courses/Twice", "/courses/Twice/exams"),
     ] {
@@ -219,12 +308,22 @@ fn a_course_alone_or_in_another_letter_case_leads_to_the_course() {
             assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
         }
     }
-    for path in ["/courses/NOPE", "/courses/twice/exams", "/courses/math-201/nope", "/Courses/MATH-201/exams"]
-    {
+    for path in [
+        "/courses/NOPE",
+        "/courses/twice/exams",
+        "/courses/math-201/nope",
+        "/Courses/MATH-201/exams",
+    ] {
         assert_eq!(routes.get(path).status(), StatusCode::NOT_FOUND, "{path}");
     }
-    assert_eq!(routes.get("/courses/MATH-201/exams").status(), StatusCode::OK);
-    assert_eq!(routes.get("/attachments/courses/math-201/a.pdf").status(), StatusCode::NOT_FOUND);
+    assert_eq!(
+        routes.get("/courses/MATH-201/exams").status(),
+        StatusCode::OK
+    );
+    assert_eq!(
+        routes.get("/attachments/courses/math-201/a.pdf").status(),
+        StatusCode::NOT_FOUND
+    );
     assert_eq!(routes.get("/api/exams/course/math-201").body(), "[]");
 }
 
@@ -232,7 +331,10 @@ fn a_course_alone_or_in_another_letter_case_leads_to_the_course() {
 fn every_address_of_a_site_is_told_and_answers() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus");
     let site = crate::in_process::site(&root).expect("the campus is valid");
-    let told: Vec<String> = site.routes().filter_map(stoa::site::route::Route::path).collect();
+    let told: Vec<String> = site
+        .routes()
+        .filter_map(stoa::site::route::Route::path)
+        .collect();
     let routes = campus();
     for path in &told {
         assert_eq!(routes.get(path).status(), StatusCode::OK, "{path}");
@@ -243,8 +345,10 @@ fn every_address_of_a_site_is_told_and_answers() {
         !call.contains('?') && !call.to_lowercase().contains("nope") && !answer.is_null()
     });
     for (call, _) in calls {
-        let call: Vec<_> =
-            call.split('/').map(|part| utf8_percent_encode(part, UNRESERVED).to_string()).collect();
+        let call: Vec<_> = call
+            .split('/')
+            .map(|part| utf8_percent_encode(part, UNRESERVED).to_string())
+            .collect();
         assert!(told.contains(&call.join("/")), "{call:?} is not told");
     }
 }
@@ -252,8 +356,9 @@ fn every_address_of_a_site_is_told_and_answers() {
 #[test]
 fn no_content_breaks_out_of_the_head() {
     let routes = campus();
-    let answer =
-        routes.get("/courses/MATH-201/exams/la%202024.final%20%C3%84/questions/la%202024.final%20%C3%84%201");
+    let answer = routes.get(
+        "/courses/MATH-201/exams/la%202024.final%20%C3%84/questions/la%202024.final%20%C3%84%201",
+    );
     assert_eq!(answer.status(), StatusCode::OK);
     let html = String::from_utf8_lossy(answer.body()).into_owned();
     assert!(html.contains("&lt;b&gt;Not bold&lt;/b&gt; &amp;"), "{html}");
@@ -265,8 +370,14 @@ fn no_content_breaks_out_of_the_head() {
 fn files_of_the_interface_are_what_they_are() {
     let routes = campus();
     let script = routes.get("/assets/app-1a2b.js");
-    assert_eq!(header(&script, "cache-control"), "public, max-age=31536000, immutable");
-    assert_eq!(header(&script, "content-type"), "text/javascript; charset=utf-8");
+    assert_eq!(
+        header(&script, "cache-control"),
+        "public, max-age=31536000, immutable"
+    );
+    assert_eq!(
+        header(&script, "content-type"),
+        "text/javascript; charset=utf-8"
+    );
     let icon = routes.get("/favicon.svg");
     assert_eq!(header(&icon, "content-type"), "image/svg+xml");
     assert_eq!(routes.get("/index.html").status(), StatusCode::NOT_FOUND);
@@ -278,7 +389,11 @@ fn what_a_browser_installs_is_asked_for_anew_each_time() {
     for (path, content_type, keep) in [
         ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
         ("/offline.html", "text/html; charset=utf-8", "no-cache"),
-        ("/manifest.webmanifest", "application/manifest+json", "public, max-age=0"),
+        (
+            "/manifest.webmanifest",
+            "application/manifest+json",
+            "public, max-age=0",
+        ),
     ] {
         let answer = routes.get(path);
         assert_eq!(answer.status(), StatusCode::OK, "{path}");
@@ -288,7 +403,8 @@ fn what_a_browser_installs_is_asked_for_anew_each_time() {
     }
     let worker = routes.get("/sw.js");
     assert!(!String::from_utf8_lossy(worker.body()).contains("stoa:version"));
-    let manifest: Value = serde_json::from_slice(routes.get("/manifest.webmanifest").body()).expect("JSON");
+    let manifest: Value =
+        serde_json::from_slice(routes.get("/manifest.webmanifest").body()).expect("JSON");
     assert_eq!(manifest["display"], "standalone");
     assert_eq!(manifest["start_url"], "./");
 }
@@ -297,7 +413,8 @@ fn what_a_browser_installs_is_asked_for_anew_each_time() {
 fn figures_are_files_for_good_in_which_nothing_runs() {
     let routes = campus();
     let question: Value =
-        serde_json::from_slice(routes.get("/api/questions/algo-2025-resit-2").body()).expect("JSON");
+        serde_json::from_slice(routes.get("/api/questions/algo-2025-resit-2").body())
+            .expect("JSON");
     let html = question["stemHtml"].as_str().expect("a text");
     let (_, src) = html.split_once("src=\"").expect("a figure");
     let (src, _) = src.split_once('"').expect("an address");
@@ -305,31 +422,75 @@ fn figures_are_files_for_good_in_which_nothing_runs() {
     assert_eq!(figure.status(), StatusCode::OK);
     assert!(figure.body().starts_with(b"<svg"));
     assert_eq!(header(&figure, "content-type"), "image/svg+xml");
-    assert_eq!(header(&figure, "cache-control"), "public, max-age=31536000, immutable");
+    assert_eq!(
+        header(&figure, "cache-control"),
+        "public, max-age=31536000, immutable"
+    );
     assert_eq!(header(&figure, "x-content-type-options"), "nosniff");
     let policy = header(&figure, "content-security-policy");
-    assert!(policy.contains("sandbox") && policy.contains("default-src 'none'"), "{policy}");
+    assert!(
+        policy.contains("sandbox") && policy.contains("default-src 'none'"),
+        "{policy}"
+    );
     assert!(!policy.contains("script"), "{policy}");
     let known = routes.ask("GET", src, &[(IF_NONE_MATCH, header(&figure, "etag"))]);
     assert_eq!(known.status(), StatusCode::NOT_MODIFIED);
-    assert_eq!(header(&routes.ask("GET", src, &[(ACCEPT_ENCODING, "br")]), "content-encoding"), "br");
-    for nothing in ["/files/tree.svg", "/files", "/files/", "/files/a/b", "/files/..%2Ftree.svg"] {
-        assert_eq!(routes.get(nothing).status(), StatusCode::NOT_FOUND, "{nothing}");
+    assert_eq!(
+        header(
+            &routes.ask("GET", src, &[(ACCEPT_ENCODING, "br")]),
+            "content-encoding"
+        ),
+        "br"
+    );
+    for nothing in [
+        "/files/tree.svg",
+        "/files",
+        "/files/",
+        "/files/a/b",
+        "/files/..%2Ftree.svg",
+    ] {
+        assert_eq!(
+            routes.get(nothing).status(),
+            StatusCode::NOT_FOUND,
+            "{nothing}"
+        );
     }
 }
 
 #[test]
 fn every_answer_is_secured() {
     let routes = campus();
-    for path in ["/", "/nowhere", "/api/courses", "/api/nope", "/assets/app-1a2b.js", "/healthz"] {
+    for path in [
+        "/",
+        "/nowhere",
+        "/api/courses",
+        "/api/nope",
+        "/assets/app-1a2b.js",
+        "/healthz",
+    ] {
         let answer = routes.get(path);
         let policy = header(&answer, "content-security-policy");
-        assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
+        assert!(
+            policy.starts_with("default-src 'none'") && !policy.contains("unsafe"),
+            "{path}: {policy}"
+        );
         assert!(policy.contains("frame-ancestors 'none'"));
         assert_eq!(header(&answer, "x-content-type-options"), "nosniff");
-        let sharing = if path.starts_with("/api") { "cross-origin" } else { "same-origin" };
-        assert_eq!(header(&answer, "cross-origin-resource-policy"), sharing, "{path}");
-        for name in ["referrer-policy", "permissions-policy", "cross-origin-opener-policy"] {
+        let sharing = if path.starts_with("/api") {
+            "cross-origin"
+        } else {
+            "same-origin"
+        };
+        assert_eq!(
+            header(&answer, "cross-origin-resource-policy"),
+            sharing,
+            "{path}"
+        );
+        for name in [
+            "referrer-policy",
+            "permissions-policy",
+            "cross-origin-opener-policy",
+        ] {
             assert!(!header(&answer, name).is_empty(), "{path} has no {name}");
         }
     }
@@ -338,7 +499,11 @@ fn every_answer_is_secured() {
 #[test]
 fn an_unchanged_catalog_renders_to_the_same_bytes() {
     let (first, second) = (campus(), campus());
-    for address in golden("answers.json").as_object().expect("an object").keys() {
+    for address in golden("answers.json")
+        .as_object()
+        .expect("an object")
+        .keys()
+    {
         let path = encoded(address);
         let (one, other) = (first.get(&path), second.get(&path));
         assert_eq!(header(&one, "etag"), header(&other, "etag"), "{address}");

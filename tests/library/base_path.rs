@@ -35,9 +35,19 @@ fn server(base: &str, origin: Option<&str>) -> Server {
 /// The path of every page, call and figure of the campus.
 fn paths() -> Vec<String> {
     let site = site_at(&campus(), BaseUrl::default()).expect("the campus is valid");
-    let fixed = ["/assets/app-1a2b.js", "/favicon.svg", "/robots.txt", "/healthz"].map(str::to_owned);
+    let fixed = [
+        "/assets/app-1a2b.js",
+        "/favicon.svg",
+        "/robots.txt",
+        "/healthz",
+    ]
+    .map(str::to_owned);
     let searches = ["/api/courses/search?query=algebra", "/courses?q=algebra"].map(str::to_owned);
-    site.routes().filter_map(Route::path).chain(fixed).chain(searches).collect()
+    site.routes()
+        .filter_map(Route::path)
+        .chain(fixed)
+        .chain(searches)
+        .collect()
 }
 
 fn text(answer: &Response<Bytes>) -> String {
@@ -48,19 +58,29 @@ fn text(answer: &Response<Bytes>) -> String {
 fn a_redirect_stays_below_the_path() {
     let server = server("/exams", Some(ORIGIN));
     for path in ["/exams/courses/math-201?a=b", "/courses/math-201?a=b"] {
-        assert_eq!(header(&server.get(path), "location"), "/exams/courses/MATH-201/exams?a=b");
+        assert_eq!(
+            header(&server.get(path), "location"),
+            "/exams/courses/MATH-201/exams?a=b"
+        );
     }
 }
 
 fn header<'a>(answer: &'a Response<Bytes>, name: &str) -> &'a str {
-    answer.headers().get(name).map_or("", |value| value.to_str().expect("ASCII"))
+    answer
+        .headers()
+        .get(name)
+        .map_or("", |value| value.to_str().expect("ASCII"))
 }
 
 /// The addresses in attributes of HTML, and in the API's.
 fn addresses(text: &str) -> Vec<&str> {
     let plain = ["href=\"", "src=\"", "action=\"", "src=\\\""];
-    let starts = plain.iter().flat_map(|start| text.match_indices(start).map(|(at, _)| at + start.len()));
-    starts.map(|at| text[at..].split(['"', '\\']).next().unwrap_or_default()).collect()
+    let starts = plain
+        .iter()
+        .flat_map(|start| text.match_indices(start).map(|(at, _)| at + start.len()));
+    starts
+        .map(|at| text[at..].split(['"', '\\']).next().unwrap_or_default())
+        .collect()
 }
 
 #[test]
@@ -75,10 +95,16 @@ fn a_proxy_may_take_the_base_path_away_or_leave_it() {
             assert_eq!(with.body(), without.body(), "{path}");
         }
         assert_eq!(server.get(base).body(), server.get("/").body());
-        for nowhere in
-            [format!("{base}{base}/courses"), format!("{base}x/courses"), format!("/x{base}/courses")]
-        {
-            assert_eq!(server.get(&nowhere).status(), StatusCode::NOT_FOUND, "{nowhere}");
+        for nowhere in [
+            format!("{base}{base}/courses"),
+            format!("{base}x/courses"),
+            format!("/x{base}/courses"),
+        ] {
+            assert_eq!(
+                server.get(&nowhere).status(),
+                StatusCode::NOT_FOUND,
+                "{nowhere}"
+            );
         }
         let call = server.get(&format!("{base}/api/nope"));
         assert_eq!(
@@ -86,11 +112,19 @@ fn a_proxy_may_take_the_base_path_away_or_leave_it() {
             (StatusCode::NOT_FOUND, "*")
         );
         assert_eq!(
-            server.ask("POST", &format!("{base}/api/courses"), &[]).status(),
+            server
+                .ask("POST", &format!("{base}/api/courses"), &[])
+                .status(),
             StatusCode::METHOD_NOT_ALLOWED
         );
-        assert_eq!(server.get(&format!("{base}/api/courses/search")).status(), StatusCode::BAD_REQUEST);
-        assert_eq!(server.get(&format!("{base}/courses/%")).status(), StatusCode::BAD_REQUEST);
+        assert_eq!(
+            server.get(&format!("{base}/api/courses/search")).status(),
+            StatusCode::BAD_REQUEST
+        );
+        assert_eq!(
+            server.get(&format!("{base}/courses/%")).status(),
+            StatusCode::BAD_REQUEST
+        );
     }
 }
 
@@ -102,18 +136,28 @@ fn every_address_that_is_written_begins_with_the_base_path() {
         let answer = text(&server.get(&path));
         let leads_elsewhere = |address: &&str| {
             let address = address.to_lowercase();
-            ["https:", "http:", "mailto:", "#"].iter().any(|start| address.starts_with(start))
+            ["https:", "http:", "mailto:", "#"]
+                .iter()
+                .any(|start| address.starts_with(start))
         };
-        for address in addresses(&answer).into_iter().filter(|address| !leads_elsewhere(address)) {
+        for address in addresses(&answer)
+            .into_iter()
+            .filter(|address| !leads_elsewhere(address))
+        {
             assert!(address.starts_with("/exams/"), "{path}: {address}");
             let found = server.get(address).status();
             assert_eq!(found, StatusCode::OK, "{path}: {address}");
             figures += usize::from(address.starts_with("/exams/files/"));
         }
         // But for where it lies, it is what stands at the root.
-        let plain =
-            answer.replace("<meta name=\"stoa-base\" content=\"/exams\">", "").replace("/exams/", "/");
-        assert_eq!(plain, text(&root.get(&path)).replace("/exams/", "/"), "{path}");
+        let plain = answer
+            .replace("<meta name=\"stoa-base\" content=\"/exams\">", "")
+            .replace("/exams/", "/");
+        assert_eq!(
+            plain,
+            text(&root.get(&path)).replace("/exams/", "/"),
+            "{path}"
+        );
     }
     assert!(figures > 0, "no figure was seen");
 }
@@ -130,24 +174,47 @@ fn what_is_right_about_a_question_does_not_hang_on_where_the_site_lies() {
     std::fs::write(course.join("exams/e.yaml"), exam).expect("it is written");
     let [root, below] = ["", "/exams"].map(|base| {
         let server = Server::of(site_at(folder.path(), base_url(base, None)).expect("it is valid"));
-        let question: Value = serde_json::from_slice(server.get("/api/questions/q").body()).expect("JSON");
+        let question: Value =
+            serde_json::from_slice(server.get("/api/questions/q").body()).expect("JSON");
         question
     });
     assert_eq!(root["revision"], below["revision"]);
-    let html = |question: &Value| question["answers"][0]["answerHtml"].as_str().expect("a text").to_owned();
+    let html = |question: &Value| {
+        question["answers"][0]["answerHtml"]
+            .as_str()
+            .expect("a text")
+            .to_owned()
+    };
     assert!(html(&root).contains("src=\"/files/"), "{}", html(&root));
-    assert_eq!(html(&below), html(&root).replace("/files/", "/exams/files/"));
+    assert_eq!(
+        html(&below),
+        html(&root).replace("/files/", "/exams/files/")
+    );
 }
 
 #[test]
 fn with_an_origin_pages_name_themselves_whole() {
     let server = server("/exams", Some(ORIGIN));
-    for path in ["/", "/courses", "/courses/MATH-201/exams", "/courses/MATH-201/exams/la-2023-final"] {
+    for path in [
+        "/",
+        "/courses",
+        "/courses/MATH-201/exams",
+        "/courses/MATH-201/exams/la-2023-final",
+    ] {
         let page = text(&server.get(path));
         let whole = format!("{ORIGIN}/exams{path}");
-        assert!(page.contains(&format!("<link rel=\"canonical\" href=\"{whole}\">")), "{page}");
-        assert!(page.contains(&format!("<meta property=\"og:url\" content=\"{whole}\">")), "{page}");
-        assert!(page.contains(&format!("<meta name=\"stoa-origin\" content=\"{ORIGIN}\">")), "{page}");
+        assert!(
+            page.contains(&format!("<link rel=\"canonical\" href=\"{whole}\">")),
+            "{page}"
+        );
+        assert!(
+            page.contains(&format!("<meta property=\"og:url\" content=\"{whole}\">")),
+            "{page}"
+        );
+        assert!(
+            page.contains(&format!("<meta name=\"stoa-origin\" content=\"{ORIGIN}\">")),
+            "{page}"
+        );
         // What is loaded comes from where the page came from.
         assert!(page.contains("src=\"/exams/assets/app-1a2b.js\""), "{page}");
     }
@@ -163,8 +230,14 @@ fn listed(xml: &str, root: &str) -> Vec<String> {
                 let name = tag.name().as_ref().to_owned();
                 if open.is_empty() {
                     assert_eq!(name, root);
-                    let namespace = tag.try_get_attribute("xmlns").expect("attributes").expect("a namespace");
-                    assert_eq!(&*namespace.value, "http://www.sitemaps.org/schemas/sitemap/0.9");
+                    let namespace = tag
+                        .try_get_attribute("xmlns")
+                        .expect("attributes")
+                        .expect("a namespace");
+                    assert_eq!(
+                        &*namespace.value,
+                        "http://www.sitemaps.org/schemas/sitemap/0.9"
+                    );
                 }
                 open.push(name);
             }
@@ -189,32 +262,51 @@ fn a_sitemap_names_every_page_that_is_to_be_found() {
         let distinct: BTreeSet<&String> = told.iter().collect();
         assert_eq!(distinct.len(), told.len(), "one is told twice");
         for address in &told {
-            let path = address.strip_prefix(ORIGIN).expect("it begins with the origin");
+            let path = address
+                .strip_prefix(ORIGIN)
+                .expect("it begins with the origin");
             assert!(path.starts_with(&format!("{base}/")), "{path}");
             let page = server.get(path);
             assert_eq!(page.status(), StatusCode::OK, "{path}");
-            assert!(text(&page).contains(&format!("<link rel=\"canonical\" href=\"{address}\">")), "{path}");
+            assert!(
+                text(&page).contains(&format!("<link rel=\"canonical\" href=\"{address}\">")),
+                "{path}"
+            );
         }
         // All pages but those that hold for one visitor alone.
-        let pages = paths().into_iter().filter(|path| text(&server.get(path)).contains("rel=\"canonical\""));
+        let pages = paths()
+            .into_iter()
+            .filter(|path| text(&server.get(path)).contains("rel=\"canonical\""));
         let pages: BTreeSet<String> = pages
             .filter(|path| {
-                !["/search", "/progress", "/help", "/practice", "/sit"].iter().any(|end| path.ends_with(end))
+                !["/search", "/progress", "/help", "/practice", "/sit"]
+                    .iter()
+                    .any(|end| path.ends_with(end))
             })
             .filter(|path| !path.contains('?'))
             .map(|path| format!("{ORIGIN}{base}{path}"))
             .collect();
         assert_eq!(distinct, pages.iter().collect());
 
-        let known = server.ask("GET", "/sitemap.xml", &[(IF_NONE_MATCH, header(&sitemap, "etag"))]);
+        let known = server.ask(
+            "GET",
+            "/sitemap.xml",
+            &[(IF_NONE_MATCH, header(&sitemap, "etag"))],
+        );
         assert_eq!(known.status(), StatusCode::NOT_MODIFIED);
         let packed = server.ask("GET", "/sitemap.xml", &[(ACCEPT_ENCODING, "br")]);
         assert_eq!(header(&packed, "content-encoding"), "br");
         assert_eq!(server.get("/sitemap-1.xml").status(), StatusCode::NOT_FOUND);
-        assert_eq!(server.ask("POST", "/sitemap.xml", &[]).status(), StatusCode::METHOD_NOT_ALLOWED);
+        assert_eq!(
+            server.ask("POST", "/sitemap.xml", &[]).status(),
+            StatusCode::METHOD_NOT_ALLOWED
+        );
 
         let robots = text(&server.get("/robots.txt"));
-        assert_eq!(robots, format!("User-agent: *\nAllow: /\n\nSitemap: {ORIGIN}{base}/sitemap.xml\n"));
+        assert_eq!(
+            robots,
+            format!("User-agent: *\nAllow: /\n\nSitemap: {ORIGIN}{base}/sitemap.xml\n")
+        );
     }
 }
 
@@ -223,11 +315,19 @@ fn a_large_site_has_an_index_of_sitemaps() {
     let folder = tempfile::tempdir().expect("a folder");
     let exams = folder.path().join("courses/c/exams");
     std::fs::create_dir_all(&exams).expect("it is made");
-    std::fs::write(folder.path().join("courses/c/course.yaml"), "id: c\nname: n\n").expect("it is written");
+    std::fs::write(
+        folder.path().join("courses/c/course.yaml"),
+        "id: c\nname: n\n",
+    )
+    .expect("it is written");
     let (files, each) = (26, 2000);
     for file in 0..files {
-        let questions = (0..each).map(|question| format!("- {{id: q{file}-{question}, question: What?}}\n"));
-        let exam = format!("id: e{file}\ndescription: d\nquestions:\n{}", questions.collect::<String>());
+        let questions =
+            (0..each).map(|question| format!("- {{id: q{file}-{question}, question: What?}}\n"));
+        let exam = format!(
+            "id: e{file}\ndescription: d\nquestions:\n{}",
+            questions.collect::<String>()
+        );
         std::fs::write(exams.join(format!("{file}.yaml")), exam).expect("it is written");
     }
     let site = site_at(folder.path(), base_url("/exams", Some(ORIGIN))).expect("it is valid");
@@ -239,15 +339,31 @@ fn a_large_site_has_an_index_of_sitemaps() {
     let parts = listed(&text(&server.get("/sitemap.xml")), "sitemapindex");
     for (part, number) in parts.iter().zip(1..) {
         assert_eq!(part, &format!("{ORIGIN}/exams/sitemap-{number}.xml"));
-        let answer = server.get(part.strip_prefix(ORIGIN).expect("it begins with the origin"));
+        let answer = server.get(
+            part.strip_prefix(ORIGIN)
+                .expect("it begins with the origin"),
+        );
         assert_eq!(answer.status(), StatusCode::OK, "{part}");
         let pages = listed(&text(&answer), "urlset");
-        assert!(!pages.is_empty() && pages.len() <= 50_000, "{part}: {}", pages.len());
+        assert!(
+            !pages.is_empty() && pages.len() <= 50_000,
+            "{part}: {}",
+            pages.len()
+        );
         told.extend(pages);
     }
     assert_eq!(told.len(), pages);
-    assert_eq!(written.len(), 2 + parts.len(), "a built site has all of them: {written:?}");
-    assert_eq!(server.get(&format!("/sitemap-{}.xml", parts.len() + 1)).status(), StatusCode::NOT_FOUND);
+    assert_eq!(
+        written.len(),
+        2 + parts.len(),
+        "a built site has all of them: {written:?}"
+    );
+    assert_eq!(
+        server
+            .get(&format!("/sitemap-{}.xml", parts.len() + 1))
+            .status(),
+        StatusCode::NOT_FOUND
+    );
 }
 
 #[test]
@@ -256,5 +372,8 @@ fn without_an_origin_there_is_no_sitemap() {
     for path in ["/sitemap.xml", "/exams/sitemap.xml", "/sitemap-1.xml"] {
         assert_eq!(server.get(path).status(), StatusCode::NOT_FOUND, "{path}");
     }
-    assert_eq!(text(&server.get("/robots.txt")), "User-agent: *\nAllow: /\n");
+    assert_eq!(
+        text(&server.get("/robots.txt")),
+        "User-agent: *\nAllow: /\n"
+    );
 }

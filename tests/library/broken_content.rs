@@ -12,15 +12,20 @@ fn report(folder: &Path) -> String {
     let root = format!("{}/", folder.display());
     match content::load(&Source::Folder(folder.to_owned())) {
         Ok(_) => String::new(),
-        Err(problems) => problems.iter().map(|problem| format!("{problem}\n").replace(&root, "")).collect(),
+        Err(problems) => problems
+            .iter()
+            .map(|problem| format!("{problem}\n").replace(&root, ""))
+            .collect(),
     }
 }
 
 #[test]
 fn each_mistake_is_reported_where_it_stands() {
     let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/broken");
-    let mut folders: Vec<_> =
-        fs::read_dir(cases).expect("the cases").map(|entry| entry.expect("a case").path()).collect();
+    let mut folders: Vec<_> = fs::read_dir(cases)
+        .expect("the cases")
+        .map(|entry| entry.expect("a case").path())
+        .collect();
     folders.sort();
     assert!(folders.len() > 10);
     let mut wrong = String::new();
@@ -31,7 +36,10 @@ fn each_mistake_is_reported_where_it_stands() {
         }
         let expected = fs::read_to_string(folder.join("expected.txt")).expect("an expected report");
         if actual != expected || expected.is_empty() {
-            wrong += &format!("{}:\n--- expected\n{expected}--- reported\n{actual}\n", folder.display());
+            wrong += &format!(
+                "{}:\n--- expected\n{expected}--- reported\n{actual}\n",
+                folder.display()
+            );
         }
     }
     assert!(wrong.is_empty(), "{wrong}");

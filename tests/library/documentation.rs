@@ -16,10 +16,15 @@ fn rows(document: &str) -> Vec<(String, String)> {
         let cell = cell.trim();
         let fence = "`".repeat(cell.len() - cell.trim_start_matches('`').len());
         let inner = cell.strip_prefix(&fence)?.strip_suffix(&fence)?;
-        let inner = inner.strip_prefix(' ').and_then(|inner| inner.strip_suffix(' ')).unwrap_or(inner);
+        let inner = inner
+            .strip_prefix(' ')
+            .and_then(|inner| inner.strip_suffix(' '))
+            .unwrap_or(inner);
         Some(inner.replace("\\|", "|").replace('⏎', "\n"))
     };
-    let rows = document.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
+    let rows = document
+        .lines()
+        .filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
     rows.filter_map(|row| {
         let (written, shown) = row.split_once(" | `")?;
         Some((code(written)?, code(&format!("`{shown}"))?))
@@ -28,7 +33,11 @@ fn rows(document: &str) -> Vec<(String, String)> {
 }
 
 fn ramp(path: &str) -> Option<Figure> {
-    (path == "ramp.svg").then(|| Figure { src: "/files/1f3a.svg".to_owned(), width: 320, height: 180 })
+    (path == "ramp.svg").then(|| Figure {
+        src: "/files/1f3a.svg".to_owned(),
+        width: 320,
+        height: 180,
+    })
 }
 
 #[test]
@@ -37,11 +46,16 @@ fn every_line_of_the_table_of_texts_is_so() {
     let document = std::fs::read_to_string(&path).expect("the document");
     let rows = rows(&document);
     assert!(rows.len() > 50, "only {} rows were read", rows.len());
-    let table_rows = document.lines().filter(|line| line.starts_with("| `")).count();
+    let table_rows = document
+        .lines()
+        .filter(|line| line.starts_with("| `"))
+        .count();
     assert_eq!(rows.len(), table_rows, "a row cannot be read");
     if std::env::var_os("STOA_BLESS").is_some() {
         let (head, _) = document.split_once("|---|---|\n").expect("a table");
-        let table = rows.iter().map(|(written, _)| row(written, &html(written, &ramp).0));
+        let table = rows
+            .iter()
+            .map(|(written, _)| row(written, &html(written, &ramp).0));
         let text = format!("{head}|---|---|\n{}", table.collect::<String>());
         std::fs::write(path, text).expect("the document is written");
         return;
@@ -57,7 +71,11 @@ fn row(written: &str, shown: &str) -> String {
         let text = text.replace('\n', "⏎").replace('|', "\\|");
         let runs = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
         let fence = "`".repeat(runs + 1);
-        let pad = if runs > 0 || text.starts_with(' ') { " " } else { "" };
+        let pad = if runs > 0 || text.starts_with(' ') {
+            " "
+        } else {
+            ""
+        };
         format!("{fence}{pad}{text}{pad}{fence}")
     };
     format!("| {} | {} |\n", code(written), code(shown))
@@ -70,10 +88,20 @@ fn the_table_of_lints_is_made_of_the_lints() {
     let (head, rest) = document.split_once("|---|---|---|---|\n").expect("a table");
     let behind = rest.find("\n## ").expect("a chapter behind the table");
     let cell = |text: &str| text.replace('|', "\\|");
-    let row =
-        |lint: &Lint| format!("| `{}` | warning | {} | {} |\n", lint.name, cell(lint.why), cell(lint.help));
+    let row = |lint: &Lint| {
+        format!(
+            "| `{}` | warning | {} | {} |\n",
+            lint.name,
+            cell(lint.why),
+            cell(lint.help)
+        )
+    };
     let rows = LINTS.iter().map(row);
-    let made = format!("{head}|---|---|---|---|\n{}{}", rows.collect::<String>(), &rest[behind..]);
+    let made = format!(
+        "{head}|---|---|---|---|\n{}{}",
+        rows.collect::<String>(),
+        &rest[behind..]
+    );
     if std::env::var_os("STOA_BLESS").is_some() {
         std::fs::write(path, &made).expect("the document is written");
         return;
@@ -85,7 +113,10 @@ fn the_table_of_lints_is_made_of_the_lints() {
 fn yaml_in(document: &str) -> Vec<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(document);
     let text = std::fs::read_to_string(path).expect("the document");
-    let blocks = text.split("```yaml\n").skip(1).filter_map(|behind| behind.split_once("```"));
+    let blocks = text
+        .split("```yaml\n")
+        .skip(1)
+        .filter_map(|behind| behind.split_once("```"));
     blocks.map(|(block, _)| block.to_owned()).collect()
 }
 
@@ -93,19 +124,37 @@ fn yaml_in(document: &str) -> Vec<String> {
 fn the_example_of_the_readme_is_valid() {
     let mut tree = MemoryTree::default();
     for file in yaml_in("README.md") {
-        let path = file.lines().next().and_then(|line| line.strip_prefix("# my-content/")).expect("a path");
+        let path = file
+            .lines()
+            .next()
+            .and_then(|line| line.strip_prefix("# my-content/"))
+            .expect("a path");
         tree.add(path, file.as_str());
     }
     let loaded = load(&Source::Memory(Arc::new(tree))).expect("it is valid");
-    assert_eq!((loaded.catalog.courses.len(), loaded.catalog.exams[0][0].questions.len()), (1, 2));
+    assert_eq!(
+        (
+            loaded.catalog.courses.len(),
+            loaded.catalog.exams[0][0].questions.len()
+        ),
+        (1, 2)
+    );
 }
 
 #[test]
 fn no_example_loses_words_in_a_comment() {
-    for document in ["README.md", "docs/authoring.md", "docs/content.md", "docs/lint.md", "docs/search.md"] {
+    for document in [
+        "README.md",
+        "docs/authoring.md",
+        "docs/content.md",
+        "docs/lint.md",
+        "docs/search.md",
+    ] {
         for yaml in yaml_in(document) {
             let mistakes = Document::parse(&yaml).mistakes;
-            let lost = mistakes.iter().find(|(_, message)| message.contains("comment"));
+            let lost = mistakes
+                .iter()
+                .find(|(_, message)| message.contains("comment"));
             assert_eq!(lost, None, "{document}: {yaml}");
         }
     }

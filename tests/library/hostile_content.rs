@@ -12,9 +12,12 @@ const COURSE: &str = "courses/c/course.yaml";
 const EXAM: &str = "courses/c/exams/e.yaml";
 
 fn load(root: &Path) -> Result<Catalog, Vec<String>> {
-    let problems =
-        |problems: Vec<content::diagnostics::Problem>| problems.iter().map(ToString::to_string).collect();
-    content::load(&Source::Folder(root.to_owned())).map(|loaded| loaded.catalog).map_err(problems)
+    let problems = |problems: Vec<content::diagnostics::Problem>| {
+        problems.iter().map(ToString::to_string).collect()
+    };
+    content::load(&Source::Folder(root.to_owned()))
+        .map(|loaded| loaded.catalog)
+        .map_err(problems)
 }
 
 /// What is said about a folder with this exam in it.
@@ -31,8 +34,9 @@ fn exam_with_instructions(text: &str) -> String {
 
 #[test]
 fn a_bomb_of_aliases_does_not_go_off() {
-    let mut laughs =
-        String::from("id: e\ndescription: d\na0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n");
+    let mut laughs = String::from(
+        "id: e\ndescription: d\na0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n",
+    );
     for level in 1..12 {
         let before = vec![format!("*a{}", level - 1); 9].join(", ");
         laughs += &format!("a{level}: &a{level} [{before}]\n");
@@ -45,21 +49,30 @@ fn a_bomb_of_aliases_does_not_go_off() {
         quadratic += &format!("  - id: q{number}\n    question: *long\n");
     }
     assert!(report_on_exam(&quadratic).contains("aliases repeat too much text"));
-    let nested =
-        format!("id: e\ndescription: {}x{}\n", "&a [".repeat(30), ", x".repeat(100_000) + &"]".repeat(30));
+    let nested = format!(
+        "id: e\ndescription: {}x{}\n",
+        "&a [".repeat(30),
+        ", x".repeat(100_000) + &"]".repeat(30)
+    );
     assert!(report_on_exam(&nested).contains("values in one file"));
     assert!(report_on_exam("id: e\ndescription: &d [*d]\n").contains("an alias inside the value"));
 }
 
 #[test]
 fn a_few_aliases_are_plain_yaml() {
-    let exam = "id: e\ndescription: &text What a text\nquestions:\n  - id: q\n    question: *text\n";
+    let exam =
+        "id: e\ndescription: &text What a text\nquestions:\n  - id: q\n    question: *text\n";
     assert_eq!(report_on_exam(exam), "");
 }
 
 #[test]
 fn depth_has_an_end() {
-    for text in ["[".repeat(100_000), "{a: ".repeat(100_000), "- ".repeat(100_000), "? ".repeat(50_000)] {
+    for text in [
+        "[".repeat(100_000),
+        "{a: ".repeat(100_000),
+        "- ".repeat(100_000),
+        "? ".repeat(50_000),
+    ] {
         let report = report_on_exam(&format!("id: e\ndescription: d\nquestions: {text}"));
         assert!(report.contains("not valid YAML"), "{report}");
     }
@@ -72,7 +85,10 @@ fn a_huge_file_is_not_read() {
     let file = fs::File::create(folder.path().join(COURSE)).expect("a file");
     file.set_len(50 << 20).expect("it is long");
     let problems = load(folder.path()).expect_err("it is refused");
-    assert!(problems[0].ends_with("is larger than 4 MiB: split it into several files"), "{problems:?}");
+    assert!(
+        problems[0].ends_with("is larger than 4 MiB: split it into several files"),
+        "{problems:?}"
+    );
 }
 
 #[test]
@@ -81,7 +97,10 @@ fn links_are_followed_but_not_in_circles() {
     let root = folder.path().join("data");
     write(
         folder.path(),
-        &[("elsewhere/course.yaml", "id: C\nname: n\n"), ("elsewhere/exam.yaml", "id: e\ndescription: d\n")],
+        &[
+            ("elsewhere/course.yaml", "id: C\nname: n\n"),
+            ("elsewhere/exam.yaml", "id: e\ndescription: d\n"),
+        ],
     );
     fs::create_dir_all(root.join("courses")).expect("a folder");
     symlink(folder.path().join("elsewhere"), root.join("courses/linked")).expect("a link");
@@ -102,7 +121,13 @@ fn links_are_followed_but_not_in_circles() {
     symlink("nowhere", root.join("site.yaml")).expect("a link");
     symlink("f.yaml", folder.path().join("elsewhere/exams/f.yaml")).expect("a link");
     let problems = load(&root).expect_err("they lead nowhere").join("\n");
-    for name in ["courses/up: ", "courses/round: ", "courses/dangling: ", "site.yaml: ", "exams/f.yaml: "] {
+    for name in [
+        "courses/up: ",
+        "courses/round: ",
+        "courses/dangling: ",
+        "site.yaml: ",
+        "exams/f.yaml: ",
+    ] {
         assert!(problems.contains(name), "{name} in {problems}");
     }
 }
@@ -119,36 +144,69 @@ fn what_is_no_file_is_not_waited_for() {
         ],
     );
     fs::create_dir_all(folder.path().join("courses/c/exams/folder.yaml")).expect("a folder");
-    assert!(load(folder.path()).is_ok(), "what is not content is ignored");
+    assert!(
+        load(folder.path()).is_ok(),
+        "what is not content is ignored"
+    );
 
     let pipe = folder.path().join("courses/c/exams/pipe.yaml");
-    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo runs").success());
+    assert!(
+        std::process::Command::new("mkfifo")
+            .arg(&pipe)
+            .status()
+            .expect("mkfifo runs")
+            .success()
+    );
     symlink("/dev/zero", folder.path().join("courses/c/exams/zero.yaml")).expect("a link");
-    let problems = load(folder.path()).expect_err("they are refused").join("\n");
-    assert!(problems.contains("pipe.yaml: is not a regular file"), "{problems}");
-    assert!(problems.contains("zero.yaml: is not a regular file"), "{problems}");
+    let problems = load(folder.path())
+        .expect_err("they are refused")
+        .join("\n");
+    assert!(
+        problems.contains("pipe.yaml: is not a regular file"),
+        "{problems}"
+    );
+    assert!(
+        problems.contains("zero.yaml: is not a regular file"),
+        "{problems}"
+    );
 }
 
 #[test]
 fn a_folder_with_little_in_it_is_legal() {
     let folder = tempfile::tempdir().expect("a folder");
-    assert!(load(folder.path()).expect("empty is legal").courses.is_empty());
+    assert!(
+        load(folder.path())
+            .expect("empty is legal")
+            .courses
+            .is_empty()
+    );
     write(
         folder.path(),
         &[
             ("site.yaml", "# nothing yet\n"),
             (COURSE, "\u{feff}id: 007\r\nname: 1e3\r\nsubject:\r\n"),
             ("courses/c/exams/b.yml", "id: b\ndescription: ~\n"),
-            ("courses/c/exams/a.yaml", "id: a\ndescription: null\nquestions:\n"),
+            (
+                "courses/c/exams/a.yaml",
+                "id: a\ndescription: null\nquestions:\n",
+            ),
         ],
     );
     let catalog = load(folder.path()).expect("it is legal");
     let course = &catalog.courses[0];
-    assert_eq!((course.id.as_str(), course.name.as_str(), &course.subject), ("007", "1e3", &None));
-    let exams: Vec<_> =
-        catalog.exams[0].iter().map(|exam| (exam.id.as_str(), exam.description.as_str())).collect();
+    assert_eq!(
+        (course.id.as_str(), course.name.as_str(), &course.subject),
+        ("007", "1e3", &None)
+    );
+    let exams: Vec<_> = catalog.exams[0]
+        .iter()
+        .map(|exam| (exam.id.as_str(), exam.description.as_str()))
+        .collect();
     assert_eq!(exams, [("a", "null"), ("b", "~")]);
-    assert!(!catalog.about.contact.is_empty(), "the defaults are those that ship");
+    assert!(
+        !catalog.about.contact.is_empty(),
+        "the defaults are those that ship"
+    );
 }
 
 #[test]
@@ -168,27 +226,41 @@ fn a_file_of_which_nothing_is_known_stands_beside_no_other() {
     }
     let problems = load(folder.path()).expect_err("it cannot be read");
     assert_eq!(problems.len(), 1, "{problems:?}");
-    assert!(problems[0].contains("site.yaml: cannot be read"), "{problems:?}");
+    assert!(
+        problems[0].contains("site.yaml: cannot be read"),
+        "{problems:?}"
+    );
 }
 
 #[test]
 fn a_stem_that_makes_an_answer_huge_is_named() {
     let exam = |words: usize, questions: usize| {
-        let below: String =
-            (0..questions).map(|at| format!("      - id: q{at}\n        question: x\n")).collect();
+        let below: String = (0..questions)
+            .map(|at| format!("      - id: q{at}\n        question: x\n"))
+            .collect();
         let stem = "word ".repeat(words);
         format!("id: e\ndescription: d\nquestions:\n  - stem: {stem}\n    questions:\n{below}")
     };
     let report = report_on_exam(&exam(200_000, 3000));
-    assert!(report.contains("e.yaml:4:11: the stem `word word"), "{report}");
-    assert!(report.contains("each of its 3000 questions") && report.contains("at most 32 MiB"), "{report}");
+    assert!(
+        report.contains("e.yaml:4:11: the stem `word word"),
+        "{report}"
+    );
+    assert!(
+        report.contains("each of its 3000 questions") && report.contains("at most 32 MiB"),
+        "{report}"
+    );
     assert_eq!(report_on_exam(&exam(2_000, 1_000)), "");
     // A formula has eight times its length on each page.
-    let formulas =
-        |questions: usize| exam(1, questions).replace("word ", &format!("${}$", "x'".repeat(1_900)));
+    let formulas = |questions: usize| {
+        exam(1, questions).replace("word ", &format!("${}$", "x'".repeat(1_900)))
+    };
     let report = report_on_exam(&formulas(1_500));
     assert!(report.contains("e.yaml:4:11: the stem `$x'x'"), "{report}");
-    assert!(report.contains("the exam's pages have 5") && report.contains("at most 32 MiB"), "{report}");
+    assert!(
+        report.contains("the exam's pages have 5") && report.contains("at most 32 MiB"),
+        "{report}"
+    );
     assert_eq!(report_on_exam(&formulas(500)), "");
     // Just above and just below.
     assert!(report_on_exam(&exam(10_000, 340)).contains("too large"));
@@ -197,12 +269,29 @@ fn a_stem_that_makes_an_answer_huge_is_named() {
 
 #[test]
 fn what_becomes_much_more_html_than_it_is_text_is_refused_before_it_is_written() {
-    let square = format!("|{}\n|{}\n{}", "a|".repeat(10_000), ":-:|".repeat(10_000), "|\n".repeat(100_000));
-    let cells = format!("|{}\n|{}\n{}", "a|".repeat(9), ":-:|".repeat(9), "||||||||||\n".repeat(90_000));
-    let links = format!("[a]: https://example.org/{}\n\n{}", "x".repeat(9_000), "[a]\n".repeat(250_000));
+    let square = format!(
+        "|{}\n|{}\n{}",
+        "a|".repeat(10_000),
+        ":-:|".repeat(10_000),
+        "|\n".repeat(100_000)
+    );
+    let cells = format!(
+        "|{}\n|{}\n{}",
+        "a|".repeat(9),
+        ":-:|".repeat(9),
+        "||||||||||\n".repeat(90_000)
+    );
+    let links = format!(
+        "[a]: https://example.org/{}\n\n{}",
+        "x".repeat(9_000),
+        "[a]\n".repeat(250_000)
+    );
     for text in [square, cells, links] {
         let report = report_on_exam(&exam_with_instructions(&text));
-        assert!(report.is_empty() || report.contains("the exam `e` is too large"), "{report}");
+        assert!(
+            report.is_empty() || report.contains("the exam `e` is too large"),
+            "{report}"
+        );
     }
     // Of the same mistake the first hundred are told.
     let figures = report_on_exam(&exam_with_instructions(&"![](a)\n".repeat(140_000)));
@@ -213,33 +302,57 @@ fn what_becomes_much_more_html_than_it_is_text_is_refused_before_it_is_written()
 fn a_text_that_is_too_long_is_a_problem_at_its_place() {
     let longest = exam_with_instructions(&"[".repeat(1 << 20));
     assert_eq!(report_on_exam(&longest), "");
-    for text in
-        ["[a]\n".repeat(400_000), "*a* ".repeat(800_000), "<".repeat(3_200_000), "|".repeat(2_000_000)]
-    {
+    for text in [
+        "[a]\n".repeat(400_000),
+        "*a* ".repeat(800_000),
+        "<".repeat(3_200_000),
+        "|".repeat(2_000_000),
+    ] {
         let report = report_on_exam(&exam_with_instructions(&text));
-        assert!(report.contains("e.yaml:4:3: `instructions` is too long: it has "), "{report}");
-        assert!(report.ends_with(" bytes; a text may have at most 1 MiB"), "{report}");
+        assert!(
+            report.contains("e.yaml:4:3: `instructions` is too long: it has "),
+            "{report}"
+        );
+        assert!(
+            report.ends_with(" bytes; a text may have at most 1 MiB"),
+            "{report}"
+        );
     }
-    let question =
-        format!("id: e\ndescription: d\nquestions: [{{id: q, question: {}}}]\n", "x".repeat(2 << 20));
+    let question = format!(
+        "id: e\ndescription: d\nquestions: [{{id: q, question: {}}}]\n",
+        "x".repeat(2 << 20)
+    );
     assert!(report_on_exam(&question).contains("e.yaml:3:31: `question` is too long"));
 
     let folder = tempfile::tempdir().expect("a folder");
-    write(folder.path(), &[("pages/long.md", &format!("---\norder: 1\n---\n{}", "[".repeat(2 << 20)))]);
+    write(
+        folder.path(),
+        &[(
+            "pages/long.md",
+            &format!("---\norder: 1\n---\n{}", "[".repeat(2 << 20)),
+        )],
+    );
     let problems = load(folder.path()).expect_err("it is too long").join("\n");
-    assert!(problems.contains("pages/long.md:4:1: this page is too long"), "{problems}");
+    assert!(
+        problems.contains("pages/long.md:4:1: this page is too long"),
+        "{problems}"
+    );
 }
 
 #[test]
 fn what_becomes_much_more_mathml_than_it_is_latex_is_refused() {
     let formula = format!("{}x{}", r"\frac{1}{".repeat(90), "}".repeat(90));
     let exam = |count: usize| {
-        let questions: String =
-            (0..count).map(|at| format!("  - {{id: q{at}, question: '${formula}$'}}\n")).collect();
+        let questions: String = (0..count)
+            .map(|at| format!("  - {{id: q{at}, question: '${formula}$'}}\n"))
+            .collect();
         format!("id: e\ndescription: d\nquestions:\n{questions}")
     };
     let report = report_on_exam(&exam(4_400));
-    assert!(report.contains("e.yaml:1:5: the exam `e` is too large: its pages have 3"), "{report}");
+    assert!(
+        report.contains("e.yaml:1:5: the exam `e` is too large: its pages have 3"),
+        "{report}"
+    );
     assert_eq!(report_on_exam(&exam(2_000)), "");
 }
 
@@ -247,20 +360,38 @@ fn what_becomes_much_more_mathml_than_it_is_latex_is_refused() {
 fn of_many_formulas_with_comments_a_few_are_told() {
     let report = report_on_exam(&exam_with_instructions(&"$a%b$ ".repeat(170_000)));
     assert_eq!(report.lines().count(), 1);
-    assert!(report.contains("e.yaml:4:5: LaTeX takes `%b` for a comment"), "{report}");
+    assert!(
+        report.contains("e.yaml:4:5: LaTeX takes `%b` for a comment"),
+        "{report}"
+    );
 }
 
 #[test]
 fn what_is_repeated_on_every_page_is_short() {
     let folder = tempfile::tempdir().expect("a folder");
     let long = "x".repeat(5_000);
-    let site = format!("name: {long}\nlicense: {long}\nlanguage: en-x{}\n", "-aaaaaaaa".repeat(20));
+    let site = format!(
+        "name: {long}\nlicense: {long}\nlanguage: en-x{}\n",
+        "-aaaaaaaa".repeat(20)
+    );
     let course = format!("id: C\nname: {long}\nsubject: {long}\n");
-    let exam = format!("id: e\ndescription: {long}\nlicense: {long}\nquestions: [{{id: q, question: x}}]\n");
-    write(folder.path(), &[("site.yaml", &site), (COURSE, &course), (EXAM, &exam)]);
+    let exam = format!(
+        "id: e\ndescription: {long}\nlicense: {long}\nquestions: [{{id: q, question: x}}]\n"
+    );
+    write(
+        folder.path(),
+        &[("site.yaml", &site), (COURSE, &course), (EXAM, &exam)],
+    );
     let problems = load(folder.path()).expect_err("all are too long");
     assert_eq!(problems.len(), 7, "{problems:?}");
-    assert!(problems.iter().filter(|problem| problem.contains("at most 4000")).count() == 6, "{problems:?}");
+    assert!(
+        problems
+            .iter()
+            .filter(|problem| problem.contains("at most 4000"))
+            .count()
+            == 6,
+        "{problems:?}"
+    );
 }
 
 #[test]
@@ -271,8 +402,14 @@ fn nothing_that_is_hidden_is_read_through_a_link() {
     write(
         root,
         &[
-            (COURSE, "id: C\nname: n\nfiles:\n  - {path: link.txt, description: d}\n"),
-            (EXAM, "id: e\ndescription: d\ninstructions: '![x](f.svg) ![y](in/f.svg)'\n"),
+            (
+                COURSE,
+                "id: C\nname: n\nfiles:\n  - {path: link.txt, description: d}\n",
+            ),
+            (
+                EXAM,
+                "id: e\ndescription: d\ninstructions: '![x](f.svg) ![y](in/f.svg)'\n",
+            ),
             (".hidden/a.yaml", "id: a\ndescription: d\n"),
             (".hidden/course.yaml", "id: H\nname: n\n"),
             (".hidden/f.svg", figure),
@@ -302,7 +439,10 @@ fn nothing_that_is_hidden_is_read_through_a_link() {
         "e.yaml:3:16: the figure `f.svg` is a link to",
         "e.yaml:3:28: the figure `in/f.svg` is a link to",
     ] {
-        assert!(problems.contains(&format!("{place} a hidden file or folder")), "{place} in {problems}");
+        assert!(
+            problems.contains(&format!("{place} a hidden file or folder")),
+            "{place} in {problems}"
+        );
     }
     assert_eq!(problems.lines().count(), 8, "{problems}");
 }
@@ -331,11 +471,17 @@ fn the_folder_of_a_kubernetes_volume_is_not_hidden() {
 
 #[test]
 fn a_kubernetes_volume_may_be_mounted_at_any_folder() {
-    let text =
-        "id: e\ndescription: d\ninstructions: '![x](f.svg)'\nfiles:\n  - {path: a.txt, description: d}\n";
-    let files =
-        [("e.yaml", text), ("f.svg", "<svg viewBox='0 0 1 1'/>"), ("a.txt", "a"), (".secret", "id: s\n")];
-    let course = ("course.yaml", "id: C\nname: n\nfiles:\n  - {path: a.txt, description: d}\n");
+    let text = "id: e\ndescription: d\ninstructions: '![x](f.svg)'\nfiles:\n  - {path: a.txt, description: d}\n";
+    let files = [
+        ("e.yaml", text),
+        ("f.svg", "<svg viewBox='0 0 1 1'/>"),
+        ("a.txt", "a"),
+        (".secret", "id: s\n"),
+    ];
+    let course = (
+        "course.yaml",
+        "id: C\nname: n\nfiles:\n  - {path: a.txt, description: d}\n",
+    );
     let version = "..2026_01_02_03_04_05.123456789";
     let mount = |volume: &Path, names: &[&str]| {
         symlink(version, volume.join("..data")).expect("a link");
@@ -346,25 +492,50 @@ fn a_kubernetes_volume_may_be_mounted_at_any_folder() {
     let at_exams = tempfile::tempdir().expect("a folder");
     write(at_exams.path(), &[(COURSE, "id: C\nname: n\n")]);
     let exams = at_exams.path().join("courses/c/exams");
-    files.iter().for_each(|(name, text)| write(&exams, &[(&format!("{version}/{name}"), text)]));
+    files
+        .iter()
+        .for_each(|(name, text)| write(&exams, &[(&format!("{version}/{name}"), text)]));
     mount(&exams, &["e.yaml", "f.svg", "a.txt"]);
 
     let at_course = tempfile::tempdir().expect("a folder");
     let volume = at_course.path().join("courses/c");
-    files.iter().for_each(|(name, text)| write(&volume, &[(&format!("{version}/exams/{name}"), text)]));
-    write(&volume, &[(&format!("{version}/{}", course.0), course.1), (&format!("{version}/a.txt"), "a")]);
+    files
+        .iter()
+        .for_each(|(name, text)| write(&volume, &[(&format!("{version}/exams/{name}"), text)]));
+    write(
+        &volume,
+        &[
+            (&format!("{version}/{}", course.0), course.1),
+            (&format!("{version}/a.txt"), "a"),
+        ],
+    );
     mount(&volume, &["course.yaml", "a.txt", "exams"]);
 
     for folder in [&at_exams, &at_course] {
-        let catalog = load(folder.path()).unwrap_or_else(|problems| panic!("{}", problems.join("\n")));
+        let catalog =
+            load(folder.path()).unwrap_or_else(|problems| panic!("{}", problems.join("\n")));
         assert_eq!(catalog.figures.len(), 1);
         assert!(catalog.exams[0][0].files[0].location.open().is_ok());
     }
-    assert!(load(at_course.path()).expect("it is valid").courses[0].files[0].location.open().is_ok());
-    for (link, target) in [("s.yaml", "..data/.secret"), ("o.yaml", "..2025_01_01/e.yaml")] {
-        write(&exams, &[("..2025_01_01/e.yaml", "id: o\ndescription: d\n")]);
+    assert!(
+        load(at_course.path()).expect("it is valid").courses[0].files[0]
+            .location
+            .open()
+            .is_ok()
+    );
+    for (link, target) in [
+        ("s.yaml", "..data/.secret"),
+        ("o.yaml", "..2025_01_01/e.yaml"),
+    ] {
+        write(
+            &exams,
+            &[("..2025_01_01/e.yaml", "id: o\ndescription: d\n")],
+        );
         symlink(target, exams.join(link)).expect("a link");
-        assert!(load(at_exams.path()).expect_err("it is hidden")[0].contains("a hidden file"), "{link}");
+        assert!(
+            load(at_exams.path()).expect_err("it is hidden")[0].contains("a hidden file"),
+            "{link}"
+        );
         fs::remove_file(exams.join(link)).expect("a link");
     }
 }

@@ -11,7 +11,8 @@ use stoa::content::source::Source;
 
 /// An exam of which there is nothing to say, but for its questions.
 const EXAM: &str = "id: e\ndescription: E\ndate: 2024\nlicense: CC0-1.0\nquestions:\n";
-const ANSWERS: &str = "explanation: Because., answers: [{answerText: Yes, correct: true}, {answerText: No}]";
+const ANSWERS: &str =
+    "explanation: Because., answers: [{answerText: Yes, correct: true}, {answerText: No}]";
 
 /// The rules that find something in a site of these files, with their lines.
 fn found_in(files: &[(&str, &str)]) -> Vec<(String, &'static str, usize)> {
@@ -22,7 +23,11 @@ fn found_in(files: &[(&str, &str)]) -> Vec<(String, &'static str, usize)> {
         assert_eq!(problem.severity, Severity::Warning);
         assert!(!problem.help.is_empty());
         let file = source.path_of(&problem.file).to_owned();
-        (file, problem.rule, problem.position.map_or(0, |place| place.line))
+        (
+            file,
+            problem.rule,
+            problem.position.map_or(0, |place| place.line),
+        )
     });
     found.collect()
 }
@@ -43,9 +48,14 @@ fn site(files: &[(&str, &str)]) -> tempfile::TempDir {
 
 /// The rules that find something in an exam with these questions, each a line from line 6 on.
 fn found(questions: &[&str]) -> Vec<(&'static str, usize)> {
-    let exam = questions.iter().fold(EXAM.to_owned(), |exam, question| exam + "  - " + question + "\n");
+    let exam = questions.iter().fold(EXAM.to_owned(), |exam, question| {
+        exam + "  - " + question + "\n"
+    });
     let found = found_in(&[("courses/c/exams/e.yaml", &exam)]);
-    found.into_iter().map(|(_, rule, line)| (rule, line)).collect()
+    found
+        .into_iter()
+        .map(|(_, rule, line)| (rule, line))
+        .collect()
 }
 
 /// A question of this text.
@@ -70,7 +80,10 @@ fn each_mistake_is_found_where_it_stands() {
         ("missing-brace", "What is $x^{2}}$?"),
         ("latex-delimiters", "What is \\(x^2\\)?"),
         ("unknown-latex", "What is $\\fraq{1}{2}$?"),
-        ("unknown-latex", "What is $\\begin{tabular}{c} 1 \\end{tabular}$?"),
+        (
+            "unknown-latex",
+            "What is $\\begin{tabular}{c} 1 \\end{tabular}$?",
+        ),
         ("latex-without-scripts", "What is $\\frac{1}$?"),
         ("accidental-emphasis", "What is 2*3*4?"),
         ("accidental-emphasis", "What does __init__ do?"),
@@ -83,17 +96,29 @@ fn each_mistake_is_found_where_it_stands() {
     }
     let offered = [
         ("answers-alike", ["Rome", "Paris", "Oslo", "Paris."]),
-        ("all-of-the-above", ["Rome", "Paris", "Oslo", "All of the above"]),
-        ("all-of-the-above", ["None of the above.", "Paris", "Oslo", "Rome"]),
+        (
+            "all-of-the-above",
+            ["Rome", "Paris", "Oslo", "All of the above"],
+        ),
+        (
+            "all-of-the-above",
+            ["None of the above.", "Paris", "Oslo", "Rome"],
+        ),
     ];
     for (rule, answers) in offered {
         assert_eq!(found(&[&offering(answers)]), [(rule, 6)], "{answers:?}");
     }
     let lacking = "{id: q, question: What?, answers: [{answerText: a, correct: true}]}";
     assert_eq!(found(&[lacking]), [("no-explanation", 6)]);
-    assert_eq!(found(&["{id: q, question: Why?, openEnded: true}"]), [("no-model-answer", 6)]);
+    assert_eq!(
+        found(&["{id: q, question: Why?, openEnded: true}"]),
+        [("no-model-answer", 6)]
+    );
     assert_eq!(found(&["{id: q, question: Why?}"]), [("no-answers", 6)]);
-    assert_eq!(found(&["{id: q, question: Why?, answers: []}"]), [("no-answers", 6)]);
+    assert_eq!(
+        found(&["{id: q, question: Why?, answers: []}"]),
+        [("no-answers", 6)]
+    );
 }
 
 #[test]
@@ -115,14 +140,17 @@ fn nothing_is_said_of_what_may_be_meant() {
     ] {
         assert_eq!(found(&[&asking(text)]), [], "{text}");
     }
-    for answers in
-        [["Aa", "aa", "AA", "aA"], ["A and B", "B and C", "above zero", "none"], ["a.b", "A.b", "$a$", "`a`"]]
-    {
+    for answers in [
+        ["Aa", "aa", "AA", "aA"],
+        ["A and B", "B and C", "above zero", "none"],
+        ["a.b", "A.b", "$a$", "`a`"],
+    ] {
         assert_eq!(found(&[&offering(answers)]), [], "{answers:?}");
     }
     let several = "{id: q, question: Select all that apply., selectAll: true, explanation: So.,\
                    answers: [{answerText: a, correct: true}, {answerText: b, correct: true}]}";
-    let explained = "{id: r, question: What?, answers: [{answerText: a, correct: true, feedback: Because.}]}";
+    let explained =
+        "{id: r, question: What?, answers: [{answerText: a, correct: true, feedback: Because.}]}";
     let checked = "{id: s, question: How many?, openEnded: true, accept: [3], explanation: Count.}";
     assert_eq!(found(&[several, explained, checked]), []);
 }
@@ -140,11 +168,17 @@ fn words_behind_the_language_of_a_code_block_are_found() {
             .map(|(_, rule, line)| (rule, line))
             .collect::<Vec<_>>()
     };
-    for fence in
-        ["```python What does it print?", "~~~ c\ttitle=\"a b\" ", "> - ```` text 1 $a$", "``` What is this"]
-    {
-        let end =
-            fence.trim_start_matches(['>', '-', ' ']).split(|c| !"`~".contains(c)).next().unwrap_or_default();
+    for fence in [
+        "```python What does it print?",
+        "~~~ c\ttitle=\"a b\" ",
+        "> - ```` text 1 $a$",
+        "``` What is this",
+    ] {
+        let end = fence
+            .trim_start_matches(['>', '-', ' '])
+            .split(|c| !"`~".contains(c))
+            .next()
+            .unwrap_or_default();
         let indent = if fence.starts_with('>') { ">   " } else { "" };
         assert_eq!(
             exam(&format!("Look:\n\n{fence}\n{indent}a\n{indent}{end}")),
@@ -166,15 +200,34 @@ fn words_behind_the_language_of_a_code_block_are_found() {
 #[test]
 fn warnings_are_told_with_errors() {
     let files = [
-        ("courses/c/exams/a.yaml", "id: a\ndescription: A\nlicense: CC0-1.0\n"),
-        ("courses/c/exams/b.yaml", "id: b\ndescription: B\ndate: 2024\nlicense: CC0-1.0\nquestions: 1\n"),
-        ("courses/c/exams/f.svg", "<svg viewBox='0 0 1 1' xmlns='http://www.w3.org/2000/svg'/>"),
+        (
+            "courses/c/exams/a.yaml",
+            "id: a\ndescription: A\nlicense: CC0-1.0\n",
+        ),
+        (
+            "courses/c/exams/b.yaml",
+            "id: b\ndescription: B\ndate: 2024\nlicense: CC0-1.0\nquestions: 1\n",
+        ),
+        (
+            "courses/c/exams/f.svg",
+            "<svg viewBox='0 0 1 1' xmlns='http://www.w3.org/2000/svg'/>",
+        ),
     ];
     let folder = site(&files);
     let problems = content::lint(&Source::Folder(folder.path().to_owned())).expect_err("a mistake");
-    let found: Vec<_> = problems.iter().map(|problem| (problem.severity, problem.rule)).collect();
+    let found: Vec<_> = problems
+        .iter()
+        .map(|problem| (problem.severity, problem.rule))
+        .collect();
     // What the broken exam shows nobody knows, so no picture is called unused.
-    assert_eq!(found, [(Severity::Error, "malformed"), (Severity::Warning, "no-date")], "{problems:?}");
+    assert_eq!(
+        found,
+        [
+            (Severity::Error, "malformed"),
+            (Severity::Warning, "no-date")
+        ],
+        "{problems:?}"
+    );
 }
 
 /// Questions whose right answer stands here and is this long, as many of them.
@@ -200,16 +253,24 @@ fn lines_that_yaml_joins_are_found() {
         + "  - id: q\n    question: >-\n      What does this print?\n\n      ```python\n      print(1)\n      print(2)\n      \
            ```\n    explanation: So.\n    answers: [{answerText: '1 and 2', correct: true}, {answerText: '3'}]\n";
     let path = "courses/c/exams/e.yaml";
-    assert_eq!(found_in(&[(path, &exam)]), [(path.to_owned(), "folded-block", 8)]);
+    assert_eq!(
+        found_in(&[(path, &exam)]),
+        [(path.to_owned(), "folded-block", 8)]
+    );
     assert_eq!(found_in(&[(path, &exam.replace(">-", "|-"))]), []);
 }
 
 #[test]
 fn what_looks_like_content_and_is_not_read_is_found() {
     let exam = EXAM.to_owned() + "  - " + &asking("What?");
-    let ids =
-        |id: &str| exam.replace("id: e\n", &format!("id: {id}\n")).replace("id: q,", &format!("id: q-{id},"));
-    let (good, handed_out) = (ids("good") + "\nfiles: [{path: e2.txt, description: Data}]\n", ids("txt"));
+    let ids = |id: &str| {
+        exam.replace("id: e\n", &format!("id: {id}\n"))
+            .replace("id: q,", &format!("id: q-{id},"))
+    };
+    let (good, handed_out) = (
+        ids("good") + "\nfiles: [{path: e2.txt, description: Data}]\n",
+        ids("txt"),
+    );
     let files = [
         ("courses/c/exams/e.yaml", good.as_str()),
         ("courses/c/exams/e1.txt", &handed_out),
@@ -225,7 +286,10 @@ fn what_looks_like_content_and_is_not_read_is_found() {
         (".drafts/e1.yaml", &handed_out),
         ("e1.yaml", &handed_out),
     ];
-    let found: Vec<_> = found_in(&files).into_iter().map(|(file, rule, _)| (file, rule)).collect();
+    let found: Vec<_> = found_in(&files)
+        .into_iter()
+        .map(|(file, rule, _)| (file, rule))
+        .collect();
     let expected = [
         "Courses",
         "Site.yaml",
@@ -248,28 +312,62 @@ fn a_stem_is_read_once_and_counts_for_each_of_its_questions() {
         )
     };
     let twins = |stem: &str| {
-        let first =
-            below("a", "A block of mass 2 slides down a frictionless ramp.", "How fast does it leave?");
+        let first = below(
+            "a",
+            "A block of mass 2 slides down a frictionless ramp.",
+            "How fast does it leave?",
+        );
         let second = below("b", stem, "How fast does it leave?");
-        found_in(&[("courses/c/exams/a.yaml", &first), ("courses/c/exams/b.yaml", &second)]).len()
+        found_in(&[
+            ("courses/c/exams/a.yaml", &first),
+            ("courses/c/exams/b.yaml", &second),
+        ])
+        .len()
     };
-    assert_eq!(twins("A block of mass 2 slides down a frictionless ramp."), 1);
-    assert_eq!(twins("A block of mass 3 slides down a frictionless ramp."), 0);
-    assert_eq!(twins("A ball of mass 2 slides down a frictionless ramp."), 0);
+    assert_eq!(
+        twins("A block of mass 2 slides down a frictionless ramp."),
+        1
+    );
+    assert_eq!(
+        twins("A block of mass 3 slides down a frictionless ramp."),
+        0
+    );
+    assert_eq!(
+        twins("A ball of mass 2 slides down a frictionless ramp."),
+        0
+    );
 }
 
 #[test]
 fn where_the_right_answers_stand_is_said_where_chance_is_implausible() {
     let rules = |questions: Vec<String>| {
         let questions: Vec<_> = questions.iter().map(String::as_str).collect();
-        found(&questions).into_iter().map(|(rule, _)| rule).collect::<Vec<_>>()
+        found(&questions)
+            .into_iter()
+            .map(|(rule, _)| rule)
+            .collect::<Vec<_>>()
     };
-    assert_eq!(rules(exam_of(|_| (0, "a right one"), 12)), ["right-answer-first"]);
+    assert_eq!(
+        rules(exam_of(|_| (0, "a right one"), 12)),
+        ["right-answer-first"]
+    );
     assert_eq!(rules(exam_of(|_| (0, "a right one"), 6)), [""; 0]);
     assert_eq!(rules(exam_of(|nth| (nth % 4, "a right one"), 40)), [""; 0]);
     let long = "an answer that is right and by far longer";
-    assert_eq!(rules(exam_of(|nth| (nth % 4, long), 12)), ["right-answer-longest"]);
-    let some = |nth: usize| (nth % 4, if nth.is_multiple_of(12) { long } else { "a right one" });
+    assert_eq!(
+        rules(exam_of(|nth| (nth % 4, long), 12)),
+        ["right-answer-longest"]
+    );
+    let some = |nth: usize| {
+        (
+            nth % 4,
+            if nth.is_multiple_of(12) {
+                long
+            } else {
+                "a right one"
+            },
+        )
+    };
     assert_eq!(rules(exam_of(some, 40)), [""; 0]);
 }
 
@@ -278,15 +376,25 @@ fn an_exam_names_its_date_and_its_license_or_the_site_does() {
     let exam = "id: e\ndescription: E\n";
     let path = "courses/c/exams/e.yaml";
     let at = |rule, line| (path.to_owned(), rule, line);
-    assert_eq!(found_in(&[(path, exam)]), [at("no-license", 1), at("no-date", 1)]);
-    assert_eq!(found_in(&[(path, exam), ("site.yaml", "license: CC0-1.0\n")]), [at("no-date", 1)]);
+    assert_eq!(
+        found_in(&[(path, exam)]),
+        [at("no-license", 1), at("no-date", 1)]
+    );
+    assert_eq!(
+        found_in(&[(path, exam), ("site.yaml", "license: CC0-1.0\n")]),
+        [at("no-date", 1)]
+    );
 }
 
 #[test]
 fn an_exam_without_any_explanation_says_so_once() {
-    let question =
-        |id: &str| format!("{{id: {id}, question: What?, answers: [{{answerText: a, correct: true}}]}}");
-    assert_eq!(found(&[&question("a"), &question("b"), &question("c")]), [("no-explanation", 6)]);
+    let question = |id: &str| {
+        format!("{{id: {id}, question: What?, answers: [{{answerText: a, correct: true}}]}}")
+    };
+    assert_eq!(
+        found(&[&question("a"), &question("b"), &question("c")]),
+        [("no-explanation", 6)]
+    );
 }
 
 #[test]
@@ -297,9 +405,18 @@ fn a_twin_is_found_in_another_course() {
     };
     let twin = asked("b", "What organelle produces most of the ATP of a cell?");
     let files = [
-        ("courses/c/exams/e.yaml", asked("a", "Which organelles produce most of the ATP of a cell?")),
+        (
+            "courses/c/exams/e.yaml",
+            asked("a", "Which organelles produce most of the ATP of a cell?"),
+        ),
         ("courses/d/course.yaml", "id: D\nname: D\n".to_owned()),
-        ("courses/d/exams/e.yaml", asked("b", "Which organelle produces the least of the ATP of a cell?")),
+        (
+            "courses/d/exams/e.yaml",
+            asked(
+                "b",
+                "Which organelle produces the least of the ATP of a cell?",
+            ),
+        ),
     ];
     let files = |last: &str| {
         let mut files = files.clone();
@@ -307,7 +424,13 @@ fn a_twin_is_found_in_another_course() {
         let files = files.each_ref().map(|(path, text)| (*path, text.as_str()));
         found_in(&files)
     };
-    assert_eq!(files(&asked("b", "Which organelle produces the least of the ATP of a cell?")), []);
+    assert_eq!(
+        files(&asked(
+            "b",
+            "Which organelle produces the least of the ATP of a cell?"
+        )),
+        []
+    );
     let place = ("courses/d/exams/e.yaml".to_owned(), "near-twin", 6);
     assert_eq!(files(&twin.replace("produces", "produce")), [place]);
 }
@@ -315,7 +438,10 @@ fn a_twin_is_found_in_another_course() {
 #[test]
 fn pictures_are_shown_and_small() {
     let svg = "<svg viewBox='0 0 10 10'/>";
-    let large = format!("<svg viewBox='0 0 10 10'><!--{}--></svg>", " ".repeat(600_000));
+    let large = format!(
+        "<svg viewBox='0 0 10 10'><!--{}--></svg>",
+        " ".repeat(600_000)
+    );
     let exam = EXAM.to_owned() + "  - " + &asking("![A square](a.svg) ![Another](b.svg)");
     let files = [
         ("courses/c/exams/e.yaml", exam.as_str()),
@@ -324,23 +450,36 @@ fn pictures_are_shown_and_small() {
         ("courses/c/exams/c.svg", "<svg viewBox='0 0 20 20'/>"),
     ];
     let at = |path: &str, rule| (path.to_owned(), rule, 0);
-    let expected = [at("courses/c/exams/b.svg", "huge-figure"), at("courses/c/exams/c.svg", "unused-figure")];
+    let expected = [
+        at("courses/c/exams/b.svg", "huge-figure"),
+        at("courses/c/exams/c.svg", "unused-figure"),
+    ];
     assert_eq!(found_in(&files), expected);
 }
 
 #[test]
 fn a_resource_is_read_by_https() {
-    let resource =
-        |url: &str| format!("id: C\nname: C\nresources:\n  - {{id: r, url: '{url}', description: D}}\n");
+    let resource = |url: &str| {
+        format!("id: C\nname: C\nresources:\n  - {{id: r, url: '{url}', description: D}}\n")
+    };
     let expected = [("courses/c/course.yaml".to_owned(), "insecure-link", 4)];
-    assert_eq!(found_in(&[("courses/c/course.yaml", &resource("HTTP://example.org"))]), expected);
-    assert_eq!(found_in(&[("courses/c/course.yaml", &resource("example.org/notes"))]), []);
+    assert_eq!(
+        found_in(&[("courses/c/course.yaml", &resource("HTTP://example.org"))]),
+        expected
+    );
+    assert_eq!(
+        found_in(&[("courses/c/course.yaml", &resource("example.org/notes"))]),
+        []
+    );
 }
 
 #[test]
 fn what_the_site_allows_is_not_said() {
     let exam = EXAM.to_owned() + "  - " + &asking("What is x^2?");
-    let second = exam.replace("id: e\n", "id: f\n").replace("id: q,", "id: r,").replace("x^2", "y^3");
+    let second = exam
+        .replace("id: e\n", "id: f\n")
+        .replace("id: q,", "id: r,")
+        .replace("x^2", "y^3");
     let files = |site: &str| {
         found_in(&[
             ("courses/c/exams/e.yaml", &exam),
@@ -349,24 +488,40 @@ fn what_the_site_allows_is_not_said() {
         ])
     };
     assert_eq!(files("").len(), 2);
-    assert_eq!(files("lint: {allow: [{rule: math-as-text, reason: So.}]}").len(), 0);
-    assert_eq!(files("lint: {allow: [{rule: no-date, reason: So.}]}").len(), 2);
-    let one = files("lint: {allow: [{rule: math-as-text, file: courses/c/exams/e.yaml, reason: So.}]}");
-    assert_eq!(one, [("courses/c/exams/f.yaml".to_owned(), "math-as-text", 6)]);
+    assert_eq!(
+        files("lint: {allow: [{rule: math-as-text, reason: So.}]}").len(),
+        0
+    );
+    assert_eq!(
+        files("lint: {allow: [{rule: no-date, reason: So.}]}").len(),
+        2
+    );
+    let one =
+        files("lint: {allow: [{rule: math-as-text, file: courses/c/exams/e.yaml, reason: So.}]}");
+    assert_eq!(
+        one,
+        [("courses/c/exams/f.yaml".to_owned(), "math-as-text", 6)]
+    );
 }
 
 #[test]
 fn every_lint_is_tried_here() {
     let tests = include_str!("lint.rs");
     for lint in LINTS {
-        assert!(tests.contains(&format!("\"{}\"", lint.name)), "{}", lint.name);
+        assert!(
+            tests.contains(&format!("\"{}\"", lint.name)),
+            "{}",
+            lint.name
+        );
     }
 }
 
 #[test]
 fn of_the_content_that_ships_there_is_nothing_to_say() {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
-    let warnings = content::lint(&Source::Folder(data)).expect("valid content").warnings;
+    let warnings = content::lint(&Source::Folder(data))
+        .expect("valid content")
+        .warnings;
     assert!(warnings.is_empty(), "{}", diagnostics::lines(&warnings));
 }
 
@@ -378,17 +533,31 @@ fn a_report_shows_the_line_the_spot_and_the_way_out() {
     let warnings = content::lint(&source).expect("valid content").warnings;
     let report = diagnostics::text(&warnings, &source, diagnostics::Style::Plain);
     let lines: Vec<_> = report.lines().collect();
-    assert!(
-        lines[0].ends_with("courses/c/exams/e.yaml:6:39: warning[math-as-text]: `x^2` shows as it is typed")
-    );
-    let line = lines.iter().find(|line| line.starts_with("6 | ")).expect("the line");
-    let marks = lines.iter().find(|line| line.contains("^^^")).expect("the marks");
-    let column = |line: &str, what: &str| line.split(what).next().map(|before| before.chars().count());
+    assert!(lines[0].ends_with(
+        "courses/c/exams/e.yaml:6:39: warning[math-as-text]: `x^2` shows as it is typed"
+    ));
+    let line = lines
+        .iter()
+        .find(|line| line.starts_with("6 | "))
+        .expect("the line");
+    let marks = lines
+        .iter()
+        .find(|line| line.contains("^^^"))
+        .expect("the marks");
+    let column =
+        |line: &str, what: &str| line.split(what).next().map(|before| before.chars().count());
     assert_eq!(column(line, "x^2"), column(marks, "^^^"));
-    assert!(lines.iter().any(|line| line.starts_with("help: Put formulas between dollar signs")));
-    assert!(diagnostics::text(&warnings, &source, diagnostics::Style::Coloured).contains("\u{1b}["));
+    assert!(
+        lines
+            .iter()
+            .any(|line| line.starts_with("help: Put formulas between dollar signs"))
+    );
+    assert!(
+        diagnostics::text(&warnings, &source, diagnostics::Style::Coloured).contains("\u{1b}[")
+    );
 
-    let json: serde_json::Value = serde_json::from_str(&diagnostics::json(&warnings)).expect("JSON");
+    let json: serde_json::Value =
+        serde_json::from_str(&diagnostics::json(&warnings)).expect("JSON");
     assert_eq!(json[0]["line"], 6);
     assert_eq!(json[0]["column"], 39);
     assert_eq!(

@@ -11,7 +11,9 @@ fn problems(exam: &str) -> Vec<String> {
     let mut tree = MemoryTree::default();
     tree.add("courses/c/course.yaml", "id: C\nname: Course\n");
     tree.add("courses/c/exams/e.yaml", exam);
-    let found = load(&Source::Memory(Arc::new(tree))).err().unwrap_or_default();
+    let found = load(&Source::Memory(Arc::new(tree)))
+        .err()
+        .unwrap_or_default();
     let line = |problem: &stoa::content::diagnostics::Problem| {
         problem.to_string().replace("courses/c/exams/e.yaml:", "")
     };
@@ -42,33 +44,68 @@ fn an_anchor_without_an_alias_is_found_wherever_it_stands() {
     for (exam, place) in [
         ("id: e\ndescription: &amp; E\n", "2:14: `&amp;`"),
         ("id: e\n&d description: E\n", "2:1: `&d`"),
-        ("id: e\ndescription: E\nquestions: &all\n  - id: q\n    question: &x\n", "3:12: `&all`"),
-        ("id: e\ndescription: E\nquestions:\n  - &q\n    id: q\n    question: Q\n", "4:5: `&q`"),
+        (
+            "id: e\ndescription: E\nquestions: &all\n  - id: q\n    question: &x\n",
+            "3:12: `&all`",
+        ),
+        (
+            "id: e\ndescription: E\nquestions:\n  - &q\n    id: q\n    question: Q\n",
+            "4:5: `&q`",
+        ),
         ("id: e\ndescription: E\nquestions: &q []\n", "3:12: `&q`"),
-        ("id: e\ndescription: &x E\nsource: &x F\nlicense: *x\n", "2:14: `&x`"),
+        (
+            "id: e\ndescription: &x E\nsource: &x F\nlicense: *x\n",
+            "2:14: `&x`",
+        ),
     ] {
         let found = problems(exam);
-        assert!(found[0].starts_with(place) && found[0].contains("no alias uses"), "{found:?}");
+        assert!(
+            found[0].starts_with(place) && found[0].contains("no alias uses"),
+            "{found:?}"
+        );
     }
     let found = problems("id: e\ndescription: !important E\n");
-    assert!(found[0].contains("the tag `!important` has no meaning here"), "{found:?}");
+    assert!(
+        found[0].contains("the tag `!important` has no meaning here"),
+        "{found:?}"
+    );
 }
 
 #[test]
 fn a_directive_that_yaml_passes_over_is_found() {
     let exam = "---\nid: e\ndescription: E\n";
-    let found = problems(&format!("# A comment\n%FOO bar\n%YAML 1.2\n\n%YAMLER\n{exam}"));
-    let places = ["2:1: `%FOO bar` is a directive", "5:1: `%YAMLER` is a directive"];
+    let found = problems(&format!(
+        "# A comment\n%FOO bar\n%YAML 1.2\n\n%YAMLER\n{exam}"
+    ));
+    let places = [
+        "2:1: `%FOO bar` is a directive",
+        "5:1: `%YAMLER` is a directive",
+    ];
     assert_eq!(found.len(), 2, "{found:?}");
-    assert!(found.iter().zip(places).all(|(problem, place)| problem.starts_with(place)), "{found:?}");
-    assert_eq!(problems(&format!("{}{exam}", "%FOO\n".repeat(100))).len(), 20);
-    assert_eq!(problems(&format!("%YAML 1.2\n%TAG ! tag:example.org,2024:\n{exam}")), [""; 0]);
+    assert!(
+        found
+            .iter()
+            .zip(places)
+            .all(|(problem, place)| problem.starts_with(place)),
+        "{found:?}"
+    );
+    assert_eq!(
+        problems(&format!("{}{exam}", "%FOO\n".repeat(100))).len(),
+        20
+    );
+    assert_eq!(
+        problems(&format!("%YAML 1.2\n%TAG ! tag:example.org,2024:\n{exam}")),
+        [""; 0]
+    );
 }
 
 #[test]
 fn a_percent_sign_that_hides_the_rest_of_its_line_is_found() {
     for (text, place) in [
-        (r"How much is $25 % \cdot 4$?", "6:23: LaTeX takes `% \\cdot 4`"),
+        (
+            r"How much is $25 % \cdot 4$?",
+            "6:23: LaTeX takes `% \\cdot 4`",
+        ),
         (r"$a$, $\frac{1}{2}\\% b$", "6:26: LaTeX takes `% b`"),
         ("$$\na % b\n+ c\n$$", "7:9: LaTeX takes `% b`"),
         ("$a %b\nc$", "6:10: LaTeX takes `%b`"),

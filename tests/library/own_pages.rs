@@ -24,10 +24,26 @@ fn own_site(root: &Path) {
     );
     write(root, "logo.svg", LOGO);
     write(root, "courses/c/course.yaml", "id: C\nname: Course\n");
-    write(root, "courses/c/exams/a b.yaml", "id: e\ndescription: d\nquestions: [{id: q, question: What?}]\n");
-    write(root, "pages/privacy.md", "# Data *protection*\n\nNothing is kept.\n\n## More\n");
-    write(root, "pages/imprint.md", "---\ntitle: Imprint\norder: 1\n---\nThe student council, $x^2$\n");
-    write(root, "pages/it's hidden.md", "---\ntitle: Hidden\nfooter: false\n---\nNot linked.\n");
+    write(
+        root,
+        "courses/c/exams/a b.yaml",
+        "id: e\ndescription: d\nquestions: [{id: q, question: What?}]\n",
+    );
+    write(
+        root,
+        "pages/privacy.md",
+        "# Data *protection*\n\nNothing is kept.\n\n## More\n",
+    );
+    write(
+        root,
+        "pages/imprint.md",
+        "---\ntitle: Imprint\norder: 1\n---\nThe student council, $x^2$\n",
+    );
+    write(
+        root,
+        "pages/it's hidden.md",
+        "---\ntitle: Hidden\nfooter: false\n---\nNot linked.\n",
+    );
     write(root, "pages/notes.txt", "not a page");
 }
 
@@ -39,7 +55,10 @@ fn text(server: &Server, path: &str) -> String {
 fn own_pages_are_served_and_linked_in_order() {
     let folder = tempfile::tempdir().expect("a folder");
     own_site(folder.path());
-    let base = BaseUrl { origin: "https://exams.example.org".parse().ok(), ..BaseUrl::default() };
+    let base = BaseUrl {
+        origin: "https://exams.example.org".parse().ok(),
+        ..BaseUrl::default()
+    };
     let server = Server::of(site_at(folder.path(), base).expect("it is valid"));
     for path in [
         "/",
@@ -51,8 +70,9 @@ fn own_pages_are_served_and_linked_in_order() {
         "/offline.html",
     ] {
         let page = text(&server, path);
-        let imprint =
-            page.find("<a href=\"/pages/imprint\">Imprint</a>").unwrap_or_else(|| panic!("{path}: {page}"));
+        let imprint = page
+            .find("<a href=\"/pages/imprint\">Imprint</a>")
+            .unwrap_or_else(|| panic!("{path}: {page}"));
         let privacy = page
             .find("<a href=\"/pages/privacy\">Data protection</a>")
             .unwrap_or_else(|| panic!("{path}: {page}"));
@@ -88,14 +108,23 @@ fn logo_accent_and_announcement_are_on_every_page() {
     let server = Server::over(folder.path());
     for path in ["/", "/courses/C/exams", "/offline.html"] {
         let page = text(&server, path);
-        assert!(page.contains("The archive <strong>moves</strong>."), "{path}");
+        assert!(
+            page.contains("The archive <strong>moves</strong>."),
+            "{path}"
+        );
         let logo = page.split_once("alt=\"\" src=\"").expect("a logo").1;
         let logo = logo.split_once('"').expect("its address").0;
         assert_eq!(server.get(logo).headers()["content-type"], "image/svg+xml");
-        let sheet = page.split_once("<link rel=\"stylesheet\" href=\"").expect("a style sheet").1;
+        let sheet = page
+            .split_once("<link rel=\"stylesheet\" href=\"")
+            .expect("a style sheet")
+            .1;
         let sheet = sheet.split_once('"').expect("its address").0;
         let sheet = server.get(sheet);
-        assert_eq!(sheet.headers()["cache-control"], "public, max-age=31536000, immutable");
+        assert_eq!(
+            sheet.headers()["cache-control"],
+            "public, max-age=31536000, immutable"
+        );
         assert!(String::from_utf8_lossy(sheet.body()).contains("--accent:#00539f;"));
     }
     let worker = text(&server, "/sw.js");
@@ -108,7 +137,10 @@ fn an_exam_names_its_file_where_changes_can_be_suggested() {
     own_site(folder.path());
     let server = Server::over(folder.path());
     for path in ["/api/exams/e", "/api/questions/q"] {
-        assert!(text(&server, path).contains(r#""file":"courses/c/exams/a b.yaml""#), "{path}");
+        assert!(
+            text(&server, path).contains(r#""file":"courses/c/exams/a b.yaml""#),
+            "{path}"
+        );
     }
     write(folder.path(), "site.yaml", "name: Archive\n");
     let server = Server::over(folder.path());
@@ -123,22 +155,66 @@ fn mistakes_in_pages_and_looks_are_problems() {
     let root = folder.path();
     write(root, "courses/c/course.yaml", "id: C\nname: Course\n");
     for (path, text, expected) in [
-        ("pages/a.md", "---\ntitel: A\n---\n# A\n", "pages/a.md:2:1: unknown key `titel`"),
-        ("pages/a.md", "---\ntitle: A\n", "pages/a.md:1:1: the front matter has no end"),
-        ("pages/a.md", "no heading\n", "pages/a.md:1:1: this page has neither a title nor a heading"),
-        ("pages/a.md", "# A\n\n![x](gone.svg)\n", "pages/a.md:3:1: the figure `gone.svg` is not there"),
-        ("pages/ a.md", "# A\n", "pages/ a.md:1:1: the name of this page begins or ends with white space"),
-        ("pages/a.md", "---\norder: first\n---\n# A\n", "pages/a.md:2:8: `order` must be a number"),
-        ("pages/a.md", "---\nfooter: no\n---\n# A\n", "pages/a.md:2:9: `footer` must be true or false"),
+        (
+            "pages/a.md",
+            "---\ntitel: A\n---\n# A\n",
+            "pages/a.md:2:1: unknown key `titel`",
+        ),
+        (
+            "pages/a.md",
+            "---\ntitle: A\n",
+            "pages/a.md:1:1: the front matter has no end",
+        ),
+        (
+            "pages/a.md",
+            "no heading\n",
+            "pages/a.md:1:1: this page has neither a title nor a heading",
+        ),
+        (
+            "pages/a.md",
+            "# A\n\n![x](gone.svg)\n",
+            "pages/a.md:3:1: the figure `gone.svg` is not there",
+        ),
+        (
+            "pages/ a.md",
+            "# A\n",
+            "pages/ a.md:1:1: the name of this page begins or ends with white space",
+        ),
+        (
+            "pages/a.md",
+            "---\norder: first\n---\n# A\n",
+            "pages/a.md:2:8: `order` must be a number",
+        ),
+        (
+            "pages/a.md",
+            "---\nfooter: no\n---\n# A\n",
+            "pages/a.md:2:9: `footer` must be true or false",
+        ),
         (
             "site.yaml",
             "accent: blue\n",
             "site.yaml:1:9: `accent` must be a colour such as '#00539f', not `blue`",
         ),
-        ("site.yaml", "logo: gone.svg\n", "site.yaml:1:7: the figure `gone.svg` is not there"),
-        ("site.yaml", "announcement: {until: 2026-12-20}\n", "`announcement` needs the key `text`"),
-        ("site.yaml", "announcement: {text: a, until: soon}\n", "`until` must be a date"),
-        ("site.yaml", "edit: somewhere\n", "`edit` must be an https, http or mailto address"),
+        (
+            "site.yaml",
+            "logo: gone.svg\n",
+            "site.yaml:1:7: the figure `gone.svg` is not there",
+        ),
+        (
+            "site.yaml",
+            "announcement: {until: 2026-12-20}\n",
+            "`announcement` needs the key `text`",
+        ),
+        (
+            "site.yaml",
+            "announcement: {text: a, until: soon}\n",
+            "`until` must be a date",
+        ),
+        (
+            "site.yaml",
+            "edit: somewhere\n",
+            "`edit` must be an https, http or mailto address",
+        ),
     ] {
         write(root, path, text);
         let problems = site(root).err().unwrap_or_default().join("\n");
@@ -148,13 +224,20 @@ fn mistakes_in_pages_and_looks_are_problems() {
     write(root, "pages/a.md", "# A\n");
     write(root, "pages/A.md", "# B\n");
     let problems = site(root).err().unwrap_or_default().join("\n");
-    assert!(problems.contains("pages/a.md: the name differs from that of"), "{problems}");
+    assert!(
+        problems.contains("pages/a.md: the name differs from that of"),
+        "{problems}"
+    );
 }
 
 #[test]
 fn an_announcement_that_is_over_is_gone() {
     let folder = tempfile::tempdir().expect("a folder");
-    write(folder.path(), "site.yaml", "announcement: {text: Long over, until: 2001-01-01}\n");
+    write(
+        folder.path(),
+        "site.yaml",
+        "announcement: {text: Long over, until: 2001-01-01}\n",
+    );
     let server = Server::over(folder.path());
     assert!(!text(&server, "/").contains("Long over"));
 }

@@ -31,8 +31,9 @@ fn main_of(routes: &Server, path: &str) -> String {
 fn assert_order(html: &str, parts: &[&str], what: &str) {
     let mut rest = html;
     for part in parts {
-        let (_, after) =
-            rest.split_once(part).unwrap_or_else(|| panic!("{what}: {part} is missing or early in\n{html}"));
+        let (_, after) = rest
+            .split_once(part)
+            .unwrap_or_else(|| panic!("{what}: {part} is missing or early in\n{html}"));
         rest = after;
     }
 }
@@ -46,8 +47,14 @@ fn content_names_its_language_where_it_is_another() {
         std::fs::write(path, text).expect("a file");
     };
     write("site.yaml", "language: de\n");
-    write("courses/a/course.yaml", "id: A\nname: Algebra\nlanguage: de\n");
-    write("courses/b/course.yaml", "id: B\nname: الجبر\nlanguage: ar\n");
+    write(
+        "courses/a/course.yaml",
+        "id: A\nname: Algebra\nlanguage: de\n",
+    );
+    write(
+        "courses/b/course.yaml",
+        "id: B\nname: الجبر\nlanguage: ar\n",
+    );
     let exam = |id: &str, language: &str| {
         format!(
             "id: {id}\ndescription: d\ninstructions: i\n{language}questions: [{{id: {id}-1, question: q}}]\n"
@@ -56,47 +63,93 @@ fn content_names_its_language_where_it_is_another() {
     write("courses/b/exams/1.yaml", &exam("one", ""));
     write("courses/b/exams/2.yaml", &exam("two", "language: fr\n"));
     let routes = Server::over(folder.path());
-    let answer =
-        |path: &str| -> serde_json::Value { serde_json::from_slice(routes.get(path).body()).expect("JSON") };
-    let languages = |list: &serde_json::Value| -> Vec<serde_json::Value> {
-        list.as_array().expect("a list").iter().map(|item| item["language"].clone()).collect()
+    let answer = |path: &str| -> serde_json::Value {
+        serde_json::from_slice(routes.get(path).body()).expect("JSON")
     };
-    assert_eq!(languages(&answer("/api/courses")), [json!(null), json!("ar")]);
-    assert_eq!(languages(&answer("/api/exams/course/B")), [json!("ar"), json!("fr")]);
+    let languages = |list: &serde_json::Value| -> Vec<serde_json::Value> {
+        list.as_array()
+            .expect("a list")
+            .iter()
+            .map(|item| item["language"].clone())
+            .collect()
+    };
+    assert_eq!(
+        languages(&answer("/api/courses")),
+        [json!(null), json!("ar")]
+    );
+    assert_eq!(
+        languages(&answer("/api/exams/course/B")),
+        [json!("ar"), json!("fr")]
+    );
     assert_eq!(answer("/api/questions/one-1")["language"], "ar");
     assert_eq!(answer("/api/exams/two")["language"], "fr");
     assert_eq!(answer("/api/exams/two")["questions"][0]["language"], "fr");
     let page = |path: &str| html(&routes.get(path));
     let list = page("/courses");
     assert!(list.contains("<html lang=\"de\" dir=\"ltr\">"), "{list}");
-    assert!(list.contains("<meta property=\"og:locale\" content=\"de_DE\">"), "{list}");
-    assert!(list.contains("<span lang=\"ar\" dir=\"rtl\">الجبر</span>"), "{list}");
+    assert!(
+        list.contains("<meta property=\"og:locale\" content=\"de_DE\">"),
+        "{list}"
+    );
+    assert!(
+        list.contains("<span lang=\"ar\" dir=\"rtl\">الجبر</span>"),
+        "{list}"
+    );
     assert!(!list.contains("lang=\"de\">Algebra"), "{list}");
     let review = page("/courses/B/exams/two");
     assert!(review.contains("<span lang=\"fr\">d</span>"), "{review}");
-    assert!(page("/courses/B/exams/one/questions/one-1").contains("lang=\"ar\" dir=\"rtl\"><p>q</p>"));
+    assert!(
+        page("/courses/B/exams/one/questions/one-1").contains("lang=\"ar\" dir=\"rtl\"><p>q</p>")
+    );
     let question = page("/courses/B/exams/two/questions/two-1");
-    assert!(question.contains("two\u{a0}· <span lang=\"fr\">d</span>"), "{question}");
+    assert!(
+        question.contains("two\u{a0}· <span lang=\"fr\">d</span>"),
+        "{question}"
+    );
 }
 
 #[test]
 fn a_page_tells_the_names_of_its_course_and_its_exam() {
     let routes = campus();
-    let head = |path: &str| html(&routes.get(path)).split_once("</head>").expect("a head").0.to_owned();
+    let head = |path: &str| {
+        html(&routes.get(path))
+            .split_once("</head>")
+            .expect("a head")
+            .0
+            .to_owned()
+    };
     let course = r#"<meta name="stoa-course" content="{&quot;id&quot;:&quot;MATH-201&quot;,&quot;name&quot;:&quot;Linear Algebra&quot;"#;
-    let exam =
-        "&quot;description&quot;:&quot;Final, spring 2023&quot;,&quot;id&quot;:&quot;la-2023-final&quot;";
-    for screen in ["", "/timed/60", "/sit", "/paper", "/questions/la-2023-final-1"] {
+    let exam = "&quot;description&quot;:&quot;Final, spring 2023&quot;,&quot;id&quot;:&quot;la-2023-final&quot;";
+    for screen in [
+        "",
+        "/timed/60",
+        "/sit",
+        "/paper",
+        "/questions/la-2023-final-1",
+    ] {
         let head = head(&format!("{FINAL}{screen}"));
-        assert!(head.contains(course) && head.contains(exam), "{screen}: {head}");
+        assert!(
+            head.contains(course) && head.contains(exam),
+            "{screen}: {head}"
+        );
     }
     for screen in ["exams", "resources", "practice"] {
         let head = head(&format!("/courses/MATH-201/{screen}"));
-        assert!(head.contains(course) && !head.contains("stoa-exam"), "{screen}: {head}");
+        assert!(
+            head.contains(course) && !head.contains("stoa-exam"),
+            "{screen}: {head}"
+        );
     }
-    for path in ["/courses", "/courses/CS-102/exams/la-2023-final", "/courses/NOPE/exams"] {
+    for path in [
+        "/courses",
+        "/courses/CS-102/exams/la-2023-final",
+        "/courses/NOPE/exams",
+    ] {
         let head = head(path);
-        assert!(!head.contains("stoa-course") && !head.contains("stoa-exam"), "{path}: {head}");
+        assert!(
+            !head.contains("stoa-course") && !head.contains("stoa-exam"),
+            "{path}: {head}"
+        );
     }
 }
 
@@ -105,11 +158,19 @@ fn the_examples_in_german_and_arabic_are_served() {
     let routes = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/languages"));
     for (course, exam, attributes) in [
         ("analysis-1", "analysis-1-2024-klausur", "lang=\"de\""),
-        ("jabr-khatti", "jabr-khatti-2024-nihai", "lang=\"ar\" dir=\"rtl\""),
+        (
+            "jabr-khatti",
+            "jabr-khatti-2024-nihai",
+            "lang=\"ar\" dir=\"rtl\"",
+        ),
     ] {
         let whole = routes.get(&format!("/api/exams/{exam}"));
         let whole: serde_json::Value = serde_json::from_slice(whole.body()).expect("JSON");
-        assert_eq!(whole["questions"].as_array().map(Vec::len), Some(10), "{exam}");
+        assert_eq!(
+            whole["questions"].as_array().map(Vec::len),
+            Some(10),
+            "{exam}"
+        );
         let review = html(&routes.get(&format!("/courses/{course}/exams/{exam}")));
         assert!(review.contains(&format!("<span {attributes}>")), "{review}");
         let paper = html(&routes.get(&format!("/courses/{course}/exams/{exam}/paper")));
@@ -157,9 +218,21 @@ fn every_page_can_be_read_without_scripts() {
                 "href=\"/courses/MATH-201/exams/la-2023-final\">Non-Timed Exam",
             ],
         ),
-        ("/courses/MATH-201/resources", &["Resources for class MATH-201:", "Lecture notes"]),
-        ("/courses/CS-102/resources", &["No resources available for this course."]),
-        ("/courses/NOPE/exams", &["Exams for class NOPE:", "No exams available for this course."]),
+        (
+            "/courses/MATH-201/resources",
+            &["Resources for class MATH-201:", "Lecture notes"],
+        ),
+        (
+            "/courses/CS-102/resources",
+            &["No resources available for this course."],
+        ),
+        (
+            "/courses/NOPE/exams",
+            &[
+                "Exams for class NOPE:",
+                "No exams available for this course.",
+            ],
+        ),
         (
             FINAL,
             &[
@@ -173,8 +246,14 @@ fn every_page_can_be_read_without_scripts() {
                 "/paper\">Print",
             ],
         ),
-        ("/courses/MATH-201/exams/la-2023-final/timed/60", &["Exam Review", "Time left: 60000 ms", ">Q1<"]),
-        ("/courses/MATH-201/exams/nope", &["Exam Review", "No questions found for this exam."]),
+        (
+            "/courses/MATH-201/exams/la-2023-final/timed/60",
+            &["Exam Review", "Time left: 60000 ms", ">Q1<"],
+        ),
+        (
+            "/courses/MATH-201/exams/nope",
+            &["Exam Review", "No questions found for this exam."],
+        ),
         (
             "/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-1",
             &[
@@ -193,15 +272,25 @@ fn every_page_can_be_read_without_scripts() {
         ),
         (
             "/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-3",
-            &["State the rank-nullity theorem.", "Show the answer", "Model answer"],
+            &[
+                "State the rank-nullity theorem.",
+                "Show the answer",
+                "Model answer",
+            ],
         ),
         (
             "/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-4",
-            &["A question whose answers are still to come.", "No answers available for this question."],
+            &[
+                "A question whose answers are still to come.",
+                "No answers available for this question.",
+            ],
         ),
         (
             "/courses/MATH-201/exams/la-2023-final/questions/nope",
-            &["Question not found. You probably have the wrong question ID!", ">Q1<"],
+            &[
+                "Question not found. You probably have the wrong question ID!",
+                ">Q1<",
+            ],
         ),
         (
             "/courses/MATH-201/exams/la-2023-final/paper",
@@ -216,8 +305,14 @@ fn every_page_can_be_read_without_scripts() {
                 "\"Answer to question 1\"",
             ],
         ),
-        ("/progress", &["Your progress", "without-scripts", "needs JavaScript"]),
-        ("/courses/MATH-201/practice", &["Practice", "without-scripts", "needs JavaScript"]),
+        (
+            "/progress",
+            &["Your progress", "without-scripts", "needs JavaScript"],
+        ),
+        (
+            "/courses/MATH-201/practice",
+            &["Practice", "without-scripts", "needs JavaScript"],
+        ),
         (
             "/courses/MATH-201/exams/la-2023-final/sit",
             &["Sit the exam", "without-scripts", "needs JavaScript"],
@@ -230,10 +325,21 @@ fn every_page_can_be_read_without_scripts() {
         assert_eq!(page.matches("<main").count(), 1, "{path}");
         assert_order(
             &page,
-            &["Skip to content", "Home", "Courses", "Progress", "<main", "<footer", "Help"],
+            &[
+                "Skip to content",
+                "Home",
+                "Courses",
+                "Progress",
+                "<main",
+                "<footer",
+                "Help",
+            ],
             path,
         );
-        assert!(!page.contains("style="), "{path} has a style that the policy refuses");
+        assert!(
+            !page.contains("style="),
+            "{path} has a style that the policy refuses"
+        );
     }
 }
 
@@ -245,7 +351,10 @@ fn what_is_right_stands_behind_a_press_alone() {
     let (hidden, after) = after.split_once("</details>").expect("its end");
     assert!(hidden.contains("Correct answer"));
     for part in [before, after] {
-        assert!(!part.contains("Correct") && !part.contains("Explanation"), "{part}");
+        assert!(
+            !part.contains("Correct") && !part.contains("Explanation"),
+            "{part}"
+        );
     }
 }
 
@@ -263,21 +372,36 @@ fn formulas_are_mathml() {
 fn a_search_answers_without_scripts() {
     let routes = campus();
     let page = main_of(&routes, "/courses?q=linear+algebra");
-    assert_order(&page, &["value=\"linear algebra\"", "1 match", "MATH-201"], "a search");
+    assert_order(
+        &page,
+        &["value=\"linear algebra\"", "1 match", "MATH-201"],
+        "a search",
+    );
     assert!(!page.contains("CS-102"), "{page}");
     let nothing = main_of(&routes, "/courses?q=zzzzqq");
-    assert_order(&nothing, &["No matches", "No courses to display."], "a search for nothing");
+    assert_order(
+        &nothing,
+        &["No matches", "No courses to display."],
+        "a search for nothing",
+    );
     let long = main_of(&routes, &format!("/courses?q={}", "x".repeat(257)));
     assert!(long.contains("Error fetching courses"), "{long}");
-    for (query, typed) in [("%3Cscript%3E%22", "&lt;script&gt;&quot;"), ("100%", "100%"), ("%ff", "\u{fffd}")]
-    {
+    for (query, typed) in [
+        ("%3Cscript%3E%22", "&lt;script&gt;&quot;"),
+        ("100%", "100%"),
+        ("%ff", "\u{fffd}"),
+    ] {
         let answer = routes.get(&format!("/courses?q={query}"));
         assert_eq!(answer.status(), StatusCode::OK, "{query}");
         let typed = format!("value=\"{typed}\"");
         assert!(html(&answer).contains(&typed), "{query}: {}", html(&answer));
     }
     for blank in ["/courses?q=", "/courses?q=%20+", "/courses?other=1"] {
-        assert_eq!(routes.get(blank).body(), routes.get("/courses").body(), "{blank}");
+        assert_eq!(
+            routes.get(blank).body(),
+            routes.get("/courses").body(),
+            "{blank}"
+        );
     }
 }
 
@@ -285,7 +409,14 @@ fn a_search_answers_without_scripts() {
 fn a_page_is_named_by_all_that_it_shows() {
     let routes = campus();
     let tag = |path: &str| routes.get(path).headers()["etag"].clone();
-    let paths = ["/courses?q=linear", "/courses?q=Linear", "/courses?q=algo", "/courses", "/", FINAL];
+    let paths = [
+        "/courses?q=linear",
+        "/courses?q=Linear",
+        "/courses?q=algo",
+        "/courses",
+        "/",
+        FINAL,
+    ];
     for (at, path) in paths.iter().enumerate() {
         let known = tag(path);
         assert_eq!(known, tag(path));
@@ -295,7 +426,12 @@ fn a_page_is_named_by_all_that_it_shows() {
         let known = known.to_str().expect("ASCII");
         let again = routes.ask("GET", path, &[(IF_NONE_MATCH, known)]);
         assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{path}");
-        assert_eq!(routes.ask("GET", path, &[(ACCEPT_ENCODING, "br")]).headers()["content-encoding"], "br");
+        assert_eq!(
+            routes
+                .ask("GET", path, &[(ACCEPT_ENCODING, "br")])
+                .headers()["content-encoding"],
+            "br"
+        );
     }
 }
 
@@ -327,14 +463,27 @@ fn hostile_content_stays_text() {
     let link = json!({"id": "r", "url": format!("javascript:{text}"), "description": text});
     let course = json!({"id": "C<b>\"", "name": text, "subject": text, "resources": [link]});
     // All JSON is YAML.
-    let files = [("courses/c/course.yaml", course.to_string()), ("courses/c/exams/e.yaml", exam.to_string())];
-    crate::common::write(folder.path(), &files.each_ref().map(|(path, text)| (*path, text.as_str())));
+    let files = [
+        ("courses/c/course.yaml", course.to_string()),
+        ("courses/c/exams/e.yaml", exam.to_string()),
+    ];
+    crate::common::write(
+        folder.path(),
+        &files.each_ref().map(|(path, text)| (*path, text.as_str())),
+    );
     let site = crate::in_process::site(folder.path()).expect("it is valid");
     let paths: Vec<String> = site.routes().filter_map(Route::path).collect();
     let routes = Server::of(site);
     for path in paths.iter().filter(|path| !path.starts_with("/api")) {
         let page = without_data(&html(&routes.get(path)));
-        for part in ["<script>", "<img", "\" onload", "<b>", "href=\"javascript", "href='javascript"] {
+        for part in [
+            "<script>",
+            "<img",
+            "\" onload",
+            "<b>",
+            "href=\"javascript",
+            "href='javascript",
+        ] {
             assert!(!page.contains(part), "{path} holds {part}: {page}");
         }
     }
@@ -345,16 +494,26 @@ fn hostile_content_stays_text() {
 fn the_whole_bank_is_set_in_mathml() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     let site = crate::in_process::site(&root).expect("what ships is valid");
-    let papers: Vec<String> =
-        site.routes().filter(|route| matches!(route, Route::Paper { .. })).filter_map(Route::path).collect();
+    let papers: Vec<String> = site
+        .routes()
+        .filter(|route| matches!(route, Route::Paper { .. }))
+        .filter_map(Route::path)
+        .collect();
     let routes = Server::of(site);
     let mut formulas = 0;
     for path in &papers {
         let page = html(&routes.get(path));
         formulas += page.matches("<math ").count();
         if let Some((_, source)) = page.split_once("class=\"math\"><code>") {
-            panic!("{path} shows the source of {}", &source[..source.len().min(200)]);
+            panic!(
+                "{path} shows the source of {}",
+                &source[..source.len().min(200)]
+            );
         }
     }
-    assert!(formulas > 1000, "{formulas} formulas on {} papers", papers.len());
+    assert!(
+        formulas > 1000,
+        "{formulas} formulas on {} papers",
+        papers.len()
+    );
 }

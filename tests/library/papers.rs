@@ -19,11 +19,18 @@ fn server(lines: &str) -> (TempDir, Server) {
     let exams = folder.path().join("courses/c/exams");
     fs::create_dir_all(&exams).expect("a folder");
     fs::write(exams.join("../course.yaml"), "id: C\nname: Course\n").expect("it is written");
-    for (name, text) in [("2019.pdf", "%PDF-1.4\n"), ("key.txt", "42"), ("data.txt", "1 2 3")] {
+    for (name, text) in [
+        ("2019.pdf", "%PDF-1.4\n"),
+        ("key.txt", "42"),
+        ("data.txt", "1 2 3"),
+    ] {
         fs::write(exams.join(name), text).expect("it is written");
     }
-    fs::write(exams.join("e.yaml"), format!("id: e\ndescription: Final\n{FILES}{lines}"))
-        .expect("it is written");
+    fs::write(
+        exams.join("e.yaml"),
+        format!("id: e\ndescription: Final\n{FILES}{lines}"),
+    )
+    .expect("it is written");
     let server = Server::over(folder.path());
     (folder, server)
 }
@@ -44,7 +51,10 @@ fn calls_name_the_role_of_a_file_that_has_one() {
         files.iter().map(|file| file.get("role").cloned()).collect()
     };
     let expected = [Some(json!("paper")), Some(json!("solution")), None];
-    assert_eq!(roles(&call(&server, "/api/exams/course/C")[0]["files"]), expected);
+    assert_eq!(
+        roles(&call(&server, "/api/exams/course/C")[0]["files"]),
+        expected
+    );
     assert_eq!(roles(&call(&server, "/api/exams/e")["files"]), expected);
 }
 
@@ -53,12 +63,25 @@ fn an_exam_that_is_a_paper_alone_tells_nothing_of_questions() {
     let (_folder, paper) = server("");
     let (_other, both) = server("questions: [{ id: q, question: Why? }]\n");
     assert!(text(&both, "/courses/C/exams").contains("1 question"));
-    for address in ["/courses/C/exams", "/courses/C/exams/e", "/courses/C/exams/e/timed/60"] {
+    for address in [
+        "/courses/C/exams",
+        "/courses/C/exams/e",
+        "/courses/C/exams/e/timed/60",
+    ] {
         let page = text(&paper, address);
         assert!(!page.contains("0 questions"), "{address}: {page}");
-        assert!(page.contains(r#"<a href="/attachments/exams/e/2019.pdf">Paper</a>"#), "{page}");
-        assert!(page.contains(r#"<a href="/attachments/exams/e/key.txt">Solution</a>"#), "{page}");
-        assert!(page.contains(r#"<a href="/attachments/exams/e/data.txt">Data "#), "{page}");
+        assert!(
+            page.contains(r#"<a href="/attachments/exams/e/2019.pdf">Paper</a>"#),
+            "{page}"
+        );
+        assert!(
+            page.contains(r#"<a href="/attachments/exams/e/key.txt">Solution</a>"#),
+            "{page}"
+        );
+        assert!(
+            page.contains(r#"<a href="/attachments/exams/e/data.txt">Data "#),
+            "{page}"
+        );
     }
 }
 
@@ -66,17 +89,32 @@ fn an_exam_that_is_a_paper_alone_tells_nothing_of_questions() {
 fn a_review_has_room_for_the_paper_and_says_last_that_there_are_no_questions() {
     let (_folder, paper) = server("instructions: Two hours.\nlicense: CC0-1.0\n");
     let page = text(&paper, "/courses/C/exams/e");
-    let place = |what: &str| page.find(what).unwrap_or_else(|| panic!("no {what}: {page}"));
-    let order = ["Viewer-room", "Two hours.", "CC0-1.0", "No questions found for this exam."].map(place);
+    let place = |what: &str| {
+        page.find(what)
+            .unwrap_or_else(|| panic!("no {what}: {page}"))
+    };
+    let order = [
+        "Viewer-room",
+        "Two hours.",
+        "CC0-1.0",
+        "No questions found for this exam.",
+    ]
+    .map(place);
     assert!(order.is_sorted(), "{order:?}");
-    assert!(page.contains("Final of C Course: the paper as it was handed out."), "{page}");
+    assert!(
+        page.contains("Final of C Course: the paper as it was handed out."),
+        "{page}"
+    );
     // A solution that is no PDF is only linked.
     assert!(!page.contains("Viewer-ask"), "{page}");
     assert!(!page.contains("/courses/C/exams/e/paper"), "{page}");
 
     let (_other, both) = server("questions: [{ id: q, question: Why? }]\n");
     let page = text(&both, "/courses/C/exams/e");
-    assert!(page.find("Viewer-room") < page.find("href=\"/courses/C/exams/e/questions/q\""), "{page}");
+    assert!(
+        page.find("Viewer-room") < page.find("href=\"/courses/C/exams/e/questions/q\""),
+        "{page}"
+    );
     assert!(page.contains("/courses/C/exams/e/paper"), "{page}");
 }
 
@@ -84,8 +122,11 @@ fn a_review_has_room_for_the_paper_and_says_last_that_there_are_no_questions() {
 fn an_exam_with_files_of_no_role_is_told_as_before() {
     let (folder, _) = server("");
     let exam = folder.path().join("courses/c/exams/e.yaml");
-    fs::write(exam, "id: e\ndescription: Final\nfiles: [{ path: 2019.pdf, description: Sheet }]\n")
-        .expect("it is written");
+    fs::write(
+        exam,
+        "id: e\ndescription: Final\nfiles: [{ path: 2019.pdf, description: Sheet }]\n",
+    )
+    .expect("it is written");
     let server = Server::over(folder.path());
     assert!(text(&server, "/courses/C/exams").contains("0 questions"));
     assert!(!text(&server, "/courses/C/exams/e").contains("Viewer-room"));

@@ -8,7 +8,11 @@ use warp::http::header::{HeaderName, ORIGIN};
 use crate::in_process::{Server, site_at};
 
 fn private() -> BaseUrl {
-    BaseUrl { origin: "https://exams.example.org".parse().ok(), is_private: true, ..BaseUrl::default() }
+    BaseUrl {
+        origin: "https://exams.example.org".parse().ok(),
+        is_private: true,
+        ..BaseUrl::default()
+    }
 }
 
 fn campus() -> std::path::PathBuf {
@@ -18,7 +22,10 @@ fn campus() -> std::path::PathBuf {
 #[test]
 fn no_answer_of_a_private_site_is_public() {
     let site = site_at(&campus(), private()).expect("the campus is valid");
-    let routes: Vec<String> = site.routes().filter_map(stoa::site::route::Route::path).collect();
+    let routes: Vec<String> = site
+        .routes()
+        .filter_map(stoa::site::route::Route::path)
+        .collect();
     let files: Vec<String> = site.files().map(|(path, _)| format!("/{path}")).collect();
     let more = [
         "/api/courses/search?query=a",
@@ -41,7 +48,10 @@ fn no_answer_of_a_private_site_is_public() {
         let response = server.ask("GET", path, &[(ORIGIN, "https://elsewhere.example")]);
         let header = |name: &'static str| {
             let value = response.headers().get(HeaderName::from_static(name));
-            value.and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()
+            value
+                .and_then(|value| value.to_str().ok())
+                .unwrap_or_default()
+                .to_owned()
         };
         let caching = header("cache-control");
         let is_hashed = path.starts_with("/files/") || path.starts_with("/assets/");
@@ -55,13 +65,20 @@ fn no_answer_of_a_private_site_is_public() {
         assert_eq!(caching, expected, "{path}");
         assert_eq!(header("x-robots-tag"), "noindex", "{path}");
         assert_eq!(header("access-control-allow-origin"), "", "{path}");
-        assert_eq!(header("cross-origin-resource-policy"), "same-origin", "{path}");
+        assert_eq!(
+            header("cross-origin-resource-policy"),
+            "same-origin",
+            "{path}"
+        );
         let body = String::from_utf8_lossy(response.body());
         for public in ["og:title", "application/ld+json", "rel=\"canonical\""] {
             assert!(!body.contains(public), "{path}: {public}");
         }
     }
-    assert_eq!(server.get("/robots.txt").into_body(), "User-agent: *\nDisallow: /\n");
+    assert_eq!(
+        server.get("/robots.txt").into_body(),
+        "User-agent: *\nDisallow: /\n"
+    );
     assert_eq!(server.get("/sitemap.xml").status(), 404);
 }
 
@@ -77,11 +94,20 @@ fn a_site_with_dates_is_kept_no_longer_than_until_the_next_one() {
     let caching = || {
         let server = Server::of(site_at(folder.path(), BaseUrl::default()).expect("it is valid"));
         let response = server.get("/api/courses");
-        response.headers()["cache-control"].to_str().expect("a text").to_owned()
+        response.headers()["cache-control"]
+            .to_str()
+            .expect("a text")
+            .to_owned()
     };
     assert!(caching().contains("stale-while-revalidate"));
-    write("courses/c/exams/e.yaml", "id: e\ndescription: d\nuntil: 2999-01-01\n");
+    write(
+        "courses/c/exams/e.yaml",
+        "id: e\ndescription: d\nuntil: 2999-01-01\n",
+    );
     assert_eq!(caching(), "public, max-age=0, s-maxage=60");
-    write("courses/c/exams/e.yaml", "id: e\ndescription: d\nwithdrawn: at the lecturer's request\n");
+    write(
+        "courses/c/exams/e.yaml",
+        "id: e\ndescription: d\nwithdrawn: at the lecturer's request\n",
+    );
     assert_eq!(caching(), "public, max-age=0, s-maxage=60");
 }

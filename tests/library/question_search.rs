@@ -26,17 +26,26 @@ fn students_find_the_question_they_remember() {
     let mut misses = Vec::new();
     for query in judged(&questions) {
         let found = list(&asked(&server, &query.typed)["questions"]);
-        let rank = query.rank(&questions, found.iter().filter_map(|found| found["id"].as_str()));
-        let score = rank.map_or(0.0, |rank| 1.0 / f64::from(u32::try_from(rank + 1).expect("at most ten")));
+        let rank = query.rank(
+            &questions,
+            found.iter().filter_map(|found| found["id"].as_str()),
+        );
+        let score = rank.map_or(0.0, |rank| {
+            1.0 / f64::from(u32::try_from(rank + 1).expect("at most ten"))
+        });
         if score < 1.0 {
-            misses.push(format!("{}: {:?} meant {}, rank {rank:?}", query.class, query.typed, query.meant));
+            misses.push(format!(
+                "{}: {:?} meant {}, rank {rank:?}",
+                query.class, query.typed, query.meant
+            ));
         }
         classes.entry(query.class).or_default().push(score);
     }
     let report = misses.join("\n");
     for (class, floor) in FLOORS {
         let scores = &classes[class];
-        let mean = scores.iter().sum::<f64>() / f64::from(u32::try_from(scores.len()).expect("a few"));
+        let mean =
+            scores.iter().sum::<f64>() / f64::from(u32::try_from(scores.len()).expect("a few"));
         assert!(scores.len() > 5, "{class} has few queries");
         assert!(mean >= floor, "{class}: {mean:.3} < {floor}\n{report}");
     }
@@ -50,7 +59,10 @@ fn a_question_is_met_by_its_course_but_not_by_that_alone() {
     let server = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus"));
     let ids = |query: &str| -> Vec<String> {
         let found = asked(&server, query);
-        list(&found["questions"]).iter().filter_map(|found| found["id"].as_str().map(str::to_owned)).collect()
+        list(&found["questions"])
+            .iter()
+            .filter_map(|found| found["id"].as_str().map(str::to_owned))
+            .collect()
     };
     assert_eq!(ids("linear algebra nullity"), ["la-2023-final-3"]);
     assert_eq!(ids("resit 2025 stable"), ["algo-2025-resit-1"]);
@@ -73,12 +85,25 @@ fn words_are_stemmed_in_the_language_of_their_course() {
 #[test]
 fn where_it_matched_is_said_and_the_answer_is_not_told() {
     let server = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus"));
-    for (query, matched) in [("stable", "question"), ("heapsort", "answers"), ("keys", "explanation")] {
+    for (query, matched) in [
+        ("stable", "question"),
+        ("heapsort", "answers"),
+        ("keys", "explanation"),
+    ] {
         let found = asked(&server, query);
         assert_eq!(found["questions"][0]["matched"], matched, "{query}");
-        let snippet = found["questions"][0]["snippetHtml"].as_str().expect("a snippet");
-        assert_eq!(snippet.contains("<mark>"), matched == "question", "{snippet}");
-        assert!(!snippet.contains("heapsort") && !snippet.contains("keys"), "{snippet}");
+        let snippet = found["questions"][0]["snippetHtml"]
+            .as_str()
+            .expect("a snippet");
+        assert_eq!(
+            snippet.contains("<mark>"),
+            matched == "question",
+            "{snippet}"
+        );
+        assert!(
+            !snippet.contains("heapsort") && !snippet.contains("keys"),
+            "{snippet}"
+        );
     }
     // Neither hints nor feedback are searched.
     assert_eq!(asked(&server, "sifting")["total"], 0);
@@ -114,9 +139,13 @@ fn whatever_is_typed_is_answered() {
         let found = asked(&server, query);
         assert!(found["total"].is_u64(), "{query:?}: {found}");
     }
-    for query in
-        ["(".repeat(256), "a ".repeat(128), "\\frac{".repeat(42), "1 + ".repeat(64), "x^{".repeat(85)]
-    {
+    for query in [
+        "(".repeat(256),
+        "a ".repeat(128),
+        "\\frac{".repeat(42),
+        "1 + ".repeat(64),
+        "x^{".repeat(85),
+    ] {
         assert!(asked(&server, &query)["total"].is_u64(), "{query:?}");
     }
 }

@@ -23,7 +23,10 @@ fn revision(lines: &str) -> String {
     let read = |path| serde_json::from_slice::<Value>(routes.get(path).body()).expect("JSON");
     let (question, list) = (read("/api/questions/q"), read("/api/exams/questions/e"));
     assert_eq!(question["revision"], list[0]["revision"]);
-    question["revision"].as_str().expect("a revision").to_owned()
+    question["revision"]
+        .as_str()
+        .expect("a revision")
+        .to_owned()
 }
 
 const CHOICE: &str = "\
@@ -63,9 +66,18 @@ fn what_changes_nothing_that_is_right_keeps_the_revision() {
                 ("question: Which?", "question: Which of these rivers?"),
                 ("The Amazon", "The Orinoco"),
                 ("  - answerText: The Volga\n", ""),
-                ("  - answerText: The Volga\n", "  - answerText: The Volga\n  - answerText: The Rhine\n"),
-                ("  - answerText: The Volga\n", "  - id: v\n    answerText: The Volga\n    feedback: No.\n"),
-                ("explanation: It is the longest.", "hints: [Think of Egypt.]"),
+                (
+                    "  - answerText: The Volga\n",
+                    "  - answerText: The Volga\n  - answerText: The Rhine\n",
+                ),
+                (
+                    "  - answerText: The Volga\n",
+                    "  - id: v\n    answerText: The Volga\n    feedback: No.\n",
+                ),
+                (
+                    "explanation: It is the longest.",
+                    "hints: [Think of Egypt.]",
+                ),
                 ("topics: [rivers]", "points: 3"),
                 ("The Nile", "'the  **nile**.'"),
                 ("The Nile", "“The Nile”"),
@@ -78,14 +90,20 @@ fn what_changes_nothing_that_is_right_keeps_the_revision() {
                     "  - answerText: The Nile\n    correct: true\n  - answerText: The Amazon\n",
                     "  - answerText: The Amazon\n  - answerText: The Nile\n    correct: true\n",
                 ),
-                ("question: Which?", "question: Which?\nopenEnded: false\nselectAll: false"),
+                (
+                    "question: Which?",
+                    "question: Which?\nopenEnded: false\nselectAll: false",
+                ),
             ],
         ),
         (
             TYPED,
             &[
                 ("question: How fast?", "question: How fast does it fall?"),
-                ("answers:\n  - answerText: 9.81", "answers:\n  - answerText: Some 9.8 m/s²"),
+                (
+                    "answers:\n  - answerText: 9.81",
+                    "answers:\n  - answerText: Some 9.8 m/s²",
+                ),
                 ("answers:\n  - answerText: 9.81", "hints: [Fall.]"),
                 ("number: 9.81", "number: 9.810"),
                 ("number: 9.81", "number: 981e-2"),
@@ -132,7 +150,10 @@ fn what_changes_what_is_right_changes_the_revision() {
                 ("  - fast\n", ""),
                 ("  - fast\n", "  - fast\n  - quick\n"),
                 ("  - fast\n", "  - fa st\n"),
-                ("accept:\n  - number: 9.81\n    tolerance: 0.02\n  - fast\n", ""),
+                (
+                    "accept:\n  - number: 9.81\n    tolerance: 0.02\n  - fast\n",
+                    "",
+                ),
             ],
         ),
     ];
@@ -146,9 +167,18 @@ fn what_changes_what_is_right_changes_the_revision() {
 
 #[test]
 fn a_right_answer_with_an_id_of_its_own_may_be_reworded_freely() {
-    let named = edited(CHOICE, ("  - answerText: The Nile", "  - id: n\n    answerText: The Nile"));
+    let named = edited(
+        CHOICE,
+        (
+            "  - answerText: The Nile",
+            "  - id: n\n    answerText: The Nile",
+        ),
+    );
     let before = revision(&named);
-    assert_eq!(revision(&edited(&named, ("The Nile", "The White and the Blue Nile"))), before);
+    assert_eq!(
+        revision(&edited(&named, ("The Nile", "The White and the Blue Nile"))),
+        before
+    );
     assert_ne!(revision(&edited(&named, ("id: n", "id: m"))), before);
 }
 
@@ -168,8 +198,12 @@ fn in_formulas_numbers_code_and_figures_every_character_counts() {
     ] {
         assert_ne!(of(one), of(other), "{one} {other}");
     }
-    for (one, other) in [("$x + 1$", "$x+1$"), ("'`a  b`'", "'`a b`'"), ("'−5'", "'-5'"), ("'(5)'", "'5'")]
-    {
+    for (one, other) in [
+        ("$x + 1$", "$x+1$"),
+        ("'`a  b`'", "'`a b`'"),
+        ("'−5'", "'-5'"),
+        ("'(5)'", "'5'"),
+    ] {
         assert_eq!(of(one), of(other), "{one} {other}");
     }
 }

@@ -33,7 +33,9 @@ struct Judged {
 }
 
 fn lines(text: &str) -> Vec<Value> {
-    text.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect()
+    text.lines()
+        .map(|line| serde_json::from_str(line).expect("a line of JSON"))
+        .collect()
 }
 
 fn text(value: &Value) -> Option<String> {
@@ -47,16 +49,27 @@ fn catalogue() -> Vec<Course> {
         subject: text(&row["subject"]),
         ..Course::default()
     };
-    lines(include_str!("search_queries/catalogue.jsonl")).iter().map(course).collect()
+    lines(include_str!("search_queries/catalogue.jsonl"))
+        .iter()
+        .map(course)
+        .collect()
 }
 
 fn judged() -> Vec<Judged> {
     let judged = |row: &Value| Judged {
         class: text(&row["class"]).expect("a class"),
         query: text(&row["query"]).expect("a query"),
-        good: row["rel"].as_object().expect("grades").keys().cloned().collect(),
+        good: row["rel"]
+            .as_object()
+            .expect("grades")
+            .keys()
+            .cloned()
+            .collect(),
     };
-    lines(include_str!("search_queries/queries.jsonl")).iter().map(judged).collect()
+    lines(include_str!("search_queries/queries.jsonl"))
+        .iter()
+        .map(judged)
+        .collect()
 }
 
 /// One over the place of the first good course among the first ten; of a query that means nothing, 1 for no answer.
@@ -64,20 +77,28 @@ fn reciprocal_rank(judged: &Judged, ids: &[&str]) -> f64 {
     if EMPTY.contains(&judged.class.as_str()) {
         return if ids.is_empty() { 1.0 } else { 0.0 };
     }
-    let rank = ids.iter().take(10).position(|id| judged.good.iter().any(|good| good == id));
-    rank.map_or(0.0, |rank| 1.0 / f64::from(u32::try_from(rank + 1).expect("at most ten")))
+    let rank = ids
+        .iter()
+        .take(10)
+        .position(|id| judged.good.iter().any(|good| good == id));
+    rank.map_or(0.0, |rank| {
+        1.0 / f64::from(u32::try_from(rank + 1).expect("at most ten"))
+    })
 }
 
 #[test]
 fn students_find_what_they_mean() {
     let courses = catalogue();
-    let search =
-        CourseSearch::build(&courses, Language::default(), &Synonyms::builtin()).expect("an index in memory");
+    let search = CourseSearch::build(&courses, Language::default(), &Synonyms::builtin())
+        .expect("an index in memory");
     let mut classes: BTreeMap<String, Vec<f64>> = BTreeMap::new();
     let mut misses = Vec::new();
     for judged in judged() {
-        let ids: Vec<&str> =
-            search.find(&judged.query).into_iter().map(|at| courses[at].id.as_str()).collect();
+        let ids: Vec<&str> = search
+            .find(&judged.query)
+            .into_iter()
+            .map(|at| courses[at].id.as_str())
+            .collect();
         let score = reciprocal_rank(&judged, &ids);
         if score < 1.0 {
             misses.push(format!(
@@ -90,18 +111,31 @@ fn students_find_what_they_mean() {
         }
         classes.entry(judged.class).or_default().push(score);
     }
-    let mean =
-        |scores: &[f64]| scores.iter().sum::<f64>() / f64::from(u32::try_from(scores.len()).expect("a few"));
+    let mean = |scores: &[f64]| {
+        scores.iter().sum::<f64>() / f64::from(u32::try_from(scores.len()).expect("a few"))
+    };
     let means: Vec<f64> = classes.values().map(|scores| mean(scores)).collect();
     let short: Vec<String> = classes
         .iter()
         .map(|(class, scores)| {
-            (class, mean(scores), if PERFECT.contains(&class.as_str()) { 1.0 } else { EACH_CLASS })
+            (
+                class,
+                mean(scores),
+                if PERFECT.contains(&class.as_str()) {
+                    1.0
+                } else {
+                    EACH_CLASS
+                },
+            )
         })
         .filter(|(_, score, floor)| score < floor)
         .map(|(class, score, floor)| format!("{class} {score:.3} < {floor}"))
         .collect();
     let report = misses.join("\n");
     assert!(short.is_empty(), "{short:?}\n{report}");
-    assert!(mean(&means) >= OVERALL, "overall {:.3} < {OVERALL}\n{report}", mean(&means));
+    assert!(
+        mean(&means) >= OVERALL,
+        "overall {:.3} < {OVERALL}\n{report}",
+        mean(&means)
+    );
 }

@@ -42,14 +42,22 @@ fn vocabulary(kind: &str) -> (&'static [&'static str], &'static [&'static str]) 
     match kind {
         "WebSite" => (&["name", "url"], &["inLanguage"]),
         "Organization" => (&["name"], &["url"]),
-        "Course" => {
-            (&["name", "provider", "url"], &["courseCode", "description", "hasPart", "associatedMedia"])
-        }
+        "Course" => (
+            &["name", "provider", "url"],
+            &["courseCode", "description", "hasPart", "associatedMedia"],
+        ),
         "Quiz" => (&["name"], &["about", "hasPart", "url", "associatedMedia"]),
         "MediaObject" => (&["name", "contentUrl"], &["encodingFormat", "contentSize"]),
         "Question" => (
             &["name", "eduQuestionType"],
-            &["text", "learningResourceType", "inLanguage", "url", "acceptedAnswer", "suggestedAnswer"],
+            &[
+                "text",
+                "learningResourceType",
+                "inLanguage",
+                "url",
+                "acceptedAnswer",
+                "suggestedAnswer",
+            ],
         ),
         "Answer" => (&["text"], &["position", "answerExplanation"]),
         "Comment" => (&["text"], &[]),
@@ -76,13 +84,22 @@ fn check_object(members: &Map<String, Value>, path: &str) {
     let kind = members["@type"].as_str().expect("a type");
     let (needed, known) = vocabulary(kind);
     for name in needed {
-        assert!(members.contains_key(*name), "{path}: a {kind} without {name}");
+        assert!(
+            members.contains_key(*name),
+            "{path}: a {kind} without {name}"
+        );
     }
     for (name, value) in members.iter().filter(|(name, _)| !name.starts_with('@')) {
-        assert!([needed, known].concat().contains(&name.as_str()), "{path}: {name} of a {kind}");
+        assert!(
+            [needed, known].concat().contains(&name.as_str()),
+            "{path}: {name} of a {kind}"
+        );
         if ["url", "item"].contains(&name.as_str()) {
             let address = value.as_str().expect("an address");
-            assert!(address.starts_with(&format!("{ORIGIN}/exams/")), "{path}: {address}");
+            assert!(
+                address.starts_with(&format!("{ORIGIN}/exams/")),
+                "{path}: {address}"
+            );
         }
         check(value, path);
     }
@@ -91,12 +108,25 @@ fn check_object(members: &Map<String, Value>, path: &str) {
 #[test]
 fn a_course_tells_who_offers_it_and_its_exams() {
     let server = server(&campus(), Some(ORIGIN));
-    let [course, crumbs] = &things(&server, "/courses/MATH-201/exams")[..] else { panic!("two things") };
+    let [course, crumbs] = &things(&server, "/courses/MATH-201/exams")[..] else {
+        panic!("two things")
+    };
     assert_eq!(course["@type"], "Course");
-    assert_eq!((&course["courseCode"], &course["name"]), (&"MATH-201".into(), &"Linear Algebra".into()));
-    assert!(course["description"].as_str().is_some_and(|text| text.contains("Linear Algebra")));
+    assert_eq!(
+        (&course["courseCode"], &course["name"]),
+        (&"MATH-201".into(), &"Linear Algebra".into())
+    );
+    assert!(
+        course["description"]
+            .as_str()
+            .is_some_and(|text| text.contains("Linear Algebra"))
+    );
     assert_eq!(course["provider"]["name"], "Stoa");
-    let exams: Vec<&Value> = course["hasPart"].as_array().expect("exams").iter().collect();
+    let exams: Vec<&Value> = course["hasPart"]
+        .as_array()
+        .expect("exams")
+        .iter()
+        .collect();
     assert_eq!(exams.len(), 3);
     assert!(exams.iter().all(|exam| exam["@type"] == "Quiz"));
     assert_eq!(crumbs["itemListElement"].as_array().map(Vec::len), Some(2));
@@ -106,13 +136,21 @@ fn a_course_tells_who_offers_it_and_its_exams() {
 fn an_exam_tells_its_questions_and_none_of_their_answers() {
     let server = server(&campus(), Some(ORIGIN));
     let path = "/courses/MATH-201/exams/la-2023-final";
-    let [quiz, crumbs] = &things(&server, path)[..] else { panic!("two things") };
-    assert_eq!((&quiz["@type"], &quiz["name"]), (&"Quiz".into(), &"Final, spring 2023".into()));
+    let [quiz, crumbs] = &things(&server, path)[..] else {
+        panic!("two things")
+    };
+    assert_eq!(
+        (&quiz["@type"], &quiz["name"]),
+        (&"Quiz".into(), &"Final, spring 2023".into())
+    );
     assert_eq!(quiz["url"], format!("{ORIGIN}/exams{path}"));
     assert_eq!(quiz["about"]["courseCode"], "MATH-201");
     let questions = quiz["hasPart"].as_array().expect("questions");
     assert_eq!(questions.len(), 5);
-    assert_eq!(questions[0]["url"], format!("{ORIGIN}/exams{path}/questions/la-2023-final-1"));
+    assert_eq!(
+        questions[0]["url"],
+        format!("{ORIGIN}/exams{path}/questions/la-2023-final-1")
+    );
     assert_eq!(questions[2]["name"], "State the rank-nullity theorem.");
     assert!(!quiz.to_string().contains("Answer"), "{quiz}");
     assert_eq!(crumbs["itemListElement"][2]["name"], "Final, spring 2023");
@@ -134,7 +172,9 @@ fn an_exam_and_a_course_tell_their_files() {
 fn a_question_tells_its_answers() {
     let server = server(&campus(), Some(ORIGIN));
     let path = "/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-1";
-    let [quiz, crumbs] = &things(&server, path)[..] else { panic!("two things") };
+    let [quiz, crumbs] = &things(&server, path)[..] else {
+        panic!("two things")
+    };
     assert_eq!(quiz["@type"], "Quiz");
     let question = &quiz["hasPart"][0];
     assert_eq!(question["eduQuestionType"], "Multiple choice");
@@ -172,21 +212,45 @@ fn what_machines_are_told_changes_the_page() {
     let course = folder.path().join("courses/c");
     std::fs::create_dir_all(course.join("exams")).expect("it is made");
     let mut seen = Vec::new();
-    let contents =
-        [("n", "one", "first"), ("n", "two", "first"), ("n", "two", "second"), ("other", "two", "second")];
+    let contents = [
+        ("n", "one", "first"),
+        ("n", "two", "first"),
+        ("n", "two", "second"),
+        ("other", "two", "second"),
+    ];
     for (name, description, question) in contents {
-        std::fs::write(course.join("course.yaml"), format!("id: c\nname: {name}\n")).expect("it is written");
-        let exam =
-            format!("id: e\ndescription: {description}\nquestions: [{{id: q, question: {question}}}]\n");
+        std::fs::write(course.join("course.yaml"), format!("id: c\nname: {name}\n"))
+            .expect("it is written");
+        let exam = format!(
+            "id: e\ndescription: {description}\nquestions: [{{id: q, question: {question}}}]\n"
+        );
         std::fs::write(course.join("exams/e.yaml"), exam).expect("it is written");
         let server = server(folder.path(), Some(ORIGIN));
         let tag = |path: &str| server.get(path).headers()["etag"].clone();
-        seen.push(["/courses/c/exams", "/courses/c/exams/e", "/courses/c/exams/e/questions/q"].map(tag));
+        seen.push(
+            [
+                "/courses/c/exams",
+                "/courses/c/exams/e",
+                "/courses/c/exams/e/questions/q",
+            ]
+            .map(tag),
+        );
     }
-    let [one, other, third, fourth] = &seen[..] else { panic!("four") };
-    assert!((0..3).all(|page| one[page] != other[page]), "an exam's description is on all three pages");
-    assert!((1..3).all(|page| other[page] != third[page]), "a question's text is on its page and the exam's");
-    assert!((0..3).all(|page| third[page] != fourth[page]), "a course's name is on all three pages");
+    let [one, other, third, fourth] = &seen[..] else {
+        panic!("four")
+    };
+    assert!(
+        (0..3).all(|page| one[page] != other[page]),
+        "an exam's description is on all three pages"
+    );
+    assert!(
+        (1..3).all(|page| other[page] != third[page]),
+        "a question's text is on its page and the exam's"
+    );
+    assert!(
+        (0..3).all(|page| third[page] != fourth[page]),
+        "a course's name is on all three pages"
+    );
 }
 
 #[test]
@@ -199,11 +263,19 @@ fn no_text_ends_the_element() {
         "id: e\ndescription: {text}\nquestions: [{{id: q, question: {text}, explanation: {text}}}]\n"
     );
     std::fs::write(course.join("exams/e.yaml"), exam).expect("it is written");
-    std::fs::write(course.join("course.yaml"), format!("id: c\nname: {text}\n")).expect("it is written");
+    std::fs::write(course.join("course.yaml"), format!("id: c\nname: {text}\n"))
+        .expect("it is written");
     let server = server(folder.path(), Some(ORIGIN));
-    for path in ["/courses/c/exams", "/courses/c/exams/e", "/courses/c/exams/e/questions/q"] {
+    for path in [
+        "/courses/c/exams",
+        "/courses/c/exams/e",
+        "/courses/c/exams/e/questions/q",
+    ] {
         let told = things(&server, path);
         assert_eq!(told.len(), 2, "{path}");
-        assert!(told[0].to_string().contains("</script><script>alert(1)"), "{path}");
+        assert!(
+            told[0].to_string().contains("</script><script>alert(1)"),
+            "{path}"
+        );
     }
 }

@@ -23,14 +23,21 @@ fn hidden_site(root: &Path) {
         "id: A\nname: Open course\nfiles: [{path: secret-notes.txt, description: The secret notes, from: 2999-01-01}]\n",
     );
     write(root, "courses/a/secret-notes.txt", "secret notes");
-    write(root, "courses/b/course.yaml", "id: B\nname: A secret course\ndraft: true\n");
+    write(
+        root,
+        "courses/b/course.yaml",
+        "id: B\nname: A secret course\ndraft: true\n",
+    );
     write(
         root,
         "courses/b/exams/e.yaml",
         "id: secret-of-b\ndescription: secret\nquestions: [{id: secret-b-1, question: secret}]\n",
     );
-    let exams =
-        [("draft", "draft: true"), ("later", "from: 2999-01-01T00:00Z"), ("over", "until: 2001-01-01")];
+    let exams = [
+        ("draft", "draft: true"),
+        ("later", "from: 2999-01-01T00:00Z"),
+        ("over", "until: 2001-01-01"),
+    ];
     for (name, key) in exams {
         write(
             root,
@@ -80,7 +87,10 @@ fn hidden_site(root: &Path) {
 }
 
 fn server(root: &Path) -> Server {
-    let base = BaseUrl { origin: "https://exams.example.org".parse().ok(), ..BaseUrl::default() };
+    let base = BaseUrl {
+        origin: "https://exams.example.org".parse().ok(),
+        ..BaseUrl::default()
+    };
     Server::of(site_at(root, base).expect("it is valid"))
 }
 
@@ -88,10 +98,16 @@ fn server(root: &Path) -> Server {
 fn what_is_hidden_is_nowhere() {
     let folder = tempfile::tempdir().expect("a folder");
     hidden_site(folder.path());
-    let base = BaseUrl { origin: "https://exams.example.org".parse().ok(), ..BaseUrl::default() };
+    let base = BaseUrl {
+        origin: "https://exams.example.org".parse().ok(),
+        ..BaseUrl::default()
+    };
     let site = site_at(folder.path(), base).expect("it is valid");
-    let routes: Vec<String> =
-        site.routes().chain(site.robot_routes()).filter_map(stoa::site::route::Route::path).collect();
+    let routes: Vec<String> = site
+        .routes()
+        .chain(site.robot_routes())
+        .filter_map(stoa::site::route::Route::path)
+        .collect();
     let more = [
         "/api/search?query=secret",
         "/api/search?query=why",
@@ -117,7 +133,11 @@ fn what_is_hidden_is_nowhere() {
     ] {
         assert_eq!(server.get(path).into_body(), "null", "{path}");
     }
-    for path in ["/api/exams/questions/withdrawn", "/api/exams/course/B", "/api/resources/course/B"] {
+    for path in [
+        "/api/exams/questions/withdrawn",
+        "/api/exams/course/B",
+        "/api/resources/course/B",
+    ] {
         assert_eq!(server.get(path).into_body(), "[]", "{path}");
     }
     for path in [
@@ -139,7 +159,10 @@ fn what_is_hidden_is_nowhere() {
         let response = server.get(path);
         assert_eq!(response.status(), 410, "{path}");
         let body = String::from_utf8_lossy(response.body()).into_owned();
-        assert!(body.contains("Withdrawn: at the lecturer's request"), "{path}: {body}");
+        assert!(
+            body.contains("Withdrawn: at the lecturer's request"),
+            "{path}: {body}"
+        );
     }
     assert_eq!(server.get("/courses/B/exams/withdrawn").status(), 404);
 }
@@ -150,7 +173,12 @@ fn absent_exams_are_listed_in_their_place_with_their_reason() {
     hidden_site(folder.path());
     let list = server(folder.path()).get("/api/exams/course/A").into_body();
     let list: serde_json::Value = serde_json::from_slice(&list).expect("JSON");
-    let ids: Vec<_> = list.as_array().expect("a list").iter().map(|exam| exam["id"].clone()).collect();
+    let ids: Vec<_> = list
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|exam| exam["id"].clone())
+        .collect();
     assert_eq!(ids, ["withdrawn", "withheld", "without", "zero"]);
     assert_eq!(
         list[0],
@@ -169,7 +197,10 @@ fn absent_exams_are_listed_in_their_place_with_their_reason() {
     let page = server(folder.path()).get("/courses/A/exams").into_body();
     let page = String::from_utf8_lossy(&page).into_owned();
     assert!(page.contains(missing) && page.contains("Withdrawn: at the lecturer's request"));
-    assert!(!page.contains("/exams/withdrawn") && !page.contains("/exams/without"), "they have no links");
+    assert!(
+        !page.contains("/exams/withdrawn") && !page.contains("/exams/without"),
+        "they have no links"
+    );
 }
 
 #[test]
@@ -180,17 +211,24 @@ fn questions_without_their_answers_say_when_these_come() {
     let question = server.get("/api/questions/w-1").into_body();
     let question: serde_json::Value = serde_json::from_slice(&question).expect("JSON");
     assert!(
-        question["answersFrom"].as_str().is_some_and(|from| from.starts_with("2999-12-20T00:00:00")),
+        question["answersFrom"]
+            .as_str()
+            .is_some_and(|from| from.starts_with("2999-12-20T00:00:00")),
         "{question}"
     );
     assert_eq!(question["answers"][0].get("correct"), None);
     assert_eq!(question["answers"][0]["answerText"], "first");
-    for path in
-        ["/courses/A/exams/withheld/questions/w-1", "/courses/A/exams/withheld/paper", "/courses/A/exams"]
-    {
+    for path in [
+        "/courses/A/exams/withheld/questions/w-1",
+        "/courses/A/exams/withheld/paper",
+        "/courses/A/exams",
+    ] {
         let page = server.get(path).into_body();
         let page = String::from_utf8_lossy(&page).into_owned();
-        assert!(page.contains("Answers from 20 December 2999"), "{path}: {page}");
+        assert!(
+            page.contains("Answers from 20 December 2999"),
+            "{path}: {page}"
+        );
         assert!(!page.contains("Show the answer"), "{path}");
     }
 }
@@ -198,7 +236,10 @@ fn questions_without_their_answers_say_when_these_come() {
 /// Two keys that differ in what they hide alone.
 #[test]
 fn revisions_and_etags_depend_on_nothing_hidden() {
-    let (one, other) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let (one, other) = (
+        tempfile::tempdir().expect("a folder"),
+        tempfile::tempdir().expect("a folder"),
+    );
     for folder in [&one, &other] {
         hidden_site(folder.path());
     }
@@ -211,9 +252,12 @@ fn revisions_and_etags_depend_on_nothing_hidden() {
         .replace("secret why", "another reason");
     fs::write(&path, text).expect("a file");
     let (one, other) = (server(one.path()), server(other.path()));
-    for path in
-        ["/api/questions/w-1", "/api/questions/w-2", "/api/exams/withheld", "/api/exams/questions/withheld"]
-    {
+    for path in [
+        "/api/questions/w-1",
+        "/api/questions/w-2",
+        "/api/exams/withheld",
+        "/api/exams/questions/withheld",
+    ] {
         let (one, other) = (one.get(path), other.get(path));
         assert_eq!(one.body(), other.body(), "{path}");
         assert_eq!(one.headers()["etag"], other.headers()["etag"], "{path}");

@@ -19,22 +19,43 @@ struct View {
 /// of other functions), 0.74 and 0.51 (a recurrence with two roots and one with a double root). A
 /// question that is copied with other numbers or other options comes out at 1 in one of the views.
 const VIEWS: [View; 3] = [
-    View { name: "as written", with_options: true, numbers_alike: false, limit: 0.5 },
-    View { name: "whatever the numbers", with_options: true, numbers_alike: true, limit: 0.85 },
-    View { name: "whatever the options", with_options: false, numbers_alike: false, limit: 0.7 },
+    View {
+        name: "as written",
+        with_options: true,
+        numbers_alike: false,
+        limit: 0.5,
+    },
+    View {
+        name: "whatever the numbers",
+        with_options: true,
+        numbers_alike: true,
+        limit: 0.85,
+    },
+    View {
+        name: "whatever the options",
+        with_options: false,
+        numbers_alike: false,
+        limit: 0.7,
+    },
 ];
 
 #[test]
 fn no_two_questions_are_alike() {
     for view in &VIEWS {
         let (alike, pair) = closest(view);
-        assert!(alike < view.limit, "{pair:?} are alike to {alike:.2} {}", view.name);
+        assert!(
+            alike < view.limit,
+            "{pair:?} are alike to {alike:.2} {}",
+            view.name
+        );
     }
 }
 
 /// The two questions that share the most triples of words, by the Jaccard index.
 fn closest(view: &View) -> (f64, [&'static str; 2]) {
-    let all: Vec<_> = questions().map(|question| (question.id.as_str(), view.triples(question))).collect();
+    let all: Vec<_> = questions()
+        .map(|question| (question.id.as_str(), view.triples(question)))
+        .collect();
     let mut holders: HashMap<&str, Vec<usize>> = HashMap::new();
     let mut best = (0.0, [""; 2]);
     for (at, (id, triples)) in all.iter().enumerate() {
@@ -59,7 +80,9 @@ impl View {
     /// Each three words that follow one another; a shorter text is one by itself.
     fn triples(&self, question: &Question) -> HashSet<String> {
         let options = question.choices.iter().map(|answer| &answer.text.markdown);
-        let texts = options.filter(|_| self.with_options).chain([&question.question.markdown]);
+        let texts = options
+            .filter(|_| self.with_options)
+            .chain([&question.question.markdown]);
         let mut triples = HashSet::new();
         for text in texts {
             let words: Vec<String> = text

@@ -33,7 +33,11 @@ fn a_stem_stands_above_three_to_five_questions() {
             let shared = (at..exam.questions.len())
                 .take_while(|&next| of(next).is_some_and(|other| Arc::ptr_eq(stem, other)))
                 .count();
-            assert!((3..=5).contains(&shared), "{}: {shared}", exam.questions[at].id);
+            assert!(
+                (3..=5).contains(&shared),
+                "{}: {shared}",
+                exam.questions[at].id
+            );
             stems += 1;
             at += shared;
         }
@@ -45,15 +49,28 @@ fn a_stem_stands_above_three_to_five_questions() {
 fn figures_are_small_drawings_with_a_description_to_solve_by() {
     assert!(BANK.figures.len() >= 60, "{} figures", BANK.figures.len());
     for (name, picture) in &BANK.figures {
-        assert!(picture.bytes.len() <= 20_000, "{name}: {} bytes", picture.bytes.len());
+        assert!(
+            picture.bytes.len() <= 20_000,
+            "{name}: {} bytes",
+            picture.bytes.len()
+        );
         let svg = String::from_utf8_lossy(&picture.bytes);
-        for foreign in ["<script", "<style", "href", "<image", "<foreignObject", "@import"] {
+        for foreign in [
+            "<script",
+            "<style",
+            "href",
+            "<image",
+            "<foreignObject",
+            "@import",
+        ] {
             assert!(!svg.contains(foreign), "{name} holds {foreign}");
         }
     }
     let is_described = |markdown: &str| {
         let found = markdown::parse(markdown, &markdown::no_figures).figures;
-        found.iter().all(|figure| figure.description.chars().count() >= 40)
+        found
+            .iter()
+            .all(|figure| figure.description.chars().count() >= 40)
     };
     assert_eq!(those(|question| !texts(question).all(is_described)), NONE);
 }
@@ -62,10 +79,18 @@ fn figures_are_small_drawings_with_a_description_to_solve_by() {
 fn every_question_has_a_topic_and_many_have_a_hint_or_feedback() {
     assert_eq!(those(|question| question.topics.is_empty()), NONE);
     assert!(those(|question| !question.hints.is_empty()).len() >= 150);
-    let has_feedback = |question: &Question| question.choices.iter().any(|choice| choice.feedback.is_some());
+    let has_feedback = |question: &Question| {
+        question
+            .choices
+            .iter()
+            .any(|choice| choice.feedback.is_some())
+    };
     assert!(those(has_feedback).len() >= 200);
     let given = |question: &Question| {
-        question.choices.iter().any(|choice| choice.correct && choice.feedback.is_some())
+        question
+            .choices
+            .iter()
+            .any(|choice| choice.correct && choice.feedback.is_some())
     };
     assert_eq!(those(given), NONE, "a right answer needs no feedback");
 }

@@ -16,7 +16,9 @@ use stoa::content::{self, source::Source};
 
 /// Loads only where `stoa check` has nothing to say.
 static BANK: LazyLock<Catalog> = LazyLock::new(|| {
-    content::load(&Source::Folder(data())).expect("the content that ships has no problem").catalog
+    content::load(&Source::Folder(data()))
+        .expect("the content that ships has no problem")
+        .catalog
 });
 
 const NONE: [&str; 0] = [];
@@ -36,12 +38,21 @@ fn questions() -> impl Iterator<Item = &'static Question> {
 
 /// The ids of the questions of which something holds.
 fn those(which: impl Fn(&Question) -> bool) -> Vec<&'static str> {
-    questions().filter(|question| which(question)).map(|question| question.id.as_str()).collect()
+    questions()
+        .filter(|question| which(question))
+        .map(|question| question.id.as_str())
+        .collect()
 }
 
 fn texts(question: &Question) -> impl Iterator<Item = &str> {
-    let choices = question.choices.iter().flat_map(|choice| [Some(&choice.text), choice.feedback.as_ref()]);
-    let texts = choices.flatten().chain([&question.question]).chain(&question.explanation);
+    let choices = question
+        .choices
+        .iter()
+        .flat_map(|choice| [Some(&choice.text), choice.feedback.as_ref()]);
+    let texts = choices
+        .flatten()
+        .chain([&question.question])
+        .chain(&question.explanation);
     let texts = texts.chain(&question.hints).chain(question.stem.as_deref());
     texts.map(|text| text.markdown.as_str())
 }
@@ -55,21 +66,44 @@ fn with_one_right_option() -> Vec<(&'static Question, usize)> {
             _ => None,
         }
     };
-    questions().filter(|question| !question.is_open_ended()).filter_map(place).collect()
+    questions()
+        .filter(|question| !question.is_open_ended())
+        .filter_map(place)
+        .collect()
 }
 
 #[test]
 fn the_landing_page_promises_no_more_than_ships() {
-    assert!(questions().count() >= 1_000, "{} questions", questions().count());
+    assert!(
+        questions().count() >= 1_000,
+        "{} questions",
+        questions().count()
+    );
     assert!(BANK.courses.len() >= 8, "{} courses", BANK.courses.len());
 }
 
 #[test]
 fn at_least_ten_courses_in_five_subjects_ship_and_one_without_subject() {
-    assert!(questions().count() >= 1_300, "{} questions", questions().count());
-    let subjects: Vec<_> = BANK.courses.iter().filter_map(|course| course.subject.as_deref()).collect();
-    assert!(subjects.len() >= 10, "{} courses with a subject", subjects.len());
-    assert_eq!(BANK.courses.len() - subjects.len(), 1, "courses without a subject");
+    assert!(
+        questions().count() >= 1_300,
+        "{} questions",
+        questions().count()
+    );
+    let subjects: Vec<_> = BANK
+        .courses
+        .iter()
+        .filter_map(|course| course.subject.as_deref())
+        .collect();
+    assert!(
+        subjects.len() >= 10,
+        "{} courses with a subject",
+        subjects.len()
+    );
+    assert_eq!(
+        BANK.courses.len() - subjects.len(),
+        1,
+        "courses without a subject"
+    );
     let subjects: HashSet<_> = subjects.into_iter().collect();
     assert!(subjects.len() >= 5, "{subjects:?}");
 }
@@ -79,9 +113,18 @@ fn a_course_has_four_exams_of_20_to_40_questions_and_3_to_6_resources() {
     for (course, exams) in BANK.courses.iter().zip(&BANK.exams) {
         assert!(exams.len() >= 4, "{}: {} exams", course.id, exams.len());
         let names: HashSet<_> = exams.iter().map(|exam| &exam.description).collect();
-        assert_eq!(names.len(), exams.len(), "{}: two exams of one name", course.id);
+        assert_eq!(
+            names.len(),
+            exams.len(),
+            "{}: two exams of one name",
+            course.id
+        );
         let resources = course.resources.len();
-        assert!((3..=6).contains(&resources), "{}: {resources} resources", course.id);
+        assert!(
+            (3..=6).contains(&resources),
+            "{}: {resources} resources",
+            course.id
+        );
     }
     for (_, exam) in exams() {
         let count = exam.questions.len();
@@ -100,25 +143,46 @@ fn an_open_ended_question_has_one_to_three_model_answers() {
 #[test]
 fn a_choice_is_between_four_to_six_different_options() {
     let choices = |question: &Question| {
-        let different: HashSet<_> =
-            question.choices.iter().map(|choice| choice.text.markdown.trim()).collect();
+        let different: HashSet<_> = question
+            .choices
+            .iter()
+            .map(|choice| choice.text.markdown.trim())
+            .collect();
         (question.choices.len(), different.len())
     };
     let fine = [(4, 4), (5, 5), (6, 6)];
-    assert_eq!(those(|question| !question.is_open_ended() && !fine.contains(&choices(question))), NONE);
+    assert_eq!(
+        those(|question| !question.is_open_ended() && !fine.contains(&choices(question))),
+        NONE
+    );
 }
 
 #[test]
 fn where_several_options_are_right_all_of_them_are_asked_for() {
-    let right = |question: &Question| question.choices.iter().filter(|answer| answer.correct).count();
-    assert_eq!(those(|question| question.kind == Kind::OneOf && right(question) != 1), NONE);
-    assert_eq!(those(|question| question.question.markdown.contains("Choose any one")), NONE);
+    let right = |question: &Question| {
+        question
+            .choices
+            .iter()
+            .filter(|answer| answer.correct)
+            .count()
+    };
+    assert_eq!(
+        those(|question| question.kind == Kind::OneOf && right(question) != 1),
+        NONE
+    );
+    assert_eq!(
+        those(|question| question.question.markdown.contains("Choose any one")),
+        NONE
+    );
 }
 
 #[test]
 fn every_question_is_explained() {
     assert_eq!(
-        those(|question| question.explanation.as_ref().is_none_or(|text| text.markdown.trim().is_empty())),
+        those(|question| question
+            .explanation
+            .as_ref()
+            .is_none_or(|text| text.markdown.trim().is_empty())),
         NONE
     );
 }
@@ -127,11 +191,18 @@ fn every_question_is_explained() {
 fn an_id_says_which_question_of_which_exam_of_which_course_it_is() {
     for (course, exam) in exams() {
         let prefix = format!("{}-", course.id.to_lowercase());
-        assert!(exam.id.starts_with(&prefix), "{} is not of {}", exam.id, course.id);
+        assert!(
+            exam.id.starts_with(&prefix),
+            "{} is not of {}",
+            exam.id,
+            course.id
+        );
         let mut numbers = HashSet::new();
         for question in &exam.questions {
-            let number =
-                question.id.strip_prefix(&format!("{}-", exam.id)).and_then(|it| it.parse::<u32>().ok());
+            let number = question
+                .id
+                .strip_prefix(&format!("{}-", exam.id))
+                .and_then(|it| it.parse::<u32>().ok());
             assert!(
                 number.is_some_and(|number| numbers.insert(number)),
                 "{} is not of {}",
@@ -154,25 +225,37 @@ fn the_right_option_stands_equally_often_in_each_position() {
             }
         }
         let expected = f64::from(counts.iter().sum::<u32>()) / options as f64;
-        let chi_square: f64 =
-            counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum();
-        assert!(chi_square < critical, "{counts:?}: chi-square is {chi_square:.3}");
+        let chi_square: f64 = counts
+            .iter()
+            .map(|&count| (f64::from(count) - expected).powi(2) / expected)
+            .sum();
+        assert!(
+            chi_square < critical,
+            "{counts:?}: chi-square is {chi_square:.3}"
+        );
     }
 }
 
 #[test]
 fn where_an_option_is_the_longest_it_is_right_about_as_often_as_by_chance() {
-    let length = |question: &Question, at: usize| question.choices[at].text.markdown.chars().count();
+    let length =
+        |question: &Question, at: usize| question.choices[at].text.markdown.chars().count();
     let choices = questions().filter(|question| matches!(question.kind, Kind::OneOf | Kind::AllOf));
     let longest = choices.filter_map(|question| {
-        let most = (0..question.choices.len()).map(|at| length(question, at)).max()?;
+        let most = (0..question.choices.len())
+            .map(|at| length(question, at))
+            .max()?;
         let mut those = (0..question.choices.len()).filter(|&at| length(question, at) == most);
         let only = those.next().filter(|_| those.next().is_none())?;
         Some(question.choices[only].correct)
     });
     let longest: Vec<bool> = longest.collect();
     let percent = longest.iter().filter(|&&right| right).count() * 100 / longest.len();
-    assert!((20..=30).contains(&percent), "{percent} % of {}", longest.len());
+    assert!(
+        (20..=30).contains(&percent),
+        "{percent} % of {}",
+        longest.len()
+    );
 }
 
 /// At least 240 questions: the first edition had 300 among about 1,000 with one right option. Now some 700 have one
@@ -183,30 +266,42 @@ fn the_right_number_is_as_often_at_an_end_as_between_the_others() {
     let mut between = 0;
     let mut all = 0;
     for (question, right) in with_one_right_option() {
-        let numbers: Option<Vec<f64>> =
-            question.choices.iter().map(|answer| number(&answer.text.markdown)).collect();
+        let numbers: Option<Vec<f64>> = question
+            .choices
+            .iter()
+            .map(|answer| number(&answer.text.markdown))
+            .collect();
         let Some(numbers) = numbers else { continue };
         let right = numbers[right];
         let is_end = numbers.iter().all(|&n| n >= right) || numbers.iter().all(|&n| n <= right);
         all += 1;
         between += usize::from(!is_end);
     }
-    assert!(all >= 240, "only {all} questions have nothing but numbers to choose from");
-    assert!((45..=55).contains(&(between * 100 / all)), "{between} of {all} are between two others");
+    assert!(
+        all >= 240,
+        "only {all} questions have nothing but numbers to choose from"
+    );
+    assert!(
+        (45..=55).contains(&(between * 100 / all)),
+        "{between} of {all} are between two others"
+    );
 }
 
 /// The number that an option is, if it is one: `42`, `$-1.5\text{ m}$`, `$8\,000$`, `$2 \times 10^{-3}$`, but not
 /// `$3/4$`.
 fn number(option: &str) -> Option<f64> {
-    let join = |option: String, digit: char| option.replace(&format!("\\,{digit}"), &digit.to_string());
+    let join =
+        |option: String, digit: char| option.replace(&format!("\\,{digit}"), &digit.to_string());
     let option = ('0'..='9').fold(option.to_owned(), join);
     let option = option.trim().trim_matches('$').trim();
-    let end = option.find(|c: char| !matches!(c, '-' | '.' | '0'..='9')).unwrap_or(option.len());
+    let end = option
+        .find(|c: char| !matches!(c, '-' | '.' | '0'..='9'))
+        .unwrap_or(option.len());
     let (digits, rest) = option.split_at(end);
     let mantissa: f64 = digits.parse().ok()?;
     let Some(exponent) = rest.trim_start().strip_prefix("\\times 10^") else {
-        let is_unit =
-            rest.is_empty() || rest.starts_with(['\\', '%', ' ']) && !rest.contains(['^', '+', '=']);
+        let is_unit = rest.is_empty()
+            || rest.starts_with(['\\', '%', ' ']) && !rest.contains(['^', '+', '=']);
         return is_unit.then_some(mantissa);
     };
     let end = exponent.find('}').unwrap_or(1);
@@ -216,21 +311,33 @@ fn number(option: &str) -> Option<f64> {
 
 #[test]
 fn no_text_speaks_of_all_options_or_of_one_by_its_letter_or_place() {
-    let all = ["all of the above", "none of the above", "all of these options", "none of these options"];
-    let speaks_of_all = |text: &str| all.iter().any(|phrase| text.to_lowercase().contains(phrase));
+    let all = [
+        "all of the above",
+        "none of the above",
+        "all of these options",
+        "none of these options",
+    ];
+    let speaks_of_all = |text: &str| {
+        all.iter()
+            .any(|phrase| text.to_lowercase().contains(phrase))
+    };
     let speaks = |text: &str| speaks_of_all(text) || names_an_option_by_place(text);
     assert_eq!(those(|question| texts(question).any(speaks)), NONE);
 }
 
 /// Whether a text holds the like of 'option B', 'answer (c)' or 'the third choice'.
 fn names_an_option_by_place(text: &str) -> bool {
-    const PLACES: [&str; 10] =
-        ["first", "second", "third", "fourth", "fifth", "last", "next", "previous", "top", "bottom"];
+    const PLACES: [&str; 10] = [
+        "first", "second", "third", "fourth", "fifth", "last", "next", "previous", "top", "bottom",
+    ];
     let is_option = |word: &str| {
         let word = word.to_lowercase();
         let word = word.trim_start_matches(|c: char| !c.is_alphanumeric());
         let word = word.trim_end_matches(|c: char| !c.is_alphanumeric());
-        ["option", "options", "answer", "answers", "choice", "choices"].contains(&word)
+        [
+            "option", "options", "answer", "answers", "choice", "choices",
+        ]
+        .contains(&word)
     };
     let is_letter = |word: &str| {
         let inner = word.trim_matches(|c: char| c.is_ascii_punctuation() && c != '$');
@@ -241,8 +348,9 @@ fn names_an_option_by_place(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.windows(2).any(|pair| {
         // 'the answer. A …' ends a sentence.
-        let by_letter =
-            is_option(pair[0]) && pair[0].ends_with(|c: char| c.is_alphanumeric()) && is_letter(pair[1]);
+        let by_letter = is_option(pair[0])
+            && pair[0].ends_with(|c: char| c.is_alphanumeric())
+            && is_letter(pair[1]);
         by_letter || PLACES.contains(&pair[0].to_lowercase().as_str()) && is_option(pair[1])
     })
 }
@@ -265,21 +373,40 @@ fn no_value_is_in_double_quotes_which_eat_the_backslashes_of_latex() {
     ];
     let is_double_quoted = |line: &str| {
         let line = line.trim_start().trim_start_matches("- ");
-        let value = keys.iter().find_map(|key| line.strip_prefix(key)?.strip_prefix(':'));
+        let value = keys
+            .iter()
+            .find_map(|key| line.strip_prefix(key)?.strip_prefix(':'));
         value.is_some_and(|value| value.trim_start().starts_with('"'))
     };
     let mut files = 0;
-    for path in files_in(&data()).into_iter().filter(|path| path.extension().is_some_and(|it| it == "yaml")) {
+    for path in files_in(&data())
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|it| it == "yaml"))
+    {
         let text = fs::read_to_string(&path).expect("it was listed");
         files += 1;
         for (line, number) in text.lines().zip(1..) {
             assert!(!is_double_quoted(line), "{}:{number}", path.display());
         }
     }
-    assert!(files > BANK.courses.len() + BANK.exam_count(), "only {files} files were read");
+    assert!(
+        files > BANK.courses.len() + BANK.exam_count(),
+        "only {files} files were read"
+    );
 }
 
 fn files_in(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("a folder").flatten().map(|entry| entry.path());
-    entries.flat_map(|path| if path.is_dir() { files_in(&path) } else { vec![path] }).collect()
+    let entries = fs::read_dir(folder)
+        .expect("a folder")
+        .flatten()
+        .map(|entry| entry.path());
+    entries
+        .flat_map(|path| {
+            if path.is_dir() {
+                files_in(&path)
+            } else {
+                vec![path]
+            }
+        })
+        .collect()
 }

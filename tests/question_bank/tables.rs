@@ -17,7 +17,11 @@ fn tables() -> String {
         let _ = writeln!(text, "\n### {}: {}\n", course.id, course.name);
         let prefix = format!("{}-", course.id.to_lowercase());
         let name = |exam: &Exam| exam.id.trim_start_matches(&prefix).replace('-', " ");
-        let _ = writeln!(text, "| Topic | {} |", exams.iter().map(name).collect::<Vec<_>>().join(" | "));
+        let _ = writeln!(
+            text,
+            "| Topic | {} |",
+            exams.iter().map(name).collect::<Vec<_>>().join(" | ")
+        );
         let _ = writeln!(text, "|---|{}", "---|".repeat(exams.len()));
         let mut topics: Vec<&str> = Vec::new();
         for question in exams.iter().flat_map(|exam| &exam.questions) {
@@ -32,8 +36,9 @@ fn tables() -> String {
                     .questions
                     .iter()
                     .filter(|question| question.topics.first().map_or("", String::as_str) == topic);
-                let numbers: Vec<&str> =
-                    of_topic.filter_map(|question| Some(question.id.rsplit_once('-')?.1)).collect();
+                let numbers: Vec<&str> = of_topic
+                    .filter_map(|question| Some(question.id.rsplit_once('-')?.1))
+                    .collect();
                 numbers.join(", ")
             };
             let cells: Vec<String> = exams.iter().map(cell).collect();
@@ -47,10 +52,15 @@ fn tables() -> String {
 fn the_documents_tables_are_those_of_the_topics() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/question-bank.md");
     let document = std::fs::read_to_string(&path).expect("the document");
-    let (head, rest) = document.split_once(HERE).expect("the line before the tables");
+    let (head, rest) = document
+        .split_once(HERE)
+        .expect("the line before the tables");
     if std::env::var_os("STOA_BLESS").is_some() {
         std::fs::write(&path, [head, HERE, &tables()].concat()).expect("the document is written");
         return;
     }
-    assert!(rest == tables(), "docs/question-bank.md tells of other topics: bless it");
+    assert!(
+        rest == tables(),
+        "docs/question-bank.md tells of other topics: bless it"
+    );
 }

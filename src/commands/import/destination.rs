@@ -54,7 +54,11 @@ impl Course {
                 for entry in entries.flatten() {
                     let folder = entry.path();
                     if is_course(&folder, id) {
-                        return Ok(Course { root: root.to_owned(), folder, missing: None });
+                        return Ok(Course {
+                            root: root.to_owned(),
+                            folder,
+                            missing: None,
+                        });
                     }
                     names.push(entry.file_name().to_string_lossy().into_owned());
                 }
@@ -62,15 +66,33 @@ impl Course {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) => return Err(Error::Read(courses, error)),
         }
-        let folder = ids::free(&ids::of_file(id), |name| names.iter().any(|other| other == name));
-        let name = name.map(str::trim).filter(|name| !name.is_empty()).unwrap_or(id);
-        let missing =
-            CourseFile { id: Text(id.to_owned()), name: Text(name.to_owned()), ..CourseFile::default() };
-        Ok(Course { root: root.to_owned(), folder: courses.join(folder), missing: Some(missing) })
+        let folder = ids::free(&ids::of_file(id), |name| {
+            names.iter().any(|other| other == name)
+        });
+        let name = name
+            .map(str::trim)
+            .filter(|name| !name.is_empty())
+            .unwrap_or(id);
+        let missing = CourseFile {
+            id: Text(id.to_owned()),
+            name: Text(name.to_owned()),
+            ..CourseFile::default()
+        };
+        Ok(Course {
+            root: root.to_owned(),
+            folder: courses.join(folder),
+            missing: Some(missing),
+        })
     }
 
     /// Writes an exam, its pictures and other files and, where it is missing, the course.
-    pub fn write(&self, file: &ExamFile, yaml: &str, files: &[MediaFile], force: bool) -> Result<(), Error> {
+    pub fn write(
+        &self,
+        file: &ExamFile,
+        yaml: &str,
+        files: &[MediaFile],
+        force: bool,
+    ) -> Result<(), Error> {
         if !force && file.path.symlink_metadata().is_ok() {
             return Err(staging::Error::Exists(file.path.clone()).into());
         }
@@ -89,8 +111,16 @@ impl Course {
         }
         let course = self.folder.join("course.yaml");
         // An exam before this one may have made it.
-        if let Some(missing) = self.missing.as_ref().filter(|_| course.symlink_metadata().is_err()) {
-            staging.write(&course, yaml::to_string(missing).map_err(Error::Yaml)?.as_bytes(), false)?;
+        if let Some(missing) = self
+            .missing
+            .as_ref()
+            .filter(|_| course.symlink_metadata().is_err())
+        {
+            staging.write(
+                &course,
+                yaml::to_string(missing).map_err(Error::Yaml)?.as_bytes(),
+                false,
+            )?;
         }
         staging.write(&file.path, yaml.as_bytes(), force)?;
         Ok(staging.finish()?)
@@ -108,7 +138,10 @@ impl ExamFile {
     pub fn new(course: &Course, name: &str) -> ExamFile {
         let folder = course.folder.join("exams");
         let [short, long] = [".yml", ".yaml"].map(|ending| folder.join(format!("{name}{ending}")));
-        ExamFile { folder, path: if short.exists() { short } else { long } }
+        ExamFile {
+            folder,
+            path: if short.exists() { short } else { long },
+        }
     }
 
     /// The ids of the exam that the file holds, and of its questions.
@@ -128,8 +161,15 @@ fn require_inside(root: &Path, folder: &Path) -> Result<(), Error> {
         return Ok(());
     }
     // The nearest folder that is there decides where a new one would be made.
-    let there = folder.ancestors().find(|one| one.symlink_metadata().is_ok()).unwrap_or(root);
-    if !there.canonicalize().map_err(cannot)?.starts_with(root.canonicalize().map_err(cannot)?) {
+    let there = folder
+        .ancestors()
+        .find(|one| one.symlink_metadata().is_ok())
+        .unwrap_or(root);
+    if !there
+        .canonicalize()
+        .map_err(cannot)?
+        .starts_with(root.canonicalize().map_err(cannot)?)
+    {
         return Err(Error::LeadsOut(there.to_owned(), root.to_owned()));
     }
     Ok(())

@@ -95,7 +95,9 @@ enum From {
 
 fn from() -> impl clap::builder::TypedValueParser<Value = From> {
     use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-    let names = Format::value_variants().iter().filter(|format| **format != Format::Csv);
+    let names = Format::value_variants()
+        .iter()
+        .filter(|format| **format != Format::Csv);
     let names = names.filter_map(ValueEnum::to_possible_value);
     let pdf = PossibleValue::new("pdf").help("Papers: a folder of PDF files, told by their names");
     PossibleValuesParser::new(names.chain([pdf])).try_map(|name| match name.as_str() {
@@ -109,7 +111,11 @@ pub fn run(flags: &ImportFlags) -> ExitCode {
         let _ = writeln!(io::stderr(), "error: {message}");
         ExitCode::from(2)
     };
-    if let Some(course) = flags.course.as_ref().filter(|course| !content::is_id(course)) {
+    if let Some(course) = flags
+        .course
+        .as_ref()
+        .filter(|course| !content::is_id(course))
+    {
         return wrong_usage(format!("the course's id {course:?} cannot be one"));
     }
     let (report, notes) = match (&flags.course, flags.from) {
@@ -119,7 +125,9 @@ pub fn run(flags: &ImportFlags) -> ExitCode {
             );
         }
         (_, Some(From::Pdf)) => papers::import(flags),
-        (None, _) => return wrong_usage("--course is missing: only --from pdf can do without it".to_owned()),
+        (None, _) => {
+            return wrong_usage("--course is missing: only --from pdf can do without it".to_owned());
+        }
         (Some(course), _) => {
             let mut import = Import::begin(flags, course);
             for (source, format) in sources(flags) {
@@ -129,7 +137,11 @@ pub fn run(flags: &ImportFlags) -> ExitCode {
         }
     };
     flags.report.print(&report, &notes, Status::Imported);
-    if report.has_refused() || !notes.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    if report.has_refused() || !notes.is_empty() {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    }
 }
 
 /// The sources that the arguments name, with their formats where these are known already.
@@ -164,7 +176,12 @@ fn sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
 
 /// The sources in a folder: itself where questions in Markdown stand in it, its other files, and
 /// those of the folders in it.
-fn in_folder(folder: Source, from: Option<Format>, depth: usize, found: &mut Vec<(Source, Option<Format>)>) {
+fn in_folder(
+    folder: Source,
+    from: Option<Format>,
+    depth: usize,
+    found: &mut Vec<(Source, Option<Format>)>,
+) {
     const MAX_DEPTH: usize = 8;
     let Ok(entries) = folder.entries() else {
         found.push((folder, from));
@@ -179,11 +196,15 @@ fn in_folder(folder: Source, from: Option<Format>, depth: usize, found: &mut Vec
     if takes(Format::Latex) && entries.files.iter().any(latex::is_rexams) {
         found.push((folder.clone(), Some(Format::Latex)));
     }
-    let others = entries.files.into_iter().filter(|file| !latex::is_rexams(file)).filter_map(|file| {
-        let format =
-            Format::detect(&file).filter(|format| *format != Format::MarkdownQuiz && takes(*format))?;
-        Some((file, Some(format)))
-    });
+    let others = entries
+        .files
+        .into_iter()
+        .filter(|file| !latex::is_rexams(file))
+        .filter_map(|file| {
+            let format = Format::detect(&file)
+                .filter(|format| *format != Format::MarkdownQuiz && takes(*format))?;
+            Some((file, Some(format)))
+        });
     found.extend(others);
     for inner in entries.folders {
         if depth < MAX_DEPTH {
@@ -207,11 +228,18 @@ fn existing<T: Send>(
     if !into.exists() {
         return Ok(None);
     }
-    let loaded = content::load_as(&Content::Folder(into.to_owned()), View::EVERYTHING, "", keep);
-    loaded.map(|loaded| Some(loaded.catalog)).map_err(|problems| {
-        let first = problems.first().map(Problem::to_string).unwrap_or_default();
-        Error::Invalid(into.to_owned(), first)
-    })
+    let loaded = content::load_as(
+        &Content::Folder(into.to_owned()),
+        View::EVERYTHING,
+        "",
+        keep,
+    );
+    loaded
+        .map(|loaded| Some(loaded.catalog))
+        .map_err(|problems| {
+            let first = problems.first().map(Problem::to_string).unwrap_or_default();
+            Error::Invalid(into.to_owned(), first)
+        })
 }
 
 /// An import and its state so far.
@@ -236,20 +264,34 @@ impl<'a> Import<'a> {
             (exam.id, ids.collect::<Vec<_>>())
         });
         let course = there.and_then(|there| {
-            for (exam, ids) in there.into_iter().flat_map(|catalog| catalog.exams).flatten() {
+            for (exam, ids) in there
+                .into_iter()
+                .flat_map(|catalog| catalog.exams)
+                .flatten()
+            {
                 exams.insert(exam);
                 questions.extend(ids);
             }
             Course::find(&flags.into, course, flags.name.as_deref())
         });
         let (written, report, notes) = (HashSet::new(), Report::default(), Vec::new());
-        Import { flags, course, exams, questions, written, report, notes }
+        Import {
+            flags,
+            course,
+            exams,
+            questions,
+            written,
+            report,
+            notes,
+        }
     }
 
     /// Imports a source as an exam of its own.
     fn add(&mut self, source: &Source, format: Option<Format>) {
         let refuse = |report: &mut Report, reason: String| {
-            report.0.push(Line::refused(&source.name, 1, &source.stem(), reason));
+            report
+                .0
+                .push(Line::refused(&source.name, 1, &source.stem(), reason));
         };
         let Some(format) = format.or_else(|| Format::detect(source)) else {
             let reason = match source.open() {
@@ -260,22 +302,31 @@ impl<'a> Import<'a> {
             };
             return refuse(&mut self.report, reason);
         };
-        let file = ids::free(&ids::of_file(&source.stem()), |name| self.written.contains(name));
+        let file = ids::free(&ids::of_file(&source.stem()), |name| {
+            self.written.contains(name)
+        });
         let mut media = Media::in_folder(&file);
         let document = match format.read(source, &mut media) {
             Ok(document) if document.items.is_empty() => {
-                self.notes.push(format!("{}: no question is in it", one_line(&source.name)));
+                self.notes
+                    .push(format!("{}: no question is in it", one_line(&source.name)));
                 return;
             }
             Ok(document) => document,
             Err(error) => return refuse(&mut self.report, error.to_string()),
         };
         self.written.insert(file.clone());
-        let replaced = self.course.as_ref().ok().and_then(|course| ExamFile::new(course, &file).ids());
+        let replaced = self
+            .course
+            .as_ref()
+            .ok()
+            .and_then(|course| ExamFile::new(course, &file).ids());
         let replaced = replaced.filter(|_| self.flags.force);
         if let Some((exam, questions)) = &replaced {
             self.exams.remove(exam);
-            questions.iter().for_each(|id| _ = self.questions.remove(id));
+            questions
+                .iter()
+                .for_each(|id| _ = self.questions.remove(id));
         }
         let exam_id = ids::free(&file, |id| self.exams.contains(id));
         let names = Names {
@@ -284,13 +335,20 @@ impl<'a> Import<'a> {
             description: &source.stem(),
             taken: &self.questions,
         };
-        let Assembled { ids, yaml, files, mut lines } = assemble(document, &media, &names);
+        let Assembled {
+            ids,
+            yaml,
+            files,
+            mut lines,
+        } = assemble(document, &media, &names);
         if let Some(yaml) = yaml {
             let written = match &self.course {
                 Ok(_) if self.flags.dry_run => Ok(()),
                 Ok(course) => {
                     let file = ExamFile::new(course, &file);
-                    course.write(&file, &yaml, &files, self.flags.force).map_err(|error| error.to_string())
+                    course
+                        .write(&file, &yaml, &files, self.flags.force)
+                        .map_err(|error| error.to_string())
                 }
                 Err(error) => Err(error.to_string()),
             };
@@ -300,7 +358,10 @@ impl<'a> Import<'a> {
                     self.questions.extend(ids);
                 }
                 Err(reason) => {
-                    for line in lines.iter_mut().filter(|line| line.status != Status::Refused) {
+                    for line in lines
+                        .iter_mut()
+                        .filter(|line| line.status != Status::Refused)
+                    {
                         line.refuse(reason.clone());
                     }
                     if let Some((exam, questions)) = replaced {

@@ -38,12 +38,20 @@ pub fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
     for path in &flags.files {
         match path.is_dir() {
             true => walk(path, path, 0, &mut files),
-            false => files.push((path.clone(), Paper::new(path, path.parent().unwrap_or(Path::new(""))))),
+            false => files.push((
+                path.clone(),
+                Paper::new(path, path.parent().unwrap_or(Path::new(""))),
+            )),
         }
     }
     let mut notes = Vec::new();
     if files.is_empty() {
-        notes.extend(flags.files.iter().map(|path| format!("{}: no file is in it", path.display())));
+        notes.extend(
+            flags
+                .files
+                .iter()
+                .map(|path| format!("{}: no file is in it", path.display())),
+        );
     }
     let mut lines: Vec<Option<Line>> = Vec::new();
     let mut papers: Vec<(usize, Paper, drawer::Course)> = Vec::new();
@@ -55,13 +63,23 @@ pub fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
             }
             Err(reason) => {
                 let name = path.file_name().unwrap_or_default().to_string_lossy();
-                lines.push(Some(Line::refused(&path.to_string_lossy(), 0, &name, reason)));
+                lines.push(Some(Line::refused(
+                    &path.to_string_lossy(),
+                    0,
+                    &name,
+                    reason,
+                )));
             }
         }
     }
     let below = usize::from(flags.course.is_none());
-    let files: Vec<File> =
-        papers.iter().map(|(_, paper, course)| File { course, path: paper.stems(below) }).collect();
+    let files: Vec<File> = papers
+        .iter()
+        .map(|(_, paper, course)| File {
+            course,
+            path: paper.stems(below),
+        })
+        .collect();
     let mut readings = drawer::read(&files);
     let mut courses: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (at, (_, _, course)) in papers.iter().enumerate() {
@@ -81,20 +99,26 @@ pub fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
     for (id, of_course) in courses {
         let named = &papers[of_course[0]].2;
         let course = match &known {
-            Ok(()) => Course::find(&flags.into, id, Some(&named.name)).map_err(|error| error.to_string()),
+            Ok(()) => {
+                Course::find(&flags.into, id, Some(&named.name)).map_err(|error| error.to_string())
+            }
             Err(error) => Err(error.to_string()),
         };
         for exam in drawer::group(&of_course, &mut readings) {
-            let outcome = course
-                .as_ref()
-                .map_err(String::clone)
-                .and_then(|course| there.add(&exam, named, &papers, &readings, course, flags.dry_run));
+            let outcome = course.as_ref().map_err(String::clone).and_then(|course| {
+                there.add(&exam, named, &papers, &readings, course, flags.dry_run)
+            });
             for (nth, file) in exam.files.iter().enumerate() {
                 let (at, paper, _) = &papers[*file];
                 let shown = paper.path.to_string_lossy();
                 let reading = &readings[*file];
                 let mut losses = reading.doubts.clone();
-                losses.extend(reading.date.is_none().then(|| "no date is in its name".to_owned()));
+                losses.extend(
+                    reading
+                        .date
+                        .is_none()
+                        .then(|| "no date is in its name".to_owned()),
+                );
                 let what = described(id, reading);
                 let mut line = Line::held(&shown, 0, &what, losses, Status::Imported);
                 match &outcome {
@@ -104,7 +128,8 @@ pub fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
                         line.reasons = vec!["it was there already and is unchanged".to_owned()];
                     }
                     Ok(Written::Old(_)) => line.refuse(
-                        "its exam is there already and is left alone: list the file in it by hand".to_owned(),
+                        "its exam is there already and is left alone: list the file in it by hand"
+                            .to_owned(),
                     ),
                     Err(reason) => line.refuse(reason.clone()),
                 }
@@ -116,11 +141,18 @@ pub fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
 }
 
 /// Finds the files in a folder, by name. Hidden ones are passed over.
-fn walk(drawer: &Path, folder: &Path, depth: usize, found: &mut Vec<(PathBuf, Result<Paper, String>)>) {
+fn walk(
+    drawer: &Path,
+    folder: &Path,
+    depth: usize,
+    found: &mut Vec<(PathBuf, Result<Paper, String>)>,
+) {
     let entries = fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
     let mut entries = match entries {
         Ok(entries) => entries,
-        Err(error) => return found.push((folder.to_owned(), Err(format!("cannot be read: {error}")))),
+        Err(error) => {
+            return found.push((folder.to_owned(), Err(format!("cannot be read: {error}"))));
+        }
     };
     entries.sort_by_key(fs::DirEntry::file_name);
     for entry in entries {
@@ -130,7 +162,9 @@ fn walk(drawer: &Path, folder: &Path, depth: usize, found: &mut Vec<(PathBuf, Re
             _ if entry.file_name().as_encoded_bytes().starts_with(b".") => {}
             Ok(kind) if kind.is_symlink() => found.push((path, Err("is a link".to_owned()))),
             Ok(kind) if kind.is_dir() && depth < MAX_DEPTH => walk(drawer, &path, depth + 1, found),
-            Ok(kind) if kind.is_dir() => found.push((path, Err("is too deep in the drawer".to_owned()))),
+            Ok(kind) if kind.is_dir() => {
+                found.push((path, Err("is too deep in the drawer".to_owned())))
+            }
             _ => {
                 let paper = Paper::new(&path, drawer);
                 found.push((path, paper));
@@ -146,11 +180,16 @@ fn course(flags: &ImportFlags, paper: &Paper) -> Result<drawer::Course, String> 
         (None, [folder, _, ..]) => drawer::Course::from_folder(folder),
         (None, _) => {
             return Err(
-                "is in no course's folder: put it into one, or name the course with --course".to_owned()
+                "is in no course's folder: put it into one, or name the course with --course"
+                    .to_owned(),
             );
         }
     };
-    if is_id(&course.id) { Ok(course) } else { Err("its folder's name is not that of a course".to_owned()) }
+    if is_id(&course.id) {
+        Ok(course)
+    } else {
+        Err("its folder's name is not that of a course".to_owned())
+    }
 }
 
 impl Paper {
@@ -160,8 +199,14 @@ impl Paper {
     /// It is not, cannot be read, or is larger than an attachment may be.
     pub fn new(path: &Path, drawer: &Path) -> Result<Paper, String> {
         let below = path.strip_prefix(drawer).unwrap_or(path);
-        let names = below.iter().map(|name| name.to_str().map(str::to_owned)).collect::<Option<Vec<_>>>();
-        let paper = Paper { path: path.to_owned(), names: names.ok_or("its name is not UTF-8")? };
+        let names = below
+            .iter()
+            .map(|name| name.to_str().map(str::to_owned))
+            .collect::<Option<Vec<_>>>();
+        let paper = Paper {
+            path: path.to_owned(),
+            names: names.ok_or("its name is not UTF-8")?,
+        };
         let file = paper.open()?;
         if file.file_type != Some(FileType::Pdf) {
             return Err("is not a PDF".to_owned());
@@ -193,29 +238,44 @@ impl Paper {
 
     fn media(&self, path: String) -> MediaFile {
         let source = Source::from_path(&self.path);
-        MediaFile { path, read: Arc::new(move || source.bytes(MAX_ATTACHMENT_BYTES).map(Bytes::from)) }
+        MediaFile {
+            path,
+            read: Arc::new(move || source.bytes(MAX_ATTACHMENT_BYTES).map(Bytes::from)),
+        }
     }
 }
 
 /// A text that content may say: in one line, without control characters, and not too long.
 fn line(text: &str) -> String {
     const MOST: usize = 200;
-    let words: Vec<&str> =
-        text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> = text
+        .split(|c: char| c.is_whitespace() || c.is_control())
+        .filter(|word| !word.is_empty())
+        .collect();
     words.join(" ").chars().take(MOST).collect()
 }
 
 fn stem(name: &str) -> &str {
     let at = name.len().saturating_sub(".pdf".len());
-    name.get(at..).filter(|ending| ending.eq_ignore_ascii_case(".pdf")).map_or(name, |_| &name[..at])
+    name.get(at..)
+        .filter(|ending| ending.eq_ignore_ascii_case(".pdf"))
+        .map_or(name, |_| &name[..at])
 }
 
 /// What was recognised of a file.
 fn described(course: &str, reading: &Reading) -> String {
     let date = reading.when();
-    let role = if reading.is_solution { "solution" } else { "paper" };
+    let role = if reading.is_solution {
+        "solution"
+    } else {
+        "paper"
+    };
     let parts = [course, &reading.kind, date, role];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+    parts
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// What became of an exam.
@@ -246,26 +306,39 @@ impl There {
         folder: &Course,
         is_dry: bool,
     ) -> Result<Written, String> {
-        let key =
-            Some(ids::slug(&exam.key)).filter(|key| !key.is_empty()).unwrap_or_else(|| "exam".to_owned());
+        let key = Some(ids::slug(&exam.key))
+            .filter(|key| !key.is_empty())
+            .unwrap_or_else(|| "exam".to_owned());
         let id = ids::free(&format!("{}-{key}", ids::slug(&course.id)), |id| {
-            self.taken.contains(id) || self.exams.get(id).is_some_and(|(other, _)| *other != course.id)
+            self.taken.contains(id)
+                || self
+                    .exams
+                    .get(id)
+                    .is_some_and(|(other, _)| *other != course.id)
         });
         self.taken.insert(id.clone());
         let file = ids::of_file(&id);
-        let papers: Vec<(&Paper, &Reading)> =
-            exam.files.iter().map(|at| (&papers[*at].1, &readings[*at])).collect();
+        let papers: Vec<(&Paper, &Reading)> = exam
+            .files
+            .iter()
+            .map(|at| (&papers[*at].1, &readings[*at]))
+            .collect();
         let names = names(&papers, |_| false);
         if let Some((_, there)) = self.exams.get(&id) {
-            return Ok(Written::Old(names.iter().map(|name| there.contains(name)).collect()));
+            return Ok(Written::Old(
+                names.iter().map(|name| there.contains(name)).collect(),
+            ));
         }
         if is_dry {
             return Ok(Written::New);
         }
         let description = title(exam, self.texts.unwrap_or(Texts::for_tag(None)));
         let files = attachments(&papers, &names, &file);
-        let media: Vec<MediaFile> =
-            papers.iter().zip(&files).map(|((paper, _), file)| paper.media(file.path.0.clone())).collect();
+        let media: Vec<MediaFile> = papers
+            .iter()
+            .zip(&files)
+            .map(|((paper, _), file)| paper.media(file.path.0.clone()))
+            .collect();
         let exam = Exam {
             id: id.into(),
             description: Some(description)
@@ -276,9 +349,12 @@ impl There {
             files: Some(files),
             ..Exam::default()
         };
-        let text = yaml::to_string(&exam).map_err(|error| destination::Error::Yaml(error).to_string())?;
+        let text =
+            yaml::to_string(&exam).map_err(|error| destination::Error::Yaml(error).to_string())?;
         let file = ExamFile::new(folder, &file);
-        folder.write(&file, &text, &media, false).map_err(|error| error.to_string())?;
+        folder
+            .write(&file, &text, &media, false)
+            .map_err(|error| error.to_string())?;
         Ok(Written::New)
     }
 }
@@ -290,7 +366,11 @@ pub fn title(exam: &drawer::Exam, texts: Texts) -> String {
         _ => exam.period.clone(),
     };
     let parts = [line(&exam.title), line(&date)];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+    parts
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// The names of an exam's files, each other than the others also to systems that do not tell letter cases apart.
@@ -303,13 +383,24 @@ pub fn names<P: Borrow<Paper>, R: Borrow<Reading>>(
         let own = paper.borrow().name();
         let (stem, ending) = own.split_at(stem(own).len());
         let ending = if ending.is_empty() { ".pdf" } else { ending };
-        let stem = if is_id(own) { stem.to_owned() } else { ids::of_file(stem) };
+        let stem = if is_id(own) {
+            stem.to_owned()
+        } else {
+            ids::of_file(stem)
+        };
         let is_taken = |stem: &str| {
             let name = format!("{stem}{ending}");
             given.contains(&name.to_lowercase()) || is_taken(&name)
         };
         let is_solution = reading.borrow().is_solution && is_taken(&stem);
-        let stem = ids::free(&if is_solution { format!("{stem}-solution") } else { stem }, is_taken);
+        let stem = ids::free(
+            &if is_solution {
+                format!("{stem}-solution")
+            } else {
+                stem
+            },
+            is_taken,
+        );
         let name = format!("{stem}{ending}");
         given.insert(name.to_lowercase());
         name
@@ -324,11 +415,23 @@ pub fn attachments<P: Borrow<Paper>, R: Borrow<Reading>>(
     folder: &str,
 ) -> Vec<Attachment> {
     let attachment = |((paper, reading), name): (&(P, R), &String)| {
-        let role = if reading.borrow().is_solution { "solution" } else { "paper" };
+        let role = if reading.borrow().is_solution {
+            "solution"
+        } else {
+            "paper"
+        };
         let own = paper.borrow().name();
         Attachment {
-            path: if folder.is_empty() { name.clone() } else { format!("{folder}/{name}") }.into(),
-            description: Some(line(stem(own))).filter(|text| !text.is_empty()).unwrap_or(name.clone()).into(),
+            path: if folder.is_empty() {
+                name.clone()
+            } else {
+                format!("{folder}/{name}")
+            }
+            .into(),
+            description: Some(line(stem(own)))
+                .filter(|text| !text.is_empty())
+                .unwrap_or(name.clone())
+                .into(),
             role: Some(role.to_owned()).into(),
             ..Attachment::default()
         }

@@ -72,7 +72,10 @@ fn try_write(source: &str, writer: &mut Writer) -> Option<()> {
                         } else {
                             writer.line_break();
                         }
-                        at += bytes[at..].iter().take_while(|&&byte| byte == b'\n').count();
+                        at += bytes[at..]
+                            .iter()
+                            .take_while(|&&byte| byte == b'\n')
+                            .count();
                         text = at;
                         begins_text(&bytes[at..])?;
                     }
@@ -142,5 +145,6 @@ fn formula_end(source: &str, start: usize) -> Option<usize> {
     }
     let latex = &source[start + 1..at];
     let is_simple = level == 0 && latex.len() <= MAX_LENGTH;
-    (is_simple && math::is_in_line(latex, &bytes[at + 1..]) && math::is_typeset(latex)).then_some(at + 1)
+    (is_simple && math::is_in_line(latex, &bytes[at + 1..]) && math::is_typeset(latex))
+        .then_some(at + 1)
 }

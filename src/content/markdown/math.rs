@@ -18,7 +18,8 @@ pub fn is_typeset(latex: &str) -> bool {
 }
 
 pub fn is_long(latex: &str) -> bool {
-    latex.len() > MAX_FORMULA_LENGTH && latex.chars().filter(|&one| one != GUARD).count() > MAX_FORMULA_LENGTH
+    latex.len() > MAX_FORMULA_LENGTH
+        && latex.chars().filter(|&one| one != GUARD).count() > MAX_FORMULA_LENGTH
 }
 
 /// The end of the formula in the line that begins at `start`. The bytes `behind` follow the source.
@@ -29,7 +30,11 @@ fn end_in_line(source: &str, start: usize, behind: &[u8]) -> Option<usize> {
         at += if bytes[at] == b'\\' { 2 } else { 1 };
     }
     let end = at + 1;
-    let behind = if end < bytes.len() { &bytes[end..] } else { behind };
+    let behind = if end < bytes.len() {
+        &bytes[end..]
+    } else {
+        behind
+    };
     is_in_line(&source[start + 1..at], behind).then_some(end)
 }
 
@@ -64,7 +69,11 @@ pub fn comment_in(latex: &str) -> Option<Range<usize>> {
             at += 2;
             continue;
         }
-        let line = latex[at..].split(['\n', '\r']).next().unwrap_or_default().trim_end();
+        let line = latex[at..]
+            .split(['\n', '\r'])
+            .next()
+            .unwrap_or_default()
+            .trim_end();
         if line.len() > 1 {
             return Some(at..at + line.len());
         }
@@ -85,7 +94,10 @@ fn is_deep(latex: &str) -> bool {
             b'{' => level += 1,
             b'}' => level = level.saturating_sub(1),
             b'\\' => {
-                let command = bytes[at..].iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+                let command = bytes[at..]
+                    .iter()
+                    .take_while(|byte| byte.is_ascii_alphabetic())
+                    .count();
                 let name = &bytes[at..at + command];
                 at += command.max(1);
                 match name {
@@ -96,7 +108,11 @@ fn is_deep(latex: &str) -> bool {
                 if matches!(name, b"begin" | b"end") {
                     // The braces around the name of an environment are not a level.
                     let name = bytes[at..].iter().take_while(|&&byte| byte != b'}').count();
-                    at += if bytes.get(at) == Some(&b'{') { name + 1 } else { 0 };
+                    at += if bytes.get(at) == Some(&b'{') {
+                        name + 1
+                    } else {
+                        0
+                    };
                 }
             }
             _ => {}
@@ -140,7 +156,11 @@ pub fn write_not_formula(source: &str, behind: &[u8], writer: &mut Writer) {
             writer.text(&source[text..at]);
             (text, at) = (at + 1, at + 2);
         } else {
-            at += if byte == b'`' { backticks(bytes, at) } else { 1 };
+            at += if byte == b'`' {
+                backticks(bytes, at)
+            } else {
+                1
+            };
         }
     }
     writer.text(&source[text..]);

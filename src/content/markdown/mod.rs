@@ -12,7 +12,9 @@ mod writer;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use pulldown_cmark::{Alignment, CodeBlockKind, Event, LinkType, OffsetIter, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{
+    Alignment, CodeBlockKind, Event, LinkType, OffsetIter, Options, Parser, Tag, TagEnd,
+};
 
 use self::math::comment_in;
 use self::preprocess::{DOLLAR, Preprocessed, preprocess};
@@ -20,8 +22,9 @@ use self::writer::Writer;
 use super::diagnostics::quoted;
 use super::rich_text::{push_escaped, push_plain};
 
-const OPTIONS: Options =
-    Options::ENABLE_TABLES.union(Options::ENABLE_STRIKETHROUGH).union(Options::ENABLE_MATH);
+const OPTIONS: Options = Options::ENABLE_TABLES
+    .union(Options::ENABLE_STRIKETHROUGH)
+    .union(Options::ENABLE_MATH);
 
 /// No more HTML than about this is written for a text: a table or references can have thirty times the bytes of their
 /// source. Such a text is larger than an exam may be, so it is never shown.
@@ -100,10 +103,19 @@ pub fn html(markdown: &str, figures: Resolver) -> (String, Vec<FigureReference>,
 fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
     let in_formulas = writer.commented.iter().filter_map(|latex| {
         let comment = comment_in(latex)?;
-        let message =
-            format!("LaTeX takes {} for a comment and does not show it", quoted(&latex[comment.clone()]));
-        let range = markdown.find(latex.as_str()).map_or(0..0, |at| at + comment.start..at + comment.end);
-        Some(Lost { rule: "comment-in-formula", range, message, help: "write `\\%`" })
+        let message = format!(
+            "LaTeX takes {} for a comment and does not show it",
+            quoted(&latex[comment.clone()])
+        );
+        let range = markdown
+            .find(latex.as_str())
+            .map_or(0..0, |at| at + comment.start..at + comment.end);
+        Some(Lost {
+            rule: "comment-in-formula",
+            range,
+            message,
+            help: "write `\\%`",
+        })
     });
     let in_rows = writer.lost_cells.iter().map(|range| {
         let cells = quoted(&markdown[range.clone()]);
@@ -122,7 +134,14 @@ pub fn parse(markdown: &str, figures: Resolver) -> Parsed {
     let (writer, figures) = write(markdown, figures, true);
     let lost = lost(markdown, &writer);
     let (html, words) = (writer.html, writer.words.unwrap_or_default());
-    Parsed { html, words: words.text, formulas: words.formulas, code: words.code, figures, lost }
+    Parsed {
+        html,
+        words: words.text,
+        formulas: words.formulas,
+        code: words.code,
+        figures,
+        lost,
+    }
 }
 
 fn write(markdown: &str, figures: Resolver, with_words: bool) -> (Writer, Vec<FigureReference>) {
@@ -170,10 +189,15 @@ pub fn emphasis(markdown: &str) -> Vec<Emphasis> {
             Event::Start(Tag::Strong) => 2,
             _ => return None,
         };
-        Some(Emphasis { range: source.in_source(range.start)..source.in_source(range.end), marks })
+        Some(Emphasis {
+            range: source.in_source(range.start)..source.in_source(range.end),
+            marks,
+        })
     });
     // A range that begins or ends within a guard does not map to the source.
-    found.filter(|found| markdown.get(found.range.clone()).is_some()).collect()
+    found
+        .filter(|found| markdown.get(found.range.clone()).is_some())
+        .collect()
 }
 
 /// The words behind the language of each code block, which are not shown: their bytes in the source. Attributes in braces
@@ -183,24 +207,30 @@ pub fn words_on_fences(markdown: &str) -> Vec<Range<usize>> {
     let text: &str = &source.text;
     let events = Parser::new_ext(text, OPTIONS).into_offset_iter();
     let found = events.filter_map(|(event, range)| {
-        let Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(_))) = event else { return None };
+        let Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(_))) = event else {
+            return None;
+        };
         let line = text[range.start..].split(['\n', '\r']).next()?;
         let info = line.trim_start_matches([' ', '`', '~']);
         let (_, words) = info.trim_end().split_once([' ', '\t'])?;
         let words = words.trim_start();
         let start = range.start + line.trim_end().len() - words.len();
-        let is_attributes = info.starts_with('{') || (words.starts_with('{') && words.ends_with('}'));
+        let is_attributes =
+            info.starts_with('{') || (words.starts_with('{') && words.ends_with('}'));
         (!is_attributes).then(|| source.in_source(start)..source.in_source(start + words.len()))
     });
-    found.filter(|found| markdown.get(found.clone()).is_some()).collect()
+    found
+        .filter(|found| markdown.get(found.clone()).is_some())
+        .collect()
 }
 
 /// The first heading of a text: its words, and the bytes of the source that it takes up.
 pub fn first_heading(markdown: &str) -> Option<(String, Range<usize>)> {
     let source = preprocess(markdown);
     let mut events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
-    let range = events
-        .find_map(|(event, range)| matches!(event, Event::Start(Tag::Heading { .. })).then_some(range))?;
+    let range = events.find_map(|(event, range)| {
+        matches!(event, Event::Start(Tag::Heading { .. })).then_some(range)
+    })?;
     let range = source.in_source(range.start)..source.in_source(range.end);
     let words = parse(markdown.get(range.clone())?, &|_| None).words;
     Some((words.trim().to_owned(), range)).filter(|(words, _)| !words.is_empty())
@@ -255,35 +285,56 @@ impl<'a> Renderer<'a> {
             && let Some((event, mut range)) = events.next()
         {
             if let Event::Start(
-                Tag::Link { link_type: LinkType::Collapsed, .. }
-                | Tag::Image { link_type: LinkType::Collapsed, .. },
+                Tag::Link {
+                    link_type: LinkType::Collapsed,
+                    ..
+                }
+                | Tag::Image {
+                    link_type: LinkType::Collapsed,
+                    ..
+                },
             ) = event
             {
                 // The range of the parser does not include the empty brackets.
-                range.end += if self.text()[range.end..].starts_with("[]") { 2 } else { 0 };
+                range.end += if self.text()[range.end..].starts_with("[]") {
+                    2
+                } else {
+                    0
+                };
             }
             match event {
-                Event::Start(Tag::Link { link_type, dest_url, .. }) => {
-                    match link_href(link_type, &dest_url).filter(|_| !self.is_link) {
-                        Some(href) => {
-                            self.is_link = true;
-                            self.writer.open(&format!(
-                                "<a href=\"{href}\" rel=\"noopener noreferrer\" target=\"_blank\">"
-                            ));
-                        }
-                        None => {
-                            skip(&mut events);
-                            self.typed(range);
-                        }
+                Event::Start(Tag::Link {
+                    link_type,
+                    dest_url,
+                    ..
+                }) => match link_href(link_type, &dest_url).filter(|_| !self.is_link) {
+                    Some(href) => {
+                        self.is_link = true;
+                        self.writer.open(&format!(
+                            "<a href=\"{href}\" rel=\"noopener noreferrer\" target=\"_blank\">"
+                        ));
                     }
-                }
-                Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
+                    None => {
+                        skip(&mut events);
+                        self.typed(range);
+                    }
+                },
+                Event::Start(Tag::Image {
+                    link_type,
+                    dest_url,
+                    title,
+                    id,
+                }) => {
                     let description = image_description(&mut events, self.text());
                     let definition = match link_type {
                         LinkType::Inline => None,
-                        _ => events.reference_definitions().get(&id).map(|found| found.span.clone()),
+                        _ => events
+                            .reference_definitions()
+                            .get(&id)
+                            .map(|found| found.span.clone()),
                     };
-                    let title = image_title(&title, &self.text()[definition.unwrap_or(range.clone())]);
+                    let title =
+                        image_title(&title, &self.text()[definition.unwrap_or(range.clone())]);
                     self.figure(range, &dest_url, description, title);
                 }
                 Event::Start(tag) => self.start(tag),
@@ -342,7 +393,9 @@ impl<'a> Renderer<'a> {
 
     fn end(&mut self, tag: TagEnd, range: Range<usize>) {
         match tag {
-            TagEnd::Paragraph | TagEnd::HtmlBlock | TagEnd::Heading(_) => self.writer.end_paragraph(),
+            TagEnd::Paragraph | TagEnd::HtmlBlock | TagEnd::Heading(_) => {
+                self.writer.end_paragraph()
+            }
             TagEnd::BlockQuote(_) => {
                 self.quotes -= 1;
                 self.writer.block("</blockquote>");
@@ -366,7 +419,8 @@ impl<'a> Renderer<'a> {
             }
             TagEnd::TableCell => {
                 self.cell_end = range.end;
-                self.writer.end_cell(if self.is_head { "</th>" } else { "</td>" });
+                self.writer
+                    .end_cell(if self.is_head { "</th>" } else { "</td>" });
             }
             TagEnd::Emphasis => self.writer.close("</em>"),
             TagEnd::Strong => self.writer.close("</strong>"),
@@ -387,7 +441,9 @@ impl<'a> Renderer<'a> {
         if !cells.is_empty() && self.writer.lost_cells.len() < MAX_LOST {
             let start = self.cell_end + behind.find(cells).unwrap_or_default();
             let in_source = |at: usize| self.source.in_source(at);
-            self.writer.lost_cells.push(in_source(start)..in_source(start + cells.len()));
+            self.writer
+                .lost_cells
+                .push(in_source(start)..in_source(start + cells.len()));
         }
     }
 
@@ -407,7 +463,9 @@ impl<'a> Renderer<'a> {
                     self.writer,
                 );
             }
-            Event::DisplayMath(latex) if math::is_typeset(latex) => self.writer.block_formula(latex),
+            Event::DisplayMath(latex) if math::is_typeset(latex) => {
+                self.writer.block_formula(latex)
+            }
             Event::DisplayMath(_) => self.typed(range),
             // With 0 quotes: the parser has removed their markers.
             Event::InlineHtml(html) | Event::Html(html) => self.writer.typed(html, 0),
@@ -431,18 +489,32 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    fn figure(&mut self, range: Range<usize>, path: &str, description: String, title: Option<String>) {
+    fn figure(
+        &mut self,
+        range: Range<usize>,
+        path: &str,
+        description: String,
+        title: Option<String>,
+    ) {
         let mut as_written = String::with_capacity(path.len());
         push_plain(&mut as_written, path);
         let path = as_written;
         match (self.resolve)(&path) {
             Some(figure) => {
-                self.writer.figure(&image_html(&figure, &description, title.as_deref()), &description);
+                self.writer.figure(
+                    &image_html(&figure, &description, title.as_deref()),
+                    &description,
+                );
             }
             None => self.typed(range.clone()),
         }
         let at = self.source.in_source(range.start);
-        self.figures.push(FigureReference { path, description, title, at });
+        self.figures.push(FigureReference {
+            path,
+            description,
+            title,
+            at,
+        });
     }
 
     fn typed(&mut self, range: Range<usize>) {
@@ -516,7 +588,10 @@ fn image_html(figure: &Figure, description: &str, title: Option<&str>) -> String
     html.push_str("\" alt=\"");
     push_escaped(&mut html, description);
     let (width, height) = (figure.width, figure.height);
-    let _ = write!(html, "\" width=\"{width}\" height=\"{height}\" loading=\"lazy\">");
+    let _ = write!(
+        html,
+        "\" width=\"{width}\" height=\"{height}\" loading=\"lazy\">"
+    );
     if let Some(title) = title {
         html.push_str("<span class=\"caption\">");
         push_escaped(&mut html, title);
@@ -533,7 +608,9 @@ fn image_description(events: &mut OffsetIter, source: &str) -> String {
         match events.next() {
             Some((Event::Start(_), _)) => depth += 1,
             Some((Event::End(_), _)) => depth -= 1,
-            Some((Event::Text(text), range)) => push_plain(&mut words, as_typed(&text, &source[range])),
+            Some((Event::Text(text), range)) => {
+                push_plain(&mut words, as_typed(&text, &source[range]))
+            }
             Some((Event::SoftBreak | Event::HardBreak, _)) => words.push(' '),
             Some((
                 Event::Code(text)
@@ -559,19 +636,37 @@ fn image_title(title: &str, source: &str) -> Option<String> {
 
 /// A text as typed: entities have no meaning, but the parser decodes them.
 fn as_typed<'a>(text: &'a str, source: &'a str) -> &'a str {
-    if source.starts_with('&') { source } else { text }
+    if source.starts_with('&') {
+        source
+    } else {
+        text
+    }
 }
 
 /// The title at the end of the source of an image or a definition.
 fn typed_title(source: &str) -> Option<String> {
     let source = source.trim_end();
-    let source = source.strip_suffix(')').filter(|_| source.starts_with('!')).unwrap_or(source).trim_end();
+    let source = source
+        .strip_suffix(')')
+        .filter(|_| source.starts_with('!'))
+        .unwrap_or(source)
+        .trim_end();
     let last = source.chars().next_back()?;
     let open = if last == ')' { '(' } else { last };
     let inside = &source[..source.len() - last.len_utf8()];
-    let is_escaped =
-        |at: usize| inside[..at].bytes().rev().take_while(|&byte| byte == b'\\').count() % 2 == 1;
-    let start = inside.rmatch_indices(open).map(|(at, _)| at).find(|&at| !is_escaped(at))?;
+    let is_escaped = |at: usize| {
+        inside[..at]
+            .bytes()
+            .rev()
+            .take_while(|&byte| byte == b'\\')
+            .count()
+            % 2
+            == 1
+    };
+    let start = inside
+        .rmatch_indices(open)
+        .map(|(at, _)| at)
+        .find(|&at| !is_escaped(at))?;
     Some(math::unescape(&inside[start + 1..]))
 }
 

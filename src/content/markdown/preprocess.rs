@@ -104,8 +104,12 @@ fn guard_in_line(line: &[u8]) -> Option<usize> {
             b'>' => 1,
             b'-' | b'+' | b'*' if is_space(at + 1) => 1,
             b'0'..=b'9' => {
-                let digits = line[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
-                let is_mark = matches!(line.get(at + digits), Some(b'.' | b')')) && is_space(at + digits + 1);
+                let digits = line[at..]
+                    .iter()
+                    .take_while(|byte| byte.is_ascii_digit())
+                    .count();
+                let is_mark =
+                    matches!(line.get(at + digits), Some(b'.' | b')')) && is_space(at + digits + 1);
                 if !is_mark {
                     return None;
                 }
@@ -142,7 +146,11 @@ fn change_formulas(text: &str) -> Option<String> {
         // Guarded lines continue their paragraph, so code may begin and end elsewhere. If it now contains a
         // guard, its line is not part of a formula.
         let again = Scan::new(&guarded);
-        let mut guards = scan.guards.iter().enumerate().map(|(before, at)| before + at);
+        let mut guards = scan
+            .guards
+            .iter()
+            .enumerate()
+            .map(|(before, at)| before + at);
         if !guards.any(|guard| again.is_in_code(guard)) {
             scan = again;
         }
@@ -168,13 +176,25 @@ fn may_need_changes(text: &str) -> bool {
     if ticks.is_some_and(|(first, last)| text[first..last].contains('$')) {
         return true;
     }
-    let Some((open, _)) = text.match_indices('$').find(|&(at, _)| text[at + 1..].starts_with('$')) else {
+    let Some((open, _)) = text
+        .match_indices('$')
+        .find(|&(at, _)| text[at + 1..].starts_with('$'))
+    else {
         return false;
     };
     let behind = &text[open + 2..];
-    let begins_block =
-        |line: &str| line.trim_start_matches([' ', '\t']).bytes().next().is_some_and(is_marker);
-    behind.rfind("$$").is_some_and(|close| behind[..close].split(['\n', '\r']).skip(1).any(begins_block))
+    let begins_block = |line: &str| {
+        line.trim_start_matches([' ', '\t'])
+            .bytes()
+            .next()
+            .is_some_and(is_marker)
+    };
+    behind.rfind("$$").is_some_and(|close| {
+        behind[..close]
+            .split(['\n', '\r'])
+            .skip(1)
+            .any(begins_block)
+    })
 }
 
 /// Whether a byte may begin a block within a paragraph. Fences are code, and what looks like HTML has a guard.
@@ -253,11 +273,21 @@ impl<'a> Scan<'a> {
                 self.code.push(range);
             }
             Event::Start(
-                Tag::Link { link_type: LinkType::Collapsed | LinkType::Shortcut, .. }
-                | Tag::Image { link_type: LinkType::Collapsed | LinkType::Shortcut, .. },
+                Tag::Link {
+                    link_type: LinkType::Collapsed | LinkType::Shortcut,
+                    ..
+                }
+                | Tag::Image {
+                    link_type: LinkType::Collapsed | LinkType::Shortcut,
+                    ..
+                },
             ) => self.label_end = self.label_end.max(range.end),
             Event::Start(
-                Tag::Emphasis | Tag::Strong | Tag::Strikethrough | Tag::Link { .. } | Tag::Image { .. },
+                Tag::Emphasis
+                | Tag::Strong
+                | Tag::Strikethrough
+                | Tag::Link { .. }
+                | Tag::Image { .. },
             ) => {}
             Event::Start(tag) => self.begin(tag, range),
             Event::End(TagEnd::BlockQuote(_)) => {
@@ -267,7 +297,9 @@ impl<'a> Scan<'a> {
             Event::End(TagEnd::List(_)) => _ = self.lists.pop(),
             Event::End(TagEnd::TableCell) => self.end(range),
             // An underlined heading may be lines of a formula.
-            Event::End(TagEnd::Heading(_)) if self.text[range.start..].starts_with('#') => self.end(range),
+            Event::End(TagEnd::Heading(_)) if self.text[range.start..].starts_with('#') => {
+                self.end(range)
+            }
             _ => {}
         }
     }
@@ -283,7 +315,14 @@ impl<'a> Scan<'a> {
                 self.at = self.at.max(range.end);
             }
             // The next item of the list that contains the formula.
-            Tag::Item if self.lists.last().is_some_and(|&list| self.opened_since(list)) => self.abandon(),
+            Tag::Item
+                if self
+                    .lists
+                    .last()
+                    .is_some_and(|&list| self.opened_since(list)) =>
+            {
+                self.abandon()
+            }
             _ => {}
         }
         if self.open.as_ref().is_some_and(|open| !open.is_block) {
@@ -364,12 +403,20 @@ impl<'a> Scan<'a> {
                 return;
             }
             // `$$x$` is a formula behind a dollar sign.
-            Some(open) if can_close && !(open.is_block && is_space(open.at + 2)) => return self.abandon(),
+            Some(open) if can_close && !(open.is_block && is_space(open.at + 2)) => {
+                return self.abandon();
+            }
             _ => self.abandon(),
         }
         if is_double || !is_space(at + 1) {
             let (quotes, guards) = (self.quotes, self.guards.len());
-            self.open = Some(OpenFormula { at, is_block: is_double, braces: 0, quotes, guards });
+            self.open = Some(OpenFormula {
+                at,
+                is_block: is_double,
+                braces: 0,
+                quotes,
+                guards,
+            });
             self.at += usize::from(is_double);
         }
     }

@@ -73,7 +73,11 @@ impl Writer {
 
     pub fn end_paragraph(&mut self) {
         if self.paragraph == Paragraph::Open {
-            self.html.push_str(if self.is_heading { "</strong></p>" } else { "</p>" });
+            self.html.push_str(if self.is_heading {
+                "</strong></p>"
+            } else {
+                "</p>"
+            });
         }
         if self.is_heading {
             self.inline -= 1;
@@ -114,7 +118,11 @@ impl Writer {
     /// Text without line breaks.
     pub fn text(&mut self, text: &str) {
         let begins = self.paragraph == Paragraph::Empty || self.is_after_block || self.is_broken;
-        let text = if begins { text.trim_start_matches([' ', '\t']) } else { text };
+        let text = if begins {
+            text.trim_start_matches([' ', '\t'])
+        } else {
+            text
+        };
         if text.is_empty() {
             return;
         }
@@ -188,7 +196,8 @@ impl Writer {
             return self.formula(latex);
         }
         if self.paragraph == Paragraph::Open || self.paragraph == Paragraph::None {
-            self.html.truncate(self.html.trim_end_matches([' ', '\t']).len());
+            self.html
+                .truncate(self.html.trim_end_matches([' ', '\t']).len());
         }
         if self.paragraph == Paragraph::Open {
             self.html.push_str("</p>");
@@ -221,7 +230,11 @@ impl Writer {
             words.is_gap = true;
             let range = words.push(latex);
             words.is_gap = true;
-            words.formulas.push(Formula { latex: words.text[range.clone()].to_owned(), block, words: range });
+            words.formulas.push(Formula {
+                latex: words.text[range.clone()].to_owned(),
+                block,
+                words: range,
+            });
         }
     }
 
@@ -237,7 +250,11 @@ impl Writer {
     /// Prepares for a piece within a paragraph.
     fn inline(&mut self) {
         if self.paragraph == Paragraph::Empty {
-            self.html.push_str(if self.is_heading { "<p><strong>" } else { "<p>" });
+            self.html.push_str(if self.is_heading {
+                "<p><strong>"
+            } else {
+                "<p>"
+            });
             self.paragraph = Paragraph::Open;
         } else if self.is_broken {
             self.html.push_str("<br>");
@@ -250,7 +267,11 @@ impl Writer {
 impl Words {
     fn push(&mut self, text: &str) -> Range<usize> {
         let is_apart = self.text.ends_with(char::is_whitespace) || self.text.is_empty();
-        let text = if is_apart { text.trim_start_matches(' ') } else { text };
+        let text = if is_apart {
+            text.trim_start_matches(' ')
+        } else {
+            text
+        };
         if self.is_gap && !is_apart && !text.starts_with(char::is_whitespace) && !text.is_empty() {
             self.text.push(' ');
         }

@@ -185,11 +185,19 @@ pub struct Exam {
     /// The name of the exam.
     pub description: Text,
     /// A day, a month or a year: 2024-05-13, 2024-05 or 2024.
-    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
+    #[serde(
+        default,
+        serialize_with = "number",
+        skip_serializing_if = "Optional::is_none"
+    )]
     #[schemars(schema_with = "schema::date")]
     pub date: Optional,
     /// Minutes, 1 to 1440: the time limit that sitting the exam offers.
-    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
+    #[serde(
+        default,
+        serialize_with = "number",
+        skip_serializing_if = "Optional::is_none"
+    )]
     #[schemars(schema_with = "schema::minutes")]
     pub duration: Optional,
     /// Text (Markdown) that stands above the questions.
@@ -223,7 +231,11 @@ pub struct Exam {
     #[schemars(schema_with = "schema::moment")]
     pub until: Optional,
     /// When the answers appear: a date or a time. Until then the questions are shown without them.
-    #[serde(default, rename = "answersFrom", skip_serializing_if = "Optional::is_none")]
+    #[serde(
+        default,
+        rename = "answersFrom",
+        skip_serializing_if = "Optional::is_none"
+    )]
     #[schemars(schema_with = "schema::moment")]
     pub answers_from: Optional,
     /// Why the exam was taken down. It is listed with this text and nothing else.
@@ -247,19 +259,35 @@ pub struct Results {
     #[schemars(schema_with = "schema::count")]
     pub sat: Text,
     /// How many passed.
-    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
+    #[serde(
+        default,
+        serialize_with = "number",
+        skip_serializing_if = "Optional::is_none"
+    )]
     #[schemars(schema_with = "schema::optional_count")]
     pub passed: Optional,
     /// The mean number of points.
-    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
+    #[serde(
+        default,
+        serialize_with = "number",
+        skip_serializing_if = "Optional::is_none"
+    )]
     #[schemars(schema_with = "schema::tolerance")]
     pub mean: Optional,
     /// The highest possible number of points.
-    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
+    #[serde(
+        default,
+        serialize_with = "number",
+        skip_serializing_if = "Optional::is_none"
+    )]
     #[schemars(schema_with = "schema::points")]
     pub of: Optional,
     /// The standard deviation of the points.
-    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
+    #[serde(
+        default,
+        serialize_with = "number",
+        skip_serializing_if = "Optional::is_none"
+    )]
     #[schemars(schema_with = "schema::tolerance")]
     pub deviation: Optional,
     /// How many got each grade, from the first to the last.
@@ -324,7 +352,11 @@ pub struct Question {
     #[serde(skip_serializing_if = "is_empty")]
     pub topics: Option<Vec<Text>>,
     /// Its points: a number over 0; 1 without.
-    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
+    #[serde(
+        default,
+        serialize_with = "number",
+        skip_serializing_if = "Optional::is_none"
+    )]
     #[schemars(schema_with = "schema::points")]
     pub points: Optional,
     /// Whether it is not published yet.
@@ -368,7 +400,11 @@ pub struct Number {
     #[schemars(schema_with = "schema::number")]
     pub number: Text,
     /// How far off an answer may be, both ends included; 0 without.
-    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
+    #[serde(
+        default,
+        serialize_with = "number",
+        skip_serializing_if = "Optional::is_none"
+    )]
     #[schemars(schema_with = "schema::tolerance")]
     pub tolerance: Optional,
 }
@@ -408,7 +444,10 @@ impl Synonyms {
             Meanings::One(text) => vec![text.0],
             Meanings::Many(texts) => texts.into_iter().map(|text| text.0).collect(),
         };
-        self.0.into_iter().map(|(phrase, found)| (phrase, meanings(found))).collect()
+        self.0
+            .into_iter()
+            .map(|(phrase, found)| (phrase, meanings(found)))
+            .collect()
     }
 }
 
@@ -425,7 +464,11 @@ impl<'de> Deserialize<'de> for Text {
                 f.write_str("text")
             }
             fn visit_str<E: de::Error>(self, text: &str) -> Result<Text, E> {
-                if text.trim().is_empty() { Err(E::custom("no text")) } else { Ok(Text(text.to_owned())) }
+                if text.trim().is_empty() {
+                    Err(E::custom("no text"))
+                } else {
+                    Ok(Text(text.to_owned()))
+                }
             }
             fn visit_unit<E: de::Error>(self) -> Result<Text, E> {
                 Ok(Text(String::new()))
@@ -478,7 +521,10 @@ fn is_empty<T>(list: &Option<Vec<T>>) -> bool {
     list.as_ref().is_none_or(Vec::is_empty)
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde requires the signature")]
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde requires the signature"
+)]
 fn is_false(switch: &bool) -> bool {
     !switch
 }
@@ -494,13 +540,19 @@ fn number_text<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Er
 }
 
 fn plain_number<S: Serializer>(text: &str, serializer: S) -> Result<S::Ok, S::Error> {
-    if let Some(whole) = text.parse::<i64>().ok().filter(|whole| whole.to_string() == text) {
+    if let Some(whole) = text
+        .parse::<i64>()
+        .ok()
+        .filter(|whole| whole.to_string() == text)
+    {
         return serializer.serialize_i64(whole);
     }
     // YAML writes a smaller or larger number with an exponent.
     let is_plain = |number: f64| number == 0.0 || (1e-4..1e15).contains(&number.abs());
     match text.parse::<f64>() {
-        Ok(number) if is_plain(number) && number.to_string() == text => serializer.serialize_f64(number),
+        Ok(number) if is_plain(number) && number.to_string() == text => {
+            serializer.serialize_f64(number)
+        }
         _ => serializer.serialize_str(text),
     }
 }
@@ -513,7 +565,10 @@ impl<'de> Deserialize<'de> for Optional {
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("text")
             }
-            fn visit_newtype_struct<D: Deserializer<'de>>(self, text: D) -> Result<Optional, D::Error> {
+            fn visit_newtype_struct<D: Deserializer<'de>>(
+                self,
+                text: D,
+            ) -> Result<Optional, D::Error> {
                 text.deserialize_str(self)
             }
             fn visit_str<E: de::Error>(self, text: &str) -> Result<Optional, E> {

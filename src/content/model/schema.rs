@@ -7,7 +7,9 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 
-use super::{Accepted, CourseFile, Exam, Item, Number, Optional, Question, Site, Stem, Synonyms, Text};
+use super::{
+    Accepted, CourseFile, Exam, Item, Number, Optional, Question, Site, Stem, Synonyms, Text,
+};
 use crate::content::rules::lints::LINTS;
 use crate::content::rules::{MAX_ID_LENGTH, MAX_MINUTES, MIN_SAT};
 
@@ -70,7 +72,11 @@ macro_rules! json_schema_of {
     };
 }
 
-json_schema_of!(Text, "text", |_| json_schema!({ "type": SCALAR, "pattern": "\\S" }));
+json_schema_of!(
+    Text,
+    "text",
+    |_| json_schema!({ "type": SCALAR, "pattern": "\\S" })
+);
 json_schema_of!(Optional, "optional text", |_| {
     json_schema!({ "type": ["string", "number", "boolean", "null"] })
 });
@@ -125,7 +131,8 @@ pub fn date(_: &mut SchemaGenerator) -> Schema {
 }
 
 pub fn moment(_: &mut SchemaGenerator) -> Schema {
-    let time = "[Tt ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]+)?)?([Zz]|[-+][0-9]{2}:[0-9]{2})";
+    let time =
+        "[Tt ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]+)?)?([Zz]|[-+][0-9]{2}:[0-9]{2})";
     json_schema!({ "type": ["string", "null"], "pattern": format!("^[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}({time})?$") })
 }
 

@@ -8,12 +8,13 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 pub use self::values::{
-    MAX_ID_LENGTH, MAX_MINUTES, MIN_SAT, attachment_name, count, decimal, id_problem, is_id, minutes,
-    parse_date, points,
+    MAX_ID_LENGTH, MAX_MINUTES, MIN_SAT, attachment_name, count, decimal, id_problem, is_id,
+    minutes, parse_date, points,
 };
 use self::values::{
-    check_attachment_names, check_attachment_windows, check_id, check_language, check_lengths, check_license,
-    check_moment, check_present_id, check_repeated_attachments, check_roles, check_value, check_window,
+    check_attachment_names, check_attachment_windows, check_id, check_language, check_lengths,
+    check_license, check_moment, check_present_id, check_repeated_attachments, check_roles,
+    check_value, check_window,
 };
 use super::accent::Accent;
 use super::diagnostics::{Severity, quoted};
@@ -31,7 +32,11 @@ pub struct Rule<T: 'static> {
 }
 
 /// A rule whose violation is an error.
-const fn error<T>(name: &'static str, help: &'static str, check: fn(&T, &mut Vec<Finding>)) -> Rule<T> {
+const fn error<T>(
+    name: &'static str,
+    help: &'static str,
+    check: fn(&T, &mut Vec<Finding>),
+) -> Rule<T> {
     Rule { name, help, check }
 }
 
@@ -67,15 +72,26 @@ impl Finding {
     }
 
     /// A violation in the first line of a byte range of a text.
-    pub fn in_text(path: &[Step], text: &str, range: Range<usize>, message: impl Into<String>) -> Finding {
+    pub fn in_text(
+        path: &[Step],
+        text: &str,
+        range: Range<usize>,
+        message: impl Into<String>,
+    ) -> Finding {
         let line = text[range.clone()].lines().next().unwrap_or_default();
         let before = text[..range.start].matches(line).count();
         let part = (!line.is_empty()).then(|| (line.to_owned(), before));
-        Finding { part, ..Finding::at(path, message) }
+        Finding {
+            part,
+            ..Finding::at(path, message)
+        }
     }
 
     pub fn missing(path: &[Step], message: impl Into<String>) -> Finding {
-        Finding { is_missing: true, ..Finding::at(path, message) }
+        Finding {
+            is_missing: true,
+            ..Finding::at(path, message)
+        }
     }
 }
 
@@ -114,7 +130,8 @@ impl IdKind {
 
 const MALFORMED_ID_HELP: &str =
     "Give it an id of 1 to 128 characters without `/`, such as `math-201-2024-final`.";
-const EMPTY_LICENSE_HELP: &str = "Name the licence, such as `license: CC-BY-4.0`, or leave the key out.";
+const EMPTY_LICENSE_HELP: &str =
+    "Name the licence, such as `license: CC-BY-4.0`, or leave the key out.";
 const MALFORMED_NAME_HELP: &str = "Rename the file, such as `2024-final.pdf`.";
 const REPEATED_NAME_HELP: &str = "Rename one of the two files: their names are their addresses.";
 const MALFORMED_MOMENT_HELP: &str =
@@ -123,18 +140,26 @@ const UNKNOWN_ROLE_HELP: &str =
     "Write `role: paper` or `role: solution`, or leave the key out for any other file.";
 const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag: `language: en`.";
 
-const TOO_LONG_HELP: &str = "Say it in a line; `instructions` and texts of questions have room for more.";
+const TOO_LONG_HELP: &str =
+    "Say it in a line; `instructions` and texts of questions have room for more.";
 
 /// What a course with exams must follow in addition: the pages of all of them repeat its names.
-pub const COURSE_WITH_EXAMS: &[Rule<CourseFile>] = &[error("too-long", TOO_LONG_HELP, |course, found| {
-    let aliases = course.aliases.iter().flatten().map(|alias| alias.0.as_str()).collect::<Vec<_>>().join(" ");
-    let values = [
-        ("name", Some(&*course.name.0)),
-        ("subject", course.subject.0.as_deref()),
-        ("aliases", Some(&*aliases)),
-    ];
-    check_lengths(values, found);
-})];
+pub const COURSE_WITH_EXAMS: &[Rule<CourseFile>] =
+    &[error("too-long", TOO_LONG_HELP, |course, found| {
+        let aliases = course
+            .aliases
+            .iter()
+            .flatten()
+            .map(|alias| alias.0.as_str())
+            .collect::<Vec<_>>()
+            .join(" ");
+        let values = [
+            ("name", Some(&*course.name.0)),
+            ("subject", course.subject.0.as_deref()),
+            ("aliases", Some(&*aliases)),
+        ];
+        check_lengths(values, found);
+    })];
 
 pub const COURSE: &[Rule<CourseFile>] = &[
     error("malformed-id", MALFORMED_ID_HELP, |course, found| {
@@ -143,9 +168,13 @@ pub const COURSE: &[Rule<CourseFile>] = &[
             check_id(&resource.id.0, &[Key("resources"), Item(at)], found);
         }
     }),
-    error("malformed-language", MALFORMED_LANGUAGE_HELP, |course, found| {
-        check_language(&course.language, found);
-    }),
+    error(
+        "malformed-language",
+        MALFORMED_LANGUAGE_HELP,
+        |course, found| {
+            check_language(&course.language, found);
+        },
+    ),
     error("malformed-name", MALFORMED_NAME_HELP, |course, found| {
         check_attachment_names(&course.files, found);
     }),
@@ -155,29 +184,60 @@ pub const COURSE: &[Rule<CourseFile>] = &[
     error("malformed-time", MALFORMED_MOMENT_HELP, |course, found| {
         check_attachment_windows(&course.files, found);
     }),
-    error("unknown-role", UNKNOWN_ROLE_HELP, |course, found| check_roles(&course.files, found)),
+    error("unknown-role", UNKNOWN_ROLE_HELP, |course, found| {
+        check_roles(&course.files, found)
+    }),
 ];
 
 pub const SITE: &[Rule<Site>] = &[
     error("too-long", TOO_LONG_HELP, |site, found| {
-        let Site { name, repository, contact, report, license, .. } = site;
-        let values = [("name", name), ("repository", repository), ("contact", contact), ("report", report)];
+        let Site {
+            name,
+            repository,
+            contact,
+            report,
+            license,
+            ..
+        } = site;
+        let values = [
+            ("name", name),
+            ("repository", repository),
+            ("contact", contact),
+            ("report", report),
+        ];
         let values = values.into_iter().chain([("license", license)]);
         check_lengths(values.map(|(key, value)| (key, value.0.as_deref())), found);
     }),
-    error("malformed-language", MALFORMED_LANGUAGE_HELP, |site, found| {
-        check_language(&site.language, found);
+    error(
+        "malformed-language",
+        MALFORMED_LANGUAGE_HELP,
+        |site, found| {
+            check_language(&site.language, found);
+        },
+    ),
+    error("empty-license", EMPTY_LICENSE_HELP, |site, found| {
+        check_license(&site.license, found)
     }),
-    error("empty-license", EMPTY_LICENSE_HELP, |site, found| check_license(&site.license, found)),
     error(
         "malformed-report",
         "Write an address such as `report: https://example.org/issues/new?title={id}`.",
         links_are_addresses,
     ),
-    error("malformed-colour", "Write six digits: `accent: '#00539f'`.", |site, found| {
-        let complaint = "`accent` must be a colour such as '#00539f'";
-        check_value(&site.accent, "accent", &[], complaint, |text| Accent::parse(text).is_some(), found);
-    }),
+    error(
+        "malformed-colour",
+        "Write six digits: `accent: '#00539f'`.",
+        |site, found| {
+            let complaint = "`accent` must be a colour such as '#00539f'";
+            check_value(
+                &site.accent,
+                "accent",
+                &[],
+                complaint,
+                |text| Accent::parse(text).is_some(),
+                found,
+            );
+        },
+    ),
     error("malformed-time", MALFORMED_MOMENT_HELP, |site, found| {
         if let Some(announcement) = &site.announcement {
             check_moment(&announcement.until, "until", &[Key("announcement")], found);
@@ -192,28 +252,45 @@ pub const SITE: &[Rule<Site>] = &[
 
 fn links_are_addresses(site: &Site, found: &mut Vec<Finding>) {
     for (key, address) in [("report", &site.report), ("edit", &site.edit)] {
-        let Some(address) = address.0.as_deref().filter(|address| !address.trim().is_empty()) else {
+        let Some(address) = address
+            .0
+            .as_deref()
+            .filter(|address| !address.trim().is_empty())
+        else {
             continue;
         };
         let has_scheme = |scheme: &str| {
-            address.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme))
+            address
+                .get(..scheme.len())
+                .is_some_and(|start| start.eq_ignore_ascii_case(scheme))
         };
-        if !["https://", "http://", "mailto:"].into_iter().any(has_scheme) {
-            let message =
-                format!("`{key}` must be an https, http or mailto address, not {}", quoted(address));
+        if !["https://", "http://", "mailto:"]
+            .into_iter()
+            .any(has_scheme)
+        {
+            let message = format!(
+                "`{key}` must be an https, http or mailto address, not {}",
+                quoted(address)
+            );
             found.push(Finding::at([Key(key)], message));
         }
     }
 }
 
 fn allowed_lints_exist(site: &Site, found: &mut Vec<Finding>) {
-    let allowed = site.lint.iter().flat_map(|lint| lint.allow.iter().flatten());
+    let allowed = site
+        .lint
+        .iter()
+        .flat_map(|lint| lint.allow.iter().flatten());
     for (at, allowed) in allowed.enumerate() {
         let name = &allowed.rule.0;
         // An absent name was reported already.
         if !name.is_empty() && lints::find(name).is_none() {
             let path = [Key("lint"), Key("allow"), Item(at), Key("rule")];
-            found.push(Finding::at(path, format!("there is no lint {}", quoted(name))));
+            found.push(Finding::at(
+                path,
+                format!("there is no lint {}", quoted(name)),
+            ));
         }
     }
 }
@@ -222,58 +299,117 @@ pub const EXAM: &[Rule<Exam>] = &[
     error("too-long", TOO_LONG_HELP, |exam, found| {
         // The pages of all questions repeat them.
         if exam.questions.iter().flatten().next().is_some() {
-            let values =
-                [("description", Some(&*exam.description.0)), ("license", exam.license.0.as_deref())];
+            let values = [
+                ("description", Some(&*exam.description.0)),
+                ("license", exam.license.0.as_deref()),
+            ];
             check_lengths(values, found);
         }
     }),
     error("malformed-id", MALFORMED_ID_HELP, ids_are_well_formed),
-    error("malformed-date", "Write `date: 2024-05-13`, `date: 2024-05` or `date: 2024`.", |exam, found| {
-        let complaint = "`date` must be a day, a month or a year, such as 2024-05-13, 2024-05 or 2024";
-        check_value(&exam.date, "date", &[], complaint, |text| parse_date(text).is_some(), found);
+    error(
+        "malformed-date",
+        "Write `date: 2024-05-13`, `date: 2024-05` or `date: 2024`.",
+        |exam, found| {
+            let complaint =
+                "`date` must be a day, a month or a year, such as 2024-05-13, 2024-05 or 2024";
+            check_value(
+                &exam.date,
+                "date",
+                &[],
+                complaint,
+                |text| parse_date(text).is_some(),
+                found,
+            );
+        },
+    ),
+    error(
+        "malformed-duration",
+        "Write the minutes alone: `duration: 90`.",
+        |exam, found| {
+            const { assert!(MAX_MINUTES == 1440, "the message below says so") };
+            let complaint = "`duration` must be a whole number of minutes from 1 to 1440";
+            check_value(
+                &exam.duration,
+                "duration",
+                &[],
+                complaint,
+                |text| minutes(text).is_some(),
+                found,
+            );
+        },
+    ),
+    error("empty-license", EMPTY_LICENSE_HELP, |exam, found| {
+        check_license(&exam.license, found)
     }),
-    error("malformed-duration", "Write the minutes alone: `duration: 90`.", |exam, found| {
-        const { assert!(MAX_MINUTES == 1440, "the message below says so") };
-        let complaint = "`duration` must be a whole number of minutes from 1 to 1440";
-        check_value(&exam.duration, "duration", &[], complaint, |text| minutes(text).is_some(), found);
+    error(
+        "malformed-language",
+        MALFORMED_LANGUAGE_HELP,
+        |exam, found| {
+            check_language(&exam.language, found);
+        },
+    ),
+    error("malformed-name", MALFORMED_NAME_HELP, |exam, found| {
+        check_attachment_names(&exam.files, found)
     }),
-    error("empty-license", EMPTY_LICENSE_HELP, |exam, found| check_license(&exam.license, found)),
-    error("malformed-language", MALFORMED_LANGUAGE_HELP, |exam, found| {
-        check_language(&exam.language, found);
+    error("repeated-name", REPEATED_NAME_HELP, |exam, found| {
+        check_repeated_attachments(&exam.files, found)
     }),
-    error("malformed-name", MALFORMED_NAME_HELP, |exam, found| check_attachment_names(&exam.files, found)),
-    error("repeated-name", REPEATED_NAME_HELP, |exam, found| check_repeated_attachments(&exam.files, found)),
     error("malformed-time", MALFORMED_MOMENT_HELP, |exam, found| {
         check_window(&exam.from, &exam.until, &[], found);
         check_moment(&exam.answers_from, "answersFrom", &[], found);
         check_attachment_windows(&exam.files, found);
     }),
-    error("no-reason", "Write why, such as `withdrawn: at the lecturer's request`.", reasons_are_given),
-    error("not-missing", "Leave out `missing`, or the questions and files.", missing_exams_are_empty),
+    error(
+        "no-reason",
+        "Write why, such as `withdrawn: at the lecturer's request`.",
+        reasons_are_given,
+    ),
+    error(
+        "not-missing",
+        "Leave out `missing`, or the questions and files.",
+        missing_exams_are_empty,
+    ),
     error(
         "malformed-results",
         "Copy the numbers from the official list: `results: {sat: 183, passed: 148, mean: 59.9, of: 100}`.",
         results::check,
     ),
-    error("unknown-role", UNKNOWN_ROLE_HELP, |exam, found| check_roles(&exam.files, found)),
+    error("unknown-role", UNKNOWN_ROLE_HELP, |exam, found| {
+        check_roles(&exam.files, found)
+    }),
     error(
         "stem-without-questions",
         "Indent the questions that share this text under a `questions:` key of the stem.",
         stems_have_questions,
     ),
-    error("stem-in-stem", "Put both texts into one stem, or end the outer one first.", stems_are_not_nested),
-    error("repeated-id", "Give one of the two another id.", answer_ids_are_unique),
+    error(
+        "stem-in-stem",
+        "Put both texts into one stem, or end the outer one first.",
+        stems_are_not_nested,
+    ),
+    error(
+        "repeated-id",
+        "Give one of the two another id.",
+        answer_ids_are_unique,
+    ),
     error(
         "no-right-answer",
         "Add `correct: true` to the right answer; for a question to be answered by typing, add `openEnded: true`.",
         choices_have_a_right_answer,
     ),
-    error("kinds-mixed", "Keep one of the two keys.", questions_are_of_one_kind),
+    error(
+        "kinds-mixed",
+        "Keep one of the two keys.",
+        questions_are_of_one_kind,
+    ),
     error("accept-alone", "Add `openEnded: true`.", |exam, found| {
         each_question(exam, |path, question| {
             if question.accept.is_some() && !question.open_ended && !question.select_all {
-                found
-                    .push(Finding::at([path, &[Key("accept")]].concat(), "`accept` needs `openEnded: true`"));
+                found.push(Finding::at(
+                    [path, &[Key("accept")]].concat(),
+                    "`accept` needs `openEnded: true`",
+                ));
             }
         });
     }),
@@ -287,7 +423,11 @@ pub const EXAM: &[Rule<Exam>] = &[
         "Write the number alone, with a point: `number: 9.81`. Units belong to the question.",
         accepted_numbers_are_numbers,
     ),
-    error("feedback-to-nothing", "Move the text to `explanation`.", feedback_belongs_to_choices),
+    error(
+        "feedback-to-nothing",
+        "Move the text to `explanation`.",
+        feedback_belongs_to_choices,
+    ),
     error(
         "malformed-points",
         "Write a number over 0, such as `points: 2`, or leave the key out.",
@@ -310,7 +450,14 @@ pub const EXAM: &[Rule<Exam>] = &[
 fn reasons_are_given(exam: &Exam, found: &mut Vec<Finding>) {
     for (key, reason) in [("withdrawn", &exam.withdrawn), ("missing", &exam.missing)] {
         let complaint = format!("`{key}` must say why");
-        check_value(reason, key, &[], &complaint, |text| !text.trim().is_empty(), found);
+        check_value(
+            reason,
+            key,
+            &[],
+            &complaint,
+            |text| !text.trim().is_empty(),
+            found,
+        );
     }
 }
 
@@ -322,30 +469,44 @@ fn missing_exams_are_empty(exam: &Exam, found: &mut Vec<Finding>) {
     if !exam.withdrawn.is_blank() {
         report("an exam is either `missing` or `withdrawn`");
     }
-    if exam.questions.iter().flatten().next().is_some() || exam.files.iter().flatten().next().is_some() {
+    if exam.questions.iter().flatten().next().is_some()
+        || exam.files.iter().flatten().next().is_some()
+    {
         report("an exam that is `missing` has no questions and no files");
     }
 }
 
 /// Calls a function with each question of an exam, in order, and the path to it.
 pub fn each_question<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Question)) {
-    walk(exam.questions.as_deref().unwrap_or_default(), &mut Vec::new(), &mut |path, item| {
-        if let model::Item::Question(question) = item {
-            call(path, question);
-        }
-    });
+    walk(
+        exam.questions.as_deref().unwrap_or_default(),
+        &mut Vec::new(),
+        &mut |path, item| {
+            if let model::Item::Question(question) = item {
+                call(path, question);
+            }
+        },
+    );
 }
 
 /// Calls a function with each stem of an exam, in order, and the path to it.
 pub fn each_stem<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Stem)) {
-    walk(exam.questions.as_deref().unwrap_or_default(), &mut Vec::new(), &mut |path, item| {
-        if let model::Item::Stem(stem) = item {
-            call(path, stem);
-        }
-    });
+    walk(
+        exam.questions.as_deref().unwrap_or_default(),
+        &mut Vec::new(),
+        &mut |path, item| {
+            if let model::Item::Stem(stem) = item {
+                call(path, stem);
+            }
+        },
+    );
 }
 
-fn walk<'a>(items: &'a [model::Item], path: &mut Vec<Step>, call: &mut impl FnMut(&[Step], &'a model::Item)) {
+fn walk<'a>(
+    items: &'a [model::Item],
+    path: &mut Vec<Step>,
+    call: &mut impl FnMut(&[Step], &'a model::Item),
+) {
     for (at, item) in items.iter().enumerate() {
         path.extend([Key("questions"), Item(at)]);
         call(path, item);
@@ -376,7 +537,10 @@ fn ids_are_well_formed(exam: &Exam, found: &mut Vec<Finding>) {
 fn stems_have_questions(exam: &Exam, found: &mut Vec<Finding>) {
     each_stem(exam, |path, stem| {
         if stem.questions.as_ref().is_none_or(Vec::is_empty) {
-            found.push(Finding::missing(path, "a stem needs `questions`: at least one that it stands above"));
+            found.push(Finding::missing(
+                path,
+                "a stem needs `questions`: at least one that it stands above",
+            ));
         }
     });
 }
@@ -404,7 +568,10 @@ fn answer_ids_are_unique(exam: &Exam, found: &mut Vec<Finding>) {
             if let Some(other) = first.insert(id.clone(), here.clone()) {
                 let message = format!("the answer id {} is already taken at", quoted(&id));
                 let other = Some((other, "; without an `id`, an answer's position is its id"));
-                found.push(Finding { other, ..Finding::at(here, message) });
+                found.push(Finding {
+                    other,
+                    ..Finding::at(here, message)
+                });
             }
         }
     });
@@ -413,7 +580,8 @@ fn answer_ids_are_unique(exam: &Exam, found: &mut Vec<Finding>) {
 fn choices_have_a_right_answer(exam: &Exam, found: &mut Vec<Finding>) {
     each_question(exam, |path, question| {
         let mut answers = question.answers.iter().flatten().peekable();
-        let may_have_none = question.open_ended || (answers.peek().is_none() && !question.select_all);
+        let may_have_none =
+            question.open_ended || (answers.peek().is_none() && !question.select_all);
         if may_have_none || answers.any(|answer| answer.correct) {
             return;
         }
@@ -428,12 +596,19 @@ fn choices_have_a_right_answer(exam: &Exam, found: &mut Vec<Finding>) {
 
 fn questions_are_of_one_kind(exam: &Exam, found: &mut Vec<Finding>) {
     each_question(exam, |path, question| {
-        let mut report = |key, message| found.push(Finding::at([path, &[Key(key)]].concat(), message));
+        let mut report =
+            |key, message| found.push(Finding::at([path, &[Key(key)]].concat(), message));
         if question.select_all && question.open_ended {
-            report("selectAll", "`selectAll` is for choices: it cannot stand beside `openEnded`");
+            report(
+                "selectAll",
+                "`selectAll` is for choices: it cannot stand beside `openEnded`",
+            );
         }
         if question.accept.is_some() && question.select_all {
-            report("accept", "`accept` is for typed answers: it cannot stand beside `selectAll`");
+            report(
+                "accept",
+                "`accept` is for typed answers: it cannot stand beside `selectAll`",
+            );
         }
     });
 }
@@ -442,7 +617,10 @@ fn accept_is_not_empty(exam: &Exam, found: &mut Vec<Finding>) {
     each_question(exam, |path, question| {
         if question.accept.as_ref().is_some_and(Vec::is_empty) {
             let path = [path, &[Key("accept")]].concat();
-            found.push(Finding::missing(&path, "`accept` is empty: nothing would do"));
+            found.push(Finding::missing(
+                &path,
+                "`accept` is empty: nothing would do",
+            ));
         }
     });
 }
@@ -451,14 +629,31 @@ fn accepted_numbers_are_numbers(exam: &Exam, found: &mut Vec<Finding>) {
     let is_negative = |number: &str| number.parse().is_ok_and(|number: f64| number < 0.0);
     each_question(exam, |path, question| {
         for (at, accepted) in question.accept.iter().flatten().enumerate() {
-            let Accepted::Number(accepted) = accepted else { continue };
+            let Accepted::Number(accepted) = accepted else {
+                continue;
+            };
             let of = [path, &[Key("accept"), Item(at)]].concat();
             let number = Optional(Some(accepted.number.0.clone()).filter(|text| !text.is_empty()));
             let complaint = "`number` must be a number such as 9.81, -3 or 6.02e23";
-            check_value(&number, "number", &of, complaint, |text| decimal(text).is_some(), found);
+            check_value(
+                &number,
+                "number",
+                &of,
+                complaint,
+                |text| decimal(text).is_some(),
+                found,
+            );
             let complaint = "`tolerance` must be a number that is not below 0";
-            let is_tolerance = |text: &str| decimal(text).is_some_and(|number| !is_negative(&number));
-            check_value(&accepted.tolerance, "tolerance", &of, complaint, is_tolerance, found);
+            let is_tolerance =
+                |text: &str| decimal(text).is_some_and(|number| !is_negative(&number));
+            check_value(
+                &accepted.tolerance,
+                "tolerance",
+                &of,
+                complaint,
+                is_tolerance,
+                found,
+            );
         }
     });
 }
@@ -469,7 +664,8 @@ fn feedback_belongs_to_choices(exam: &Exam, found: &mut Vec<Finding>) {
         for (at, choice) in answers.filter(|_| question.open_ended) {
             if !choice.feedback.is_blank() {
                 let path = [answer(path, at).as_slice(), &[Key("feedback")]].concat();
-                let message = "`feedback` belongs to multiple choice: nobody chooses a model answer";
+                let message =
+                    "`feedback` belongs to multiple choice: nobody chooses a model answer";
                 found.push(Finding::at(path, message));
             }
         }

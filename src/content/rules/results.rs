@@ -10,15 +10,25 @@ use crate::content::model::{Exam, Optional};
 pub fn check(exam: &Exam, found: &mut Vec<Finding>) {
     const RESULTS: &str = "results";
     let Some(results) = &exam.results else { return };
-    let mut report =
-        |key: &'static str, message: String| found.push(Finding::at([Key(RESULTS), Key(key)], message));
+    let mut report = |key: &'static str, message: String| {
+        found.push(Finding::at([Key(RESULTS), Key(key)], message))
+    };
     let sat = count(&results.sat.0);
     match sat {
         Some(sat) if sat >= MIN_SAT => {}
-        Some(_) => report("sat", format!("fewer than {MIN_SAT} sat the exam: they could be recognised")),
+        Some(_) => report(
+            "sat",
+            format!("fewer than {MIN_SAT} sat the exam: they could be recognised"),
+        ),
         // An absent number was reported already.
         None if results.sat.0.is_empty() => {}
-        None => report("sat", format!("`sat` must be a whole number, not {}", quoted(&results.sat.0))),
+        None => report(
+            "sat",
+            format!(
+                "`sat` must be a whole number, not {}",
+                quoted(&results.sat.0)
+            ),
+        ),
     }
     let mut graded = 0_u64;
     for (grade, number) in results.grades.iter().flatten() {
@@ -26,8 +36,11 @@ pub fn check(exam: &Exam, found: &mut Vec<Finding>) {
             Some(number) => graded += u64::from(number),
             None if number.0.is_empty() => {}
             None => {
-                let message =
-                    format!("the number of {} must be whole, not {}", quoted(grade), quoted(&number.0));
+                let message = format!(
+                    "the number of {} must be whole, not {}",
+                    quoted(grade),
+                    quoted(&number.0)
+                );
                 report("grades", message);
             }
         }
@@ -35,37 +48,72 @@ pub fn check(exam: &Exam, found: &mut Vec<Finding>) {
     let passed = results.passed.0.as_deref().and_then(count);
     if let Some(sat) = sat {
         if passed.is_some_and(|passed| passed > sat) {
-            report("passed", format!("more passed than the {sat} who sat the exam"));
+            report(
+                "passed",
+                format!("more passed than the {sat} who sat the exam"),
+            );
         }
         if graded > u64::from(sat) {
-            report("grades", format!("{graded} grades for the {sat} who sat the exam"));
+            report(
+                "grades",
+                format!("{graded} grades for the {sat} who sat the exam"),
+            );
         }
     }
     let number = |value: &Optional| value.0.as_deref().and_then(decimal)?.parse::<f64>().ok();
     let [mean, of, deviation] = [&results.mean, &results.of, &results.deviation].map(number);
     if mean.is_some() && results.of.is_none() {
-        report("mean", "`mean` needs `of`: the highest possible number of points".to_owned());
+        report(
+            "mean",
+            "`mean` needs `of`: the highest possible number of points".to_owned(),
+        );
     }
     for (key, points) in [("mean", mean), ("deviation", deviation)] {
         if let (Some(points), Some(of)) = (points, of)
             && points > of
         {
-            report(key, format!("`{key}` must be at most the {of} points of `of`"));
+            report(
+                key,
+                format!("`{key}` must be at most the {of} points of `of`"),
+            );
         }
     }
     let of_results = [Key(RESULTS)];
     let mut check = |value: &Optional, key, complaint: &str, is_legal: fn(f64) -> bool| {
-        let is_legal =
-            |text: &str| decimal(text).and_then(|number| number.parse().ok()).is_some_and(is_legal);
+        let is_legal = |text: &str| {
+            decimal(text)
+                .and_then(|number| number.parse().ok())
+                .is_some_and(is_legal)
+        };
         check_value(value, key, &of_results, complaint, is_legal, found);
     };
-    check(&results.mean, "mean", "`mean` must be a number that is not below 0", |number| number >= 0.0);
-    check(&results.of, "of", "`of` must be a number greater than 0", |number| number > 0.0);
-    check(&results.deviation, "deviation", "`deviation` must be a number that is not below 0", |number| {
-        number >= 0.0
-    });
+    check(
+        &results.mean,
+        "mean",
+        "`mean` must be a number that is not below 0",
+        |number| number >= 0.0,
+    );
+    check(
+        &results.of,
+        "of",
+        "`of` must be a number greater than 0",
+        |number| number > 0.0,
+    );
+    check(
+        &results.deviation,
+        "deviation",
+        "`deviation` must be a number that is not below 0",
+        |number| number >= 0.0,
+    );
     let complaint = "`passed` must be a whole number";
-    check_value(&results.passed, "passed", &of_results, complaint, |text| count(text).is_some(), found);
+    check_value(
+        &results.passed,
+        "passed",
+        &of_results,
+        complaint,
+        |text| count(text).is_some(),
+        found,
+    );
 }
 
 #[cfg(test)]

@@ -31,7 +31,9 @@ pub fn check_value(
     is_well_formed: impl Fn(&str) -> bool,
     found: &mut Vec<Finding>,
 ) {
-    let Some(text) = value.0.as_deref().filter(|text| !is_well_formed(text)) else { return };
+    let Some(text) = value.0.as_deref().filter(|text| !is_well_formed(text)) else {
+        return;
+    };
     let message = if text.trim().is_empty() {
         format!("{complaint}: leave the key out where there is nothing to say")
     } else {
@@ -47,7 +49,14 @@ pub fn check_language(language: &Optional, found: &mut Vec<Finding>) {
 }
 
 pub fn check_license(license: &Optional, found: &mut Vec<Finding>) {
-    check_value(license, "license", &[], "an empty `license`", |text| !text.trim().is_empty(), found);
+    check_value(
+        license,
+        "license",
+        &[],
+        "an empty `license`",
+        |text| !text.trim().is_empty(),
+        found,
+    );
 }
 
 /// Reports values of keys that are too long to be repeated.
@@ -56,9 +65,9 @@ pub fn check_lengths<'a>(
     found: &mut Vec<Finding>,
 ) {
     for (key, value) in values {
-        if value
-            .is_some_and(|text| text.len() > MAX_LINE_LENGTH && text.chars().nth(MAX_LINE_LENGTH).is_some())
-        {
+        if value.is_some_and(|text| {
+            text.len() > MAX_LINE_LENGTH && text.chars().nth(MAX_LINE_LENGTH).is_some()
+        }) {
             let message = format!("`{key}` may have at most {MAX_LINE_LENGTH} characters");
             found.push(Finding::at([Key(key)], message));
         }
@@ -110,14 +119,25 @@ pub fn check_window(from: &Optional, until: &Optional, of: &[Step], found: &mut 
     check_moment(until, "until", of, found);
     if is_reversed(from, until) {
         let path = [of, &[Key("until")]].concat();
-        found.push(Finding::at(path, "`until` is before `from`: it would never be there"));
+        found.push(Finding::at(
+            path,
+            "`until` is before `from`: it would never be there",
+        ));
     }
 }
 
 pub fn check_moment(moment: &Optional, key: &'static str, of: &[Step], found: &mut Vec<Finding>) {
-    let complaint =
-        format!("`{key}` must be a date such as 2026-12-20 or a time such as 2026-12-20T18:00+01:00");
-    check_value(moment, key, of, &complaint, |text| parse_moment(text).is_some(), found);
+    let complaint = format!(
+        "`{key}` must be a date such as 2026-12-20 or a time such as 2026-12-20T18:00+01:00"
+    );
+    check_value(
+        moment,
+        key,
+        of,
+        &complaint,
+        |text| parse_moment(text).is_some(),
+        found,
+    );
 }
 
 /// Reports the moments of attachments.
@@ -150,7 +170,10 @@ pub fn check_repeated_attachments(files: &Option<Vec<Attachment>>, found: &mut V
         if let Some(&other) = first.get(name) {
             let message = format!("the name {} is already taken at", quoted(name));
             let other = Some((Vec::from(other), ""));
-            found.push(Finding { other, ..Finding::at(path, message) });
+            found.push(Finding {
+                other,
+                ..Finding::at(path, message)
+            });
         } else {
             first.insert(name, path);
         }
@@ -162,14 +185,23 @@ pub fn check_roles(files: &Option<Vec<Attachment>>, found: &mut Vec<Finding>) {
     for (at, file) in files.iter().flatten().enumerate() {
         let complaint = "`role` must be `paper` or `solution`";
         let is_role = |text: &str| Role::parse(text).is_some();
-        check_value(&file.role, "role", &[Key("files"), Item(at)], complaint, is_role, found);
+        check_value(
+            &file.role,
+            "role",
+            &[Key("files"), Item(at)],
+            complaint,
+            is_role,
+            found,
+        );
     }
 }
 
 /// The names of attachments with their positions. A missing path was reported already.
 fn attachment_names(files: &Option<Vec<Attachment>>) -> impl Iterator<Item = (usize, &str)> {
     let files = files.iter().flatten().enumerate();
-    files.filter(|(_, file)| !file.path.0.is_empty()).map(|(at, file)| (at, attachment_name(&file.path.0)))
+    files
+        .filter(|(_, file)| !file.path.0.is_empty())
+        .map(|(at, file)| (at, attachment_name(&file.path.0)))
 }
 
 /// Parses `2024-05-13`, `2024-05` or `2024` as the year, the month from 1 and the day. `None` if it is not in the calendar.
@@ -181,9 +213,16 @@ pub fn parse_date(text: &str) -> Option<(u16, Option<u8>, Option<u8>)> {
     let mut parts = text.split('-');
     let year = number(parts.next()?, 4)?;
     let mut part = |highest: u8| {
-        let in_range =
-            |number: u16| u8::try_from(number).ok().filter(|number| (1..=highest).contains(number));
-        parts.next().map(|part| number(part, 2).and_then(in_range).ok_or(())).transpose().ok()
+        let in_range = |number: u16| {
+            u8::try_from(number)
+                .ok()
+                .filter(|number| (1..=highest).contains(number))
+        };
+        parts
+            .next()
+            .map(|part| number(part, 2).and_then(in_range).ok_or(()))
+            .transpose()
+            .ok()
     };
     let month = part(12)?;
     let day = part(days_in(year, month.unwrap_or_default()))?;
@@ -192,7 +231,9 @@ pub fn parse_date(text: &str) -> Option<(u16, Option<u8>, Option<u8>)> {
 
 fn days_in(year: u16, month: u8) -> u8 {
     match month {
-        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
+        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => {
+            29
+        }
         2 => 28,
         4 | 6 | 9 | 11 => 30,
         _ => 31,
@@ -202,12 +243,16 @@ fn days_in(year: u16, month: u8) -> u8 {
 /// Parses minutes from 1 to [`MAX_MINUTES`].
 pub fn minutes(text: &str) -> Option<u16> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|minutes| is_plain && (1..=MAX_MINUTES).contains(minutes))
+    text.parse()
+        .ok()
+        .filter(|minutes| is_plain && (1..=MAX_MINUTES).contains(minutes))
 }
 
 /// Parses a number of people.
 pub fn count(text: &str) -> Option<u32> {
-    text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
+    text.parse()
+        .ok()
+        .filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// Parses points: a number over 0.
@@ -227,7 +272,8 @@ pub fn decimal(text: &str) -> Option<String> {
     };
     let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
     let are_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    let is_number = (!whole.is_empty() || !fraction.is_empty()) && are_digits(whole) && are_digits(fraction);
+    let is_number =
+        (!whole.is_empty() || !fraction.is_empty()) && are_digits(whole) && are_digits(fraction);
     let exponent = match exponent {
         Some(exponent) => {
             let digits = exponent.strip_prefix(['+', '-']).unwrap_or(exponent);
@@ -255,10 +301,29 @@ mod tests {
 
     #[test]
     fn ids_are_short_plain_names() {
-        for id in ["a", "MATH-201", "la 2024.final Ä", "...", "7", "a\u{a0}b", &"x".repeat(128)] {
+        for id in [
+            "a",
+            "MATH-201",
+            "la 2024.final Ä",
+            "...",
+            "7",
+            "a\u{a0}b",
+            &"x".repeat(128),
+        ] {
             assert_eq!(id_problem(id), None, "{id}");
         }
-        for id in ["", ".", "..", " a", "a ", "a/b", "a\nb", "\u{7f}", "a\u{2003}", &"ä".repeat(129)] {
+        for id in [
+            "",
+            ".",
+            "..",
+            " a",
+            "a ",
+            "a/b",
+            "a\nb",
+            "\u{7f}",
+            "a\u{2003}",
+            &"ä".repeat(129),
+        ] {
             assert!(id_problem(id).is_some(), "{id:?}");
         }
     }
@@ -281,8 +346,8 @@ mod tests {
             assert!(serde_json::from_str::<f64>(json).is_ok(), "{json}");
         }
         for none in [
-            "", ".", "-", "+-1", "--1", "1,5", "1 000", "1e", "e3", "1e1.5", "0x10", "nan", "inf", ".inf",
-            "1e400", "5 m", "½", "٣",
+            "", ".", "-", "+-1", "--1", "1,5", "1 000", "1e", "e3", "1e1.5", "0x10", "nan", "inf",
+            ".inf", "1e400", "5 m", "½", "٣",
         ] {
             assert_eq!(decimal(none), None, "{none}");
         }
@@ -290,7 +355,14 @@ mod tests {
 
     #[test]
     fn a_date_is_a_day_of_the_calendar_a_month_or_a_year() {
-        for date in ["2024", "2024-05", "2024-05-13", "2024-02-29", "2000-02-29", "0800-12-31"] {
+        for date in [
+            "2024",
+            "2024-05",
+            "2024-05-13",
+            "2024-02-29",
+            "2000-02-29",
+            "0800-12-31",
+        ] {
             assert!(parse_date(date).is_some(), "{date}");
         }
         for none in [

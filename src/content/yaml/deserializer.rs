@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use std::fmt;
 
 use serde::de::{
-    self, Deserialize, DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, MapAccess, SeqAccess,
-    VariantAccess, Visitor,
+    self, Deserialize, DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, MapAccess,
+    SeqAccess, VariantAccess, Visitor,
 };
 use serde::forward_to_deserialize_any;
 
@@ -16,8 +16,17 @@ use super::tree::{Entry, Node, Text, Value};
 use crate::content::diagnostics::{Position, quoted};
 
 /// The keys of texts that are Markdown.
-const MARKDOWN: [&str; 9] =
-    ["question", "answerText", "explanation", "feedback", "hints", "stem", "instructions", "source", "text"];
+const MARKDOWN: [&str; 9] = [
+    "question",
+    "answerText",
+    "explanation",
+    "feedback",
+    "hints",
+    "stem",
+    "instructions",
+    "source",
+    "text",
+];
 
 /// The longest Markdown, in bytes. To parse Markdown takes up to 150 times its memory.
 pub const MAX_TEXT_BYTES: usize = 1 << 20;
@@ -73,13 +82,26 @@ struct NodeDeserializer<'a> {
 }
 
 impl<'a> NodeDeserializer<'a> {
-    fn new(node: &'a Node<'a>, key: &'a str, mistakes: &'a RefCell<Vec<Mistake>>) -> NodeDeserializer<'a> {
-        NodeDeserializer { node, key, mistakes, is_optional: false, complaint: None, absent_from: None }
+    fn new(
+        node: &'a Node<'a>,
+        key: &'a str,
+        mistakes: &'a RefCell<Vec<Mistake>>,
+    ) -> NodeDeserializer<'a> {
+        NodeDeserializer {
+            node,
+            key,
+            mistakes,
+            is_optional: false,
+            complaint: None,
+            absent_from: None,
+        }
     }
 
     fn report(&self, message: String) {
         let message = self.complaint.map_or(message, str::to_owned);
-        self.mistakes.borrow_mut().push((self.node.position, message));
+        self.mistakes
+            .borrow_mut()
+            .push((self.node.position, message));
     }
 
     /// Reports a value of the wrong kind, unless it is incomplete and may not be what it looks like.
@@ -87,7 +109,11 @@ impl<'a> NodeDeserializer<'a> {
         let value = &self.node.value;
         let is_cut = !self.node.is_complete && matches!(value, Value::List(_) | Value::Map(_));
         if !matches!(value, Value::Missing) && !is_cut {
-            self.report(format!("`{}` must be {expected}, not {}", self.key, value.kind()));
+            self.report(format!(
+                "`{}` must be {expected}, not {}",
+                self.key,
+                value.kind()
+            ));
         }
     }
 
@@ -97,7 +123,10 @@ impl<'a> NodeDeserializer<'a> {
             Value::Map(entries) => entries,
             Value::Missing => &[],
             value => {
-                self.report(format!("{what} must be a mapping of keys, not {}", value.kind()));
+                self.report(format!(
+                    "{what} must be a mapping of keys, not {}",
+                    value.kind()
+                ));
                 &[]
             }
         }
@@ -116,7 +145,9 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
             return visitor.visit_unit();
         }
         match &self.node.value {
-            Value::Text(text) if text.text.len() > MAX_TEXT_BYTES && MARKDOWN.contains(&self.key) => {
+            Value::Text(text)
+                if text.text.len() > MAX_TEXT_BYTES && MARKDOWN.contains(&self.key) =>
+            {
                 let (key, length) = (self.key, text.text.len());
                 self.report(format!("`{key}` is too long: {}", text_limit(length)));
                 visitor.visit_unit()
@@ -138,10 +169,14 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
         let flag = match &self.node.value {
             _ if self.absent_from.is_some() => false,
-            Value::Text(Text { text, is_plain: true }) if ["true", "True", "TRUE"].contains(&&**text) => true,
-            Value::Text(Text { text, is_plain: true }) if ["false", "False", "FALSE"].contains(&&**text) => {
-                false
-            }
+            Value::Text(Text {
+                text,
+                is_plain: true,
+            }) if ["true", "True", "TRUE"].contains(&&**text) => true,
+            Value::Text(Text {
+                text,
+                is_plain: true,
+            }) if ["false", "False", "FALSE"].contains(&&**text) => false,
             // Where it is malformed, `true` may have been meant: then no further rule complains.
             Value::Text(text) => {
                 let (key, text) = (self.key, quoted(&text.text));
@@ -158,12 +193,17 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
         let is_null = match &self.node.value {
-            Value::Text(Text { text, is_plain: true }) => {
-                ["", "~", "null", "Null", "NULL"].contains(&&**text)
-            }
+            Value::Text(Text {
+                text,
+                is_plain: true,
+            }) => ["", "~", "null", "Null", "NULL"].contains(&&**text),
             value => value.is_empty(),
         };
-        if is_null || self.absent_from.is_some() { visitor.visit_none() } else { visitor.visit_some(self) }
+        if is_null || self.absent_from.is_some() {
+            visitor.visit_none()
+        } else {
+            visitor.visit_some(self)
+        }
     }
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(
@@ -171,14 +211,20 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
         name: &'static str,
         visitor: V,
     ) -> Result<V::Value, Refused> {
-        visitor.visit_newtype_struct(NodeDeserializer { is_optional: name == OPTIONAL, ..self })
+        visitor.visit_newtype_struct(NodeDeserializer {
+            is_optional: name == OPTIONAL,
+            ..self
+        })
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
         if !matches!(self.node.value, Value::List(_)) {
             self.report_kind("a list");
         }
-        visitor.visit_seq(Items { items: self.node.items().iter(), list: self })
+        visitor.visit_seq(Items {
+            items: self.node.items().iter(),
+            list: self,
+        })
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
@@ -203,7 +249,15 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
     ) -> Result<V::Value, Refused> {
         let value = &self.node.value;
         let (variant, complaint) = match name {
-            "Item" if self.node.get("stem").or(self.node.get("questions")).is_some() => ("Stem", None),
+            "Item"
+                if self
+                    .node
+                    .get("stem")
+                    .or(self.node.get("questions"))
+                    .is_some() =>
+            {
+                ("Stem", None)
+            }
             "Accepted" if matches!(value, Value::Map(_)) => ("Number", None),
             "Meanings" => {
                 let is_list = matches!(value, Value::List(_) | Value::Missing);
@@ -212,7 +266,10 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
             }
             _ => (variants[0], None),
         };
-        visitor.visit_enum(Variant { name: variant, value: NodeDeserializer { complaint, ..self } })
+        visitor.visit_enum(Variant {
+            name: variant,
+            value: NodeDeserializer { complaint, ..self },
+        })
     }
 
     fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Refused> {
@@ -226,14 +283,18 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
 }
 
 fn unknown_key(key: &str, what: &str, fields: &[&str]) -> String {
-    let distance = |field: &&&str| strsim::damerau_levenshtein(&field.to_lowercase(), &key.to_lowercase());
+    let distance =
+        |field: &&&str| strsim::damerau_levenshtein(&field.to_lowercase(), &key.to_lowercase());
     let nearest = fields.iter().min_by_key(distance);
     let key = quoted(key);
     match nearest.filter(|field| distance(field) <= 1 + field.len() / 3) {
         Some(field) => format!("unknown key {key} in {what}: did you mean `{field}`?"),
         None => {
             let fields: Vec<_> = fields.iter().map(|field| format!("`{field}`")).collect();
-            format!("unknown key {key} in {what}: the keys are {}", fields.join(", "))
+            format!(
+                "unknown key {key} in {what}: the keys are {}",
+                fields.join(", ")
+            )
         }
     }
 }
@@ -246,9 +307,15 @@ struct Items<'a> {
 impl<'de> SeqAccess<'de> for Items<'_> {
     type Error = Refused;
 
-    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Refused> {
-        let Some(node) = self.items.next() else { return Ok(None) };
-        seed.deserialize(NodeDeserializer { node, ..self.list }).map(Some)
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, Refused> {
+        let Some(node) = self.items.next() else {
+            return Ok(None);
+        };
+        seed.deserialize(NodeDeserializer { node, ..self.list })
+            .map(Some)
     }
 }
 
@@ -277,12 +344,29 @@ impl<'a> Entries<'a> {
         map: NodeDeserializer<'a>,
         name: &'a str,
     ) -> Entries<'a> {
-        Entries { entries, read: 0, positions: HashMap::new(), fields, known: 0, current: None, map, name }
+        Entries {
+            entries,
+            read: 0,
+            positions: HashMap::new(),
+            fields,
+            known: 0,
+            current: None,
+            map,
+            name,
+        }
     }
 
     /// The next entry, or the next absent field. Reports keys that are repeated, unknown or not text.
     fn advance(&mut self) -> Option<(&'a str, Option<&'a Node<'a>>)> {
-        while let Some((Node { position, value: key, .. }, value)) = self.entries.get(self.read) {
+        while let Some((
+            Node {
+                position,
+                value: key,
+                ..
+            },
+            value,
+        )) = self.entries.get(self.read)
+        {
             self.read += 1;
             let mistakes = self.map.mistakes;
             let report = |position, message| mistakes.borrow_mut().push((position, message));
@@ -291,7 +375,13 @@ impl<'a> Entries<'a> {
                 continue;
             };
             if let Some(first) = self.earlier(key, *position) {
-                report(*position, format!("the key {} stands here again; first at {first}", quoted(key)));
+                report(
+                    *position,
+                    format!(
+                        "the key {} stands here again; first at {first}",
+                        quoted(key)
+                    ),
+                );
                 continue;
             }
             match self.fields.iter().position(|field| *field == key) {
@@ -319,7 +409,10 @@ impl<'a> Entries<'a> {
         const MAX_SEARCHED_ENTRIES: usize = 32;
         if self.entries.len() <= MAX_SEARCHED_ENTRIES {
             let before = &self.entries[..self.read - 1];
-            return before.iter().find(|(other, _)| other.is_text(key)).map(|(other, _)| other.position);
+            return before
+                .iter()
+                .find(|(other, _)| other.is_text(key))
+                .map(|(other, _)| other.position);
         }
         let first = *self.positions.entry(key).or_insert(position);
         (first != position).then_some(first)
@@ -329,13 +422,21 @@ impl<'a> Entries<'a> {
 impl<'de> MapAccess<'de> for Entries<'_> {
     type Error = Refused;
 
-    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Refused> {
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, Refused> {
         self.current = self.advance();
-        self.current.map(|(key, _)| seed.deserialize(key.into_deserializer())).transpose()
+        self.current
+            .map(|(key, _)| seed.deserialize(key.into_deserializer()))
+            .transpose()
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Refused> {
-        let (key, value) = self.current.take().ok_or_else(|| de::Error::custom("a value before its key"))?;
+        let (key, value) = self
+            .current
+            .take()
+            .ok_or_else(|| de::Error::custom("a value before its key"))?;
         let node = value.unwrap_or(self.map.node);
         let absent_from = value.is_none().then_some(self.name);
         seed.deserialize(NodeDeserializer {
@@ -355,7 +456,10 @@ impl<'a, 'de> EnumAccess<'de> for Variant<'a> {
     type Error = Refused;
     type Variant = NodeDeserializer<'a>;
 
-    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self::Variant), Refused> {
+    fn variant_seed<V: DeserializeSeed<'de>>(
+        self,
+        seed: V,
+    ) -> Result<(V::Value, Self::Variant), Refused> {
         let name: de::value::StrDeserializer<'_, Refused> = self.name.into_deserializer();
         seed.deserialize(name).map(|variant| (variant, self.value))
     }
@@ -376,7 +480,11 @@ impl<'de> VariantAccess<'de> for NodeDeserializer<'_> {
         Err(de::Error::custom("no variant is a tuple"))
     }
 
-    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], _: V) -> Result<V::Value, Refused> {
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        _: &'static [&'static str],
+        _: V,
+    ) -> Result<V::Value, Refused> {
         Err(de::Error::custom("every variant has a struct of its own"))
     }
 }

@@ -53,7 +53,12 @@ pub struct Gap {
 
 impl Default for Gap {
     fn default() -> Gap {
-        Gap { at: 0, position: Position { line: 1, column: 1 }, before: None, empty: None }
+        Gap {
+            at: 0,
+            position: Position { line: 1, column: 1 },
+            before: None,
+            empty: None,
+        }
     }
 }
 
@@ -83,7 +88,10 @@ impl Gap {
                     if c == '\r' {
                         rest.next_if_eq(&'\n');
                     }
-                    position = Position { line: position.line + 1, column: 0 };
+                    position = Position {
+                        line: position.line + 1,
+                        column: 0,
+                    };
                     distance = None;
                 }
                 ' ' | '\t' => distance = distance.map(|spaces| spaces + 1),
@@ -120,7 +128,9 @@ impl Gap {
 /// The comments of a text that read like a part of it. Below one that clearly is a comment, others may stand in the
 /// same column.
 fn lost_of(owner: Option<Owner>, comments: &[Comment]) -> Vec<Position> {
-    let Some(owner) = owner else { return Vec::new() };
+    let Some(owner) = owner else {
+        return Vec::new();
+    };
     let mut aligned = None;
     let is_lost = |comment: &&Comment| match comment.distance {
         Some(1) => true,
@@ -130,7 +140,11 @@ fn lost_of(owner: Option<Owner>, comments: &[Comment]) -> Vec<Position> {
         }
         None => comment.position.column > owner.column && Some(comment.position.column) != aligned,
     };
-    comments.iter().filter(is_lost).map(|comment| comment.position).collect()
+    comments
+        .iter()
+        .filter(is_lost)
+        .map(|comment| comment.position)
+        .collect()
 }
 
 /// Whether YAML joins lines of a text that have a meaning as lines: of a code block, a table or a list. Within a block,
@@ -162,7 +176,10 @@ pub fn is_folded_block(source: &str, indent: Option<usize>) -> bool {
 fn is_row(line: &str) -> bool {
     let is_rule = line.contains('-') && line.chars().all(|c| " |:-\t".contains(c));
     line.contains('|')
-        && (is_rule || (line.starts_with('|') && line.trim_end().len() > 1 && line.trim_end().ends_with('|')))
+        && (is_rule
+            || (line.starts_with('|')
+                && line.trim_end().len() > 1
+                && line.trim_end().ends_with('|')))
 }
 
 fn is_item(line: &str) -> bool {
@@ -194,8 +211,14 @@ mod tests {
             ("question: Größe # 1\n", &["1:17"]),
             ("question: a\n  b # c\n", &["2:5"]),
             ("question: In the table, the\n  # of cells?\n", &["2:3"]),
-            ("question: the\n\n  # of\n  # cells\nid: q\n", &["3:3", "4:3"]),
-            ("question: the\n# a comment\n  # of cells\nid: q\n", &["3:3"]),
+            (
+                "question: the\n\n  # of\n  # cells\nid: q\n",
+                &["3:3", "4:3"],
+            ),
+            (
+                "question: the\n# a comment\n  # of cells\nid: q\n",
+                &["3:3"],
+            ),
             ("question: the\r\n  # of cells\r\nid: q # 1\r\n", &["2:3"]),
             ("question: the\t# of cells\n", &["1:15"]),
             ("question: the\n\t# of cells\n", &["2:2"]),
@@ -205,21 +228,39 @@ mod tests {
             ("explanation:\n  # of cells\nid: q\n", &["2:3"]),
             ("question: # of cells\n  in the table\n", &["1:11"]),
             ("? question\n: a # b\n", &["2:5"]),
-            ("answers:\n  - answerText: a # b\n    correct: true # c\n", &["2:19"]),
-            ("answers: [{answerText: a # b\n  }, {answerText: c}]\n", &["1:26"]),
+            (
+                "answers:\n  - answerText: a # b\n    correct: true # c\n",
+                &["2:19"],
+            ),
+            (
+                "answers: [{answerText: a # b\n  }, {answerText: c}]\n",
+                &["1:26"],
+            ),
             ("answers: [{answerText: a\n  # b\n  }]\n", &["2:3"]),
-            ("answers: [{answerText: # b\n  , correct: true}]\n", &["1:24"]),
+            (
+                "answers: [{answerText: # b\n  , correct: true}]\n",
+                &["1:24"],
+            ),
             ("hints: [a # b\n, c]\n", &["1:11"]),
             ("hints:\n  - a # b\n  - c\n    # d\n", &["2:7", "4:5"]),
             ("hints:\n- # of cells\n  in all\n", &["2:3"]),
-            ("accept:\n  - 9.81 m # or N\n  - number: 9.81 # m\n", &["2:12"]),
+            (
+                "accept:\n  - 9.81 m # or N\n  - number: 9.81 # m\n",
+                &["2:12"],
+            ),
             ("hints:\n  - 9.81 # m\n", &["2:10"]),
             ("name: C # and more\n", &["1:9"]),
             ("answerText: 5 # points\n", &["1:15"]),
-            ("question: |-\n    In the table, the\n  # of cells?\n", &["3:3"]),
+            (
+                "question: |-\n    In the table, the\n  # of cells?\n",
+                &["3:3"],
+            ),
             ("question: a # b\n  c\nid: q\n", &["1:13"]),
             ("question: &x a # b\nhints: [*x]\n", &["1:16"]),
-            ("files:\n  - path: a.pdf # b\n    description: c # d\n", &["3:20"]),
+            (
+                "files:\n  - path: a.pdf # b\n    description: c # d\n",
+                &["3:20"],
+            ),
         ] {
             assert_eq!(lost(source), places, "{source}");
         }
@@ -258,12 +299,20 @@ mod tests {
         for source in ["question: a # b\n  c\n", "question: a\n  # b\n  c\n"] {
             assert_eq!(Document::parse(source).mistakes.len(), 1, "{source}");
         }
-        assert_eq!(Document::parse("question: a # b\nid: [\n").mistakes.len(), 2);
+        assert_eq!(
+            Document::parse("question: a # b\nid: [\n").mistakes.len(),
+            2
+        );
     }
 
     #[test]
     fn joined_lines_of_code_tables_and_lists_are_found() {
-        let folded = |source: &str| Document::parse(source).folded.first().map(Position::to_string);
+        let folded = |source: &str| {
+            Document::parse(source)
+                .folded
+                .first()
+                .map(Position::to_string)
+        };
         for source in [
             "question: >-\n  What?\n\n  ```python\n  print(1)\n  ```\n",
             "question: >\n  What?\n  | a | b |\n  |---|---|\n",

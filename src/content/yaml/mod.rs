@@ -49,14 +49,29 @@ pub struct Document<'a> {
 
 impl<'a> Document<'a> {
     pub fn parse(text: &'a str) -> Document<'a> {
-        let Tree { root, mistakes, folded, .. } = tree::parse(text);
-        Document { text, line_starts: OnceCell::new(), root, mistakes, folded }
+        let Tree {
+            root,
+            mistakes,
+            folded,
+            ..
+        } = tree::parse(text);
+        Document {
+            text,
+            line_starts: OnceCell::new(),
+            root,
+            mistakes,
+            folded,
+        }
     }
 
     /// The value of the file with all mistakes in its shape. No value if the type itself refuses it.
     pub fn deserialize<T: for<'de> Deserialize<'de>>(&self) -> (Option<T>, Vec<Mistake>) {
         let start = Position { line: 1, column: 1 };
-        let empty = Node { position: start, value: Value::Map(Vec::new()), is_complete: true };
+        let empty = Node {
+            position: start,
+            value: Value::Map(Vec::new()),
+            is_complete: true,
+        };
         let (value, mut mistakes) = deserializer::deserialize(self.root.as_ref().unwrap_or(&empty));
         if self.root.is_none() && !mistakes.is_empty() {
             mistakes = vec![empty_file(&mistakes)];
@@ -74,20 +89,36 @@ impl<'a> Document<'a> {
 
     /// The position of the `nth` occurrence, from 0, of `part` in the text at a path, and its length in
     /// characters. If it cannot be found, as in a text with escapes, the position of the text, and 0.
-    pub fn position_in_text(&self, path: &[Step], part: &str, nth: usize) -> Option<(Position, usize)> {
+    pub fn position_in_text(
+        &self,
+        path: &[Step],
+        part: &str,
+        nth: usize,
+    ) -> Option<(Position, usize)> {
         let node = self.node(path)?;
         let start = node.position;
         let line_starts = self.line_starts.get_or_init(|| {
-            iter::once(0).chain(memchr_iter(b'\n', self.text.as_bytes()).map(|end| end + 1)).collect()
+            iter::once(0)
+                .chain(memchr_iter(b'\n', self.text.as_bytes()).map(|end| end + 1))
+                .collect()
         });
-        let line = line_starts.get(start.line - 1).copied().unwrap_or(self.text.len());
-        let column = self.text[line..].char_indices().nth(start.column - 1).map_or(0, |(at, _)| at);
+        let line = line_starts
+            .get(start.line - 1)
+            .copied()
+            .unwrap_or(self.text.len());
+        let column = self.text[line..]
+            .char_indices()
+            .nth(start.column - 1)
+            .map_or(0, |(at, _)| at);
         let from = line + column;
         let mut end = (from + node.value.max_source_length()).min(self.text.len());
         while !self.text.is_char_boundary(end) {
             end += 1;
         }
-        let found = self.text[from..end].match_indices(part).nth(nth).map(|(at, _)| from + at);
+        let found = self.text[from..end]
+            .match_indices(part)
+            .nth(nth)
+            .map(|(at, _)| from + at);
         Some(found.map_or((start, 0), |at| {
             let line = line_starts.partition_point(|&start| start <= at);
             let column = self.text[line_starts[line - 1]..at].chars().count() + 1;
@@ -118,14 +149,16 @@ impl<'a> Document<'a> {
     /// only behind a syntax error.
     pub fn is_complete(&self, path: &[Step]) -> bool {
         let is_collection = |node: &Node<'_>| !matches!(node.value, Value::Text(_));
-        self.node(path).is_some_and(|node| node.is_complete_inside() && is_collection(node))
+        self.node(path)
+            .is_some_and(|node| node.is_complete_inside() && is_collection(node))
     }
 
     fn node(&self, path: &[Step]) -> Option<&Node<'a>> {
-        path.iter().try_fold(self.root.as_ref()?, |node, step| match step {
-            Step::Key(key) => node.get(key),
-            Step::Item(at) => node.items().get(*at),
-        })
+        path.iter()
+            .try_fold(self.root.as_ref()?, |node, step| match step {
+                Step::Key(key) => node.get(key),
+                Step::Item(at) => node.items().get(*at),
+            })
     }
 }
 
@@ -141,9 +174,14 @@ fn empty_file(mistakes: &[Mistake]) -> Mistake {
     const NEEDS: &str = " needs the key ";
     let (position, first) = &mistakes[0];
     let (what, _) = first.split_once(NEEDS).unwrap_or((first, ""));
-    let keys = mistakes.iter().filter_map(|(_, message)| message.split_once(NEEDS));
+    let keys = mistakes
+        .iter()
+        .filter_map(|(_, message)| message.split_once(NEEDS));
     let keys: Vec<_> = keys.map(|(_, key)| key).collect();
-    (*position, format!("the file is empty: {what} needs {}", keys.join(", ")))
+    (
+        *position,
+        format!("the file is empty: {what} needs {}", keys.join(", ")),
+    )
 }
 
 /// An encoding other than UTF-8. The message follows the name of a file.
@@ -164,9 +202,13 @@ pub fn decode(bytes: Vec<u8>) -> Result<(String, Vec<Mistake>), ForeignEncoding>
     let mut text = match String::from_utf8(bytes) {
         Ok(text) => text,
         Err(error) => {
-            let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
+            let valid =
+                String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
             let position = end_of(valid.trim_start_matches('\u{feff}'));
-            mistakes.push((position, "this is not UTF-8: save the file as UTF-8".to_owned()));
+            mistakes.push((
+                position,
+                "this is not UTF-8: save the file as UTF-8".to_owned(),
+            ));
             String::from_utf8_lossy(error.as_bytes()).into_owned()
         }
     };
@@ -176,7 +218,10 @@ pub fn decode(bytes: Vec<u8>) -> Result<(String, Vec<Mistake>), ForeignEncoding>
     if let Some(at) = find_forbidden(&text) {
         let c = text[at..].chars().next().map_or(0, u32::from);
         let position = end_of(&text[..at]);
-        mistakes.push((position, format!("the control character U+{c:04X} cannot stand in YAML")));
+        mistakes.push((
+            position,
+            format!("the control character U+{c:04X} cannot stand in YAML"),
+        ));
         text = text.replace(is_forbidden, "\u{fffd}");
     }
     Ok((text, mistakes))
@@ -198,8 +243,16 @@ fn find_forbidden(text: &str) -> Option<usize> {
     let may_begin = |byte: &u8| matches!(byte, 0..=8 | 11 | 12 | 14..=31 | 0x7f | 0xc2);
     // Without an early exit within a chunk the compiler vectorises the loop.
     let mut chunks = text.as_bytes().chunks(1 << 12);
-    let is_suspect = chunks.any(|bytes| bytes.iter().fold(false, |found, byte| found | may_begin(byte)));
-    if is_suspect { text.find(is_forbidden) } else { None }
+    let is_suspect = chunks.any(|bytes| {
+        bytes
+            .iter()
+            .fold(false, |found, byte| found | may_begin(byte))
+    });
+    if is_suspect {
+        text.find(is_forbidden)
+    } else {
+        None
+    }
 }
 
 /// Control characters outside YAML's character set, <https://yaml.org/spec/1.2.2/#51-character-set>.
@@ -212,7 +265,10 @@ fn end_of(text: &str) -> Position {
     let line = text.lines().count().max(1) + usize::from(text.ends_with('\n'));
     let last = text.rsplit('\n').next().unwrap_or_default();
     let line = if text.is_empty() { 1 } else { line };
-    Position { line, column: last.chars().count() + 1 }
+    Position {
+        line,
+        column: last.chars().count() + 1,
+    }
 }
 
 #[cfg(test)]
@@ -226,7 +282,10 @@ mod tests {
 
     #[test]
     fn a_byte_order_mark_does_not_count() {
-        assert_eq!(decode(b"\xef\xbb\xbfid: a".to_vec()), Ok(("id: a".to_owned(), vec![])));
+        assert_eq!(
+            decode(b"\xef\xbb\xbfid: a".to_vec()),
+            Ok(("id: a".to_owned(), vec![]))
+        );
         assert_eq!(position_of(b"\xef\xbb\xbfid: \xff").as_deref(), Some("1:5"));
     }
 

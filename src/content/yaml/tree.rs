@@ -55,13 +55,22 @@ pub struct Text<'a> {
 
 impl<'a> Node<'a> {
     fn missing(position: Position) -> Node<'a> {
-        Node { position, value: Value::Missing, is_complete: false }
+        Node {
+            position,
+            value: Value::Missing,
+            is_complete: false,
+        }
     }
 
     /// The value of a key, if this is a mapping that has it.
     pub fn get(&self, name: &str) -> Option<&Node<'a>> {
-        let Value::Map(entries) = &self.value else { return None };
-        entries.iter().find(|(key, _)| key.is_text(name)).map(|(_, value)| value)
+        let Value::Map(entries) = &self.value else {
+            return None;
+        };
+        entries
+            .iter()
+            .find(|(key, _)| key.is_text(name))
+            .map(|(_, value)| value)
     }
 
     pub fn is_text(&self, expected: &str) -> bool {
@@ -89,17 +98,25 @@ impl<'a> Node<'a> {
     /// A copy that borrows nothing. With a position, all of it stands there.
     fn detached<'b>(&self, position: Option<Position>) -> Node<'b> {
         let value = match &self.value {
-            Value::Text(Text { text, is_plain }) => {
-                Value::Text(Text { text: Cow::Owned(text.to_string()), is_plain: *is_plain })
+            Value::Text(Text { text, is_plain }) => Value::Text(Text {
+                text: Cow::Owned(text.to_string()),
+                is_plain: *is_plain,
+            }),
+            Value::List(items) => {
+                Value::List(items.iter().map(|item| item.detached(position)).collect())
             }
-            Value::List(items) => Value::List(items.iter().map(|item| item.detached(position)).collect()),
             Value::Map(entries) => {
-                let copy = |(key, value): &Entry<'a>| (key.detached(position), value.detached(position));
+                let copy =
+                    |(key, value): &Entry<'a>| (key.detached(position), value.detached(position));
                 Value::Map(entries.iter().map(copy).collect())
             }
             Value::Missing => Value::Missing,
         };
-        Node { position: position.unwrap_or(self.position), value, is_complete: self.is_complete }
+        Node {
+            position: position.unwrap_or(self.position),
+            value,
+            is_complete: self.is_complete,
+        }
     }
 
     /// The number of nodes and the bytes of text in it. Its depth is bounded by the parser.
@@ -112,7 +129,10 @@ impl<'a> Node<'a> {
             Value::Missing => (1, 0),
             Value::Text(text) => (1, text.text.len()),
             Value::List(items) => items.iter().fold((1, 0), sum),
-            Value::Map(entries) => entries.iter().flat_map(|(key, value)| [key, value]).fold((1, 0), sum),
+            Value::Map(entries) => entries
+                .iter()
+                .flat_map(|(key, value)| [key, value])
+                .fold((1, 0), sum),
         }
     }
 }
@@ -131,7 +151,9 @@ impl Value<'_> {
     /// An upper bound for the bytes of a text in the file, with indentation and quotes.
     pub fn max_source_length(&self) -> usize {
         match self {
-            Value::Text(Text { text, .. }) => 2 * text.len() + 64 * (2 + text.matches('\n').count()),
+            Value::Text(Text { text, .. }) => {
+                2 * text.len() + 64 * (2 + text.matches('\n').count())
+            }
             _ => 0,
         }
     }
@@ -164,7 +186,9 @@ pub fn parse(source: &str) -> Tree<'_> {
     tree.mistakes.splice(0..0, lost_directives(source));
     for _ in 0..MAX_RESUMPTIONS {
         let broken = tree.error_line.zip(tree.root.as_ref());
-        let Some(rest) = broken.and_then(|(line, root)| rest_of_list(source, root, line)) else { break };
+        let Some(rest) = broken.and_then(|(line, root)| rest_of_list(source, root, line)) else {
+            break;
+        };
         let more = parse_once(&rest);
         tree.error_line = more.error_line;
         tree.mistakes.extend(more.mistakes);
@@ -182,7 +206,9 @@ fn lost_directives(source: &str) -> impl Iterator<Item = Mistake> {
     let lines = (1..).zip(source.lines().take_while(is_before));
     let directives = lines.filter(|(_, line)| line.starts_with('%'));
     let lost = directives.filter(|(_, line)| {
-        !["%YAML", "%TAG"].iter().any(|known| line.split_whitespace().next() == Some(*known))
+        !["%YAML", "%TAG"]
+            .iter()
+            .any(|known| line.split_whitespace().next() == Some(*known))
     });
     lost.take(MAX_DIRECTIVES).map(|(line, text)| {
         let message = format!(
@@ -196,15 +222,23 @@ fn lost_directives(source: &str) -> impl Iterator<Item = Mistake> {
 /// The source from the next item on of the list in which a syntax error occurred, in the same lines and below
 /// the key of the list.
 fn rest_of_list(source: &str, root: &Node<'_>, error_line: usize) -> Option<String> {
-    let Value::Map(entries) = &root.value else { return None };
+    let Value::Map(entries) = &root.value else {
+        return None;
+    };
     let (key, list) = entries.last()?;
-    let (Value::Text(key), Value::List(items)) = (&key.value, &list.value) else { return None };
+    let (Value::Text(key), Value::List(items)) = (&key.value, &list.value) else {
+        return None;
+    };
     let indent = items.last()?.position.column.checked_sub("- ".len() + 1)?;
     let is_item = |line: &str| {
         let text = line.trim_start_matches(' ');
         text.len() + indent == line.len() && text.starts_with("- ")
     };
-    let (next, _) = source.lines().enumerate().skip(error_line).find(|(_, line)| is_item(line))?;
+    let (next, _) = source
+        .lines()
+        .enumerate()
+        .skip(error_line)
+        .find(|(_, line)| is_item(line))?;
     let mut text = "\n".repeat(next.checked_sub(1)?);
     text.push_str(&key.text);
     text.push_str(":\n");
@@ -217,7 +251,9 @@ fn rest_of_list(source: &str, root: &Node<'_>, error_line: usize) -> Option<Stri
 
 /// Adds the rest of a list, and what follows it, to what was read before.
 fn append<'a>(root: &mut Node<'a>, more: Node<'a>) {
-    let (Value::Map(entries), Value::Map(more)) = (&mut root.value, more.value) else { return };
+    let (Value::Map(entries), Value::Map(more)) = (&mut root.value, more.value) else {
+        return;
+    };
     let mut more = more.into_iter();
     if let (Some((_, list)), Some((_, rest))) = (entries.last_mut(), more.next())
         && let (Value::List(items), Value::List(rest)) = (&mut list.value, rest.value)
@@ -235,7 +271,10 @@ fn parse_once(source: &str) -> Tree<'_> {
         flow_nesting_limit: MAX_DEPTH,
         block_nesting_limit: MAX_DEPTH,
     };
-    let mut builder = TreeBuilder { source, ..TreeBuilder::default() };
+    let mut builder = TreeBuilder {
+        source,
+        ..TreeBuilder::default()
+    };
     for event in Parser::new_from_str_with_options(source, options) {
         match event {
             Ok((event, span)) => {
@@ -246,7 +285,10 @@ fn parse_once(source: &str) -> Tree<'_> {
             }
             Err(error) => {
                 let mark = error.marker();
-                let position = Position { line: mark.line().max(1), column: mark.col() + 1 };
+                let position = Position {
+                    line: mark.line().max(1),
+                    column: mark.col() + 1,
+                };
                 builder.break_off((position, syntax_message(&error.info())));
                 builder.tree.error_line = Some(position.line);
                 break;
@@ -260,7 +302,10 @@ fn parse_once(source: &str) -> Tree<'_> {
 }
 
 fn position_of(span: Span) -> Position {
-    Position { line: span.start.line().max(1), column: span.start.col() + 1 }
+    Position {
+        line: span.start.line().max(1),
+        column: span.start.col() + 1,
+    }
 }
 
 /// The parser's message, with advice for common mistakes.
@@ -298,7 +343,13 @@ struct Open<'a> {
 
 impl<'a> Open<'a> {
     fn new(span: Span, style: StructureStyle, anchor: usize, value: Value<'a>) -> Open<'a> {
-        Open { position: position_of(span), is_flow: style == StructureStyle::Flow, anchor, value, key: None }
+        Open {
+            position: position_of(span),
+            is_flow: style == StructureStyle::Flow,
+            anchor,
+            value,
+            key: None,
+        }
     }
 
     fn push(&mut self, node: Node<'a>) {
@@ -320,7 +371,11 @@ impl<'a> Open<'a> {
         if let Some(key) = &self.key {
             self.push(Node::missing(key.position));
         }
-        Node { position: self.position, value: self.value, is_complete }
+        Node {
+            position: self.position,
+            value: self.value,
+            is_complete,
+        }
     }
 }
 
@@ -351,24 +406,43 @@ impl<'a> TreeBuilder<'a> {
                 self.find_lost(style, span);
                 let is_plain = style == ScalarStyle::Plain;
                 // The parser represents an absent value by `~`.
-                let text = if is_plain && span.is_empty() { Cow::Borrowed("") } else { text };
+                let text = if is_plain && span.is_empty() {
+                    Cow::Borrowed("")
+                } else {
+                    text
+                };
                 if self.open.last().is_none_or(Open::expects_text) {
                     let is_quoted = style == ScalarStyle::DoubleQuoted;
-                    let source = if is_quoted { span.slice(self.source) } else { None };
+                    let source = if is_quoted {
+                        span.slice(self.source)
+                    } else {
+                        None
+                    };
                     let problem = escape_problem(&text, source);
-                    self.tree.mistakes.extend(problem.map(|problem| (position, problem)));
+                    self.tree
+                        .mistakes
+                        .extend(problem.map(|problem| (position, problem)));
                 }
                 let value = Value::Text(Text { text, is_plain });
-                self.close(Node { position, value, is_complete: true }, anchor)?;
+                self.close(
+                    Node {
+                        position,
+                        value,
+                        is_complete: true,
+                    },
+                    anchor,
+                )?;
             }
             Event::Anchor(anchor, name) => _ = self.unused.insert(anchor, (position, name)),
             Event::SequenceStart(style, anchor, tag) => {
                 self.refuse_tag(tag.as_deref(), position, false);
-                self.open.push(Open::new(span, style, anchor, Value::List(Vec::new())));
+                self.open
+                    .push(Open::new(span, style, anchor, Value::List(Vec::new())));
             }
             Event::MappingStart(style, anchor, tag) => {
                 self.refuse_tag(tag.as_deref(), position, false);
-                self.open.push(Open::new(span, style, anchor, Value::Map(Vec::new())));
+                self.open
+                    .push(Open::new(span, style, anchor, Value::Map(Vec::new())));
             }
             Event::SequenceEnd | Event::MappingEnd => {
                 if let Some(open) = self.open.pop() {
@@ -395,7 +469,10 @@ impl<'a> TreeBuilder<'a> {
                 self.close(node, 0)?;
             }
             Event::DocumentStart(..) if self.tree.root.is_some() => {
-                self.tree.mistakes.push((position, "a second document: one file holds one document".into()));
+                self.tree.mistakes.push((
+                    position,
+                    "a second document: one file holds one document".into(),
+                ));
                 self.is_finished = true;
             }
             _ => {}
@@ -408,7 +485,10 @@ impl<'a> TreeBuilder<'a> {
             && !(is_scalar && tag.is_yaml_core_schema_tag("str"))
         {
             let name = quoted(&tag.to_string());
-            self.tree.mistakes.push((position, format!("the tag {name} has no meaning here: leave it out")));
+            self.tree.mistakes.push((
+                position,
+                format!("the tag {name} has no meaning here: leave it out"),
+            ));
         }
     }
 
@@ -452,7 +532,10 @@ impl<'a> TreeBuilder<'a> {
             && style != ScalarStyle::Literal
             && owner.is_some()
             && let Some(source) = span.slice(self.source)
-            && lost::is_folded_block(source, (style == ScalarStyle::Folded).then_some(span.start.col()))
+            && lost::is_folded_block(
+                source,
+                (style == ScalarStyle::Folded).then_some(span.start.col()),
+            )
         {
             self.tree.folded.push(position_of(span));
         }
@@ -461,8 +544,14 @@ impl<'a> TreeBuilder<'a> {
     /// The text that comes next, if it is one that readers see.
     fn owner(&self, style: ScalarStyle, source: &str) -> Option<Owner> {
         let (last, outer) = self.open.split_last()?;
-        let of = if matches!(last.value, Value::List(_)) { outer.last()? } else { last };
-        let Value::Text(key) = &of.key.as_ref()?.value else { return None };
+        let of = if matches!(last.value, Value::List(_)) {
+            outer.last()?
+        } else {
+            last
+        };
+        let Value::Text(key) = &of.key.as_ref()?.value else {
+            return None;
+        };
         let around = self.open.iter().rfind(|open| !open.is_flow);
         lost::is_text(&key.text, source).then(|| Owner {
             column: around.map_or(0, |open| open.position.column),
@@ -475,15 +564,29 @@ impl<'a> TreeBuilder<'a> {
     fn end_gap(&mut self, span: Span, before: Option<Owner>, behind: Option<Owner>) {
         self.report_comments(span.start.byte_offset(), before);
         let at = span.end.byte_offset().unwrap_or(self.source.len());
-        let position = Position { line: span.end.line(), column: span.end.col() + 1 };
-        self.gap = Gap { at, position, before: behind, empty: None };
+        let position = Position {
+            line: span.end.line(),
+            column: span.end.col() + 1,
+        };
+        self.gap = Gap {
+            at,
+            position,
+            before: behind,
+            empty: None,
+        };
     }
 
     /// Whether there are any.
     fn report_comments(&mut self, end: Option<usize>, behind: Option<Owner>) -> bool {
-        let gap = self.source.get(self.gap.at..end.unwrap_or(self.source.len())).unwrap_or_default();
+        let gap = self
+            .source
+            .get(self.gap.at..end.unwrap_or(self.source.len()))
+            .unwrap_or_default();
         let lost = self.gap.lost_comments(gap, behind);
-        self.tree.mistakes.extend(lost.iter().map(|position| (*position, lost::COMMENT.to_owned())));
+        self.tree.mistakes.extend(
+            lost.iter()
+                .map(|position| (*position, lost::COMMENT.to_owned())),
+        );
         !lost.is_empty()
     }
 
@@ -510,7 +613,10 @@ impl<'a> TreeBuilder<'a> {
                 None => self.tree.root = Some(node),
             }
         }
-        Tree { root: self.tree.root.filter(|root| !root.value.is_empty()), ..self.tree }
+        Tree {
+            root: self.tree.root.filter(|root| !root.value.is_empty()),
+            ..self.tree
+        }
     }
 }
 
@@ -529,14 +635,19 @@ fn escape_problem(text: &str, source: Option<&str>) -> Option<String> {
     if source.is_none() && !text.contains('\u{85}') {
         return None;
     }
-    let c = text.chars().find(|c| c.is_control() && !matches!(c, '\n' | '\t'))?;
+    let c = text
+        .chars()
+        .find(|c| c.is_control() && !matches!(c, '\n' | '\t'))?;
     let hint = match source {
         Some(_) => {
             ": in double quotes a backslash starts an escape; write LaTeX in single quotes or in a block (`|-`)"
         }
         None => "",
     };
-    Some(format!("the text holds the control character U+{:04X}{hint}", u32::from(c)))
+    Some(format!(
+        "the text holds the control character U+{:04X}{hint}",
+        u32::from(c)
+    ))
 }
 
 /// LaTeX commands that begin with `\n` or `\t`, without those that begin with `\text`.
@@ -556,7 +667,11 @@ fn swallowed_command(source: &str) -> Option<(String, String)> {
     while let Some(c) = rest.chars().next() {
         let after = &rest[c.len_utf8()..];
         if c == '$' {
-            let dollars = if rest.starts_with("$$") && closing != Some("$") { "$$" } else { "$" };
+            let dollars = if rest.starts_with("$$") && closing != Some("$") {
+                "$$"
+            } else {
+                "$"
+            };
             closing = match closing {
                 None => Some(dollars),
                 Some(opened) if opened == dollars => None,
@@ -571,17 +686,26 @@ fn swallowed_command(source: &str) -> Option<(String, String)> {
         }
         let escaped = after.chars().next()?;
         let in_math = closing.is_some_and(|closing| after.contains(closing));
-        let command: String = after.chars().take_while(char::is_ascii_alphabetic).collect();
+        let command: String = after
+            .chars()
+            .take_while(char::is_ascii_alphabetic)
+            .collect();
         let is_intended = match escaped {
             '\\' | '"' | '\n' | '\r' | 'x' | 'u' | 'U' => true,
-            'n' | 't' => !COMMANDS.split(' ').any(|name| name == command) && !command.starts_with("text"),
+            'n' | 't' => {
+                !COMMANDS.split(' ').any(|name| name == command) && !command.starts_with("text")
+            }
             _ => false,
         };
         if in_math && !is_intended {
             return Some((format!("\\{escaped}"), format!("\\{command}")));
         }
         // An escaped backslash before a dollar sign is `\$`, which opens no math.
-        let skip = if after.starts_with("\\$") { 2 } else { escaped.len_utf8() };
+        let skip = if after.starts_with("\\$") {
+            2
+        } else {
+            escaped.len_utf8()
+        };
         rest = &after[skip..];
     }
     None

@@ -6,8 +6,16 @@
 use serde::Serialize;
 
 /// The keys whose values are not text, and therefore not quoted.
-const NOT_TEXT: [&str; 8] =
-    ["number", "tolerance", "points", "duration", "correct", "openEnded", "selectAll", "date"];
+const NOT_TEXT: [&str; 8] = [
+    "number",
+    "tolerance",
+    "points",
+    "duration",
+    "correct",
+    "openEnded",
+    "selectAll",
+    "date",
+];
 
 /// A value as YAML.
 ///
@@ -56,7 +64,11 @@ impl<'a> Entry<'a> {
             Some((key, value)) if key.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
                 Entry { key, value, column }
             }
-            _ => Entry { key: "", value: rest, column: dash },
+            _ => Entry {
+                key: "",
+                value: rest,
+                column: dash,
+            },
         }
     }
 
@@ -66,11 +78,13 @@ impl<'a> Entry<'a> {
 
     fn is_misread(&self) -> bool {
         let value = self.value;
-        let is_word =
-            ["y", "n", "yes", "no", "on", "off", "=", "<<"].contains(&value.to_ascii_lowercase().as_str());
+        let is_word = ["y", "n", "yes", "no", "on", "off", "=", "<<"]
+            .contains(&value.to_ascii_lowercase().as_str());
         let is_number_like = value.starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c))
             && value.bytes().any(|byte| byte.is_ascii_digit())
-            && value.chars().all(|c| c.is_ascii_hexdigit() || "_:.+-xXoOtTzZ ".contains(c));
+            && value
+                .chars()
+                .all(|c| c.is_ascii_hexdigit() || "_:.+-xXoOtTzZ ".contains(c));
         (is_word || is_number_like) && !NOT_TEXT.contains(&self.key)
     }
 }
@@ -94,11 +108,22 @@ mod tests {
             ("-x", "-x"),
             ("a: no", "'a: no'"),
         ] {
-            assert_eq!(to_string(&vec![text]).expect("text"), format!("- {written}\n"), "{text}");
+            assert_eq!(
+                to_string(&vec![text]).expect("text"),
+                format!("- {written}\n"),
+                "{text}"
+            );
             let map = BTreeMap::from([("feedback", text)]);
-            assert_eq!(to_string(&map).expect("text"), format!("feedback: {written}\n"), "{text}");
+            assert_eq!(
+                to_string(&map).expect("text"),
+                format!("feedback: {written}\n"),
+                "{text}"
+            );
         }
-        assert_eq!(to_string(&BTreeMap::from([("points", 1.5)])).expect("a number"), "points: 1.5\n");
+        assert_eq!(
+            to_string(&BTreeMap::from([("points", 1.5)])).expect("a number"),
+            "points: 1.5\n"
+        );
     }
 
     #[test]

@@ -101,29 +101,42 @@ impl fmt::Display for Term {
 
 impl Fact {
     fn day(year: u32, month: u32, day: u32) -> Option<Fact> {
-        let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+        let leap =
+            year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
         let days = match month {
             2 => 28 + u32::from(leap),
             4 | 6 | 9 | 11 => 30,
             1..=12 => 31,
             _ => 0,
         };
-        let fact = Fact { day: Some(day), ..Fact::month(year, month)? };
+        let fact = Fact {
+            day: Some(day),
+            ..Fact::month(year, month)?
+        };
         (1..=days).contains(&day).then_some(fact)
     }
 
     fn month(year: u32, month: u32) -> Option<Fact> {
-        let fact = Fact { month: Some(month), ..Fact::year(year)? };
+        let fact = Fact {
+            month: Some(month),
+            ..Fact::year(year)?
+        };
         (1..=12).contains(&month).then_some(fact)
     }
 
     fn year(year: u32) -> Option<Fact> {
-        (1950..2050).contains(&year).then_some(Fact { year: Some(year), ..Fact::default() })
+        (1950..2050).contains(&year).then_some(Fact {
+            year: Some(year),
+            ..Fact::default()
+        })
     }
 
     fn academic(first: u32, second: u32) -> Option<Fact> {
         let is_next = second == first + 1 || second < 100 && second == (first + 1) % 100;
-        Fact::year(first).filter(|_| is_next).map(|fact| Fact { academic: true, ..fact })
+        Fact::year(first).filter(|_| is_next).map(|fact| Fact {
+            academic: true,
+            ..fact
+        })
     }
 
     /// As content writes it.
@@ -154,7 +167,8 @@ impl Fact {
             (Some(one), Some(two)) => one.start() <= two.end() && two.start() <= one.end(),
             _ => true,
         };
-        let alike = |one: Option<u32>, two: Option<u32>| one.is_none() || two.is_none() || one == two;
+        let alike =
+            |one: Option<u32>, two: Option<u32>| one.is_none() || two.is_none() || one == two;
         are_years && alike(self.month, other.month) && alike(self.day, other.day)
     }
 }
@@ -174,10 +188,14 @@ fn triple(one: u32, two: u32, three: u32) -> Vec<(Order, Fact)> {
         let year = century(year).filter(|year| *year <= 2000 + LATEST)?;
         Some((order, Fact::day(year, month, day)?))
     };
-    [day(Order::Ymd, one, two, three), day(Order::Dmy, three, two, one), day(Order::Mdy, three, one, two)]
-        .into_iter()
-        .flatten()
-        .collect()
+    [
+        day(Order::Ymd, one, two, three),
+        day(Order::Dmy, three, two, one),
+        day(Order::Mdy, three, one, two),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 fn separates(gap: &str) -> bool {
@@ -209,11 +227,15 @@ impl Scan<'_> {
 
     /// A number of one or two digits.
     fn short(&self, at: usize) -> Option<u32> {
-        self.number(at).filter(|(_, digits)| *digits <= 2).map(|(value, _)| value)
+        self.number(at)
+            .filter(|(_, digits)| *digits <= 2)
+            .map(|(value, _)| value)
     }
 
     fn two(&self, at: usize) -> Option<u32> {
-        self.number(at).filter(|(_, digits)| *digits == 2).map(|(value, _)| value)
+        self.number(at)
+            .filter(|(_, digits)| *digits == 2)
+            .map(|(value, _)| value)
     }
 
     fn year(&self, at: usize) -> Option<u32> {
@@ -222,7 +244,9 @@ impl Scan<'_> {
     }
 
     fn means(&self, at: usize, meaning: Meaning) -> bool {
-        self.tokens.get(at).is_some_and(|token| token.means(meaning))
+        self.tokens
+            .get(at)
+            .is_some_and(|token| token.means(meaning))
     }
 
     fn month(&self, at: usize) -> Option<u32> {
@@ -234,13 +258,21 @@ impl Scan<'_> {
     }
 
     fn is(&self, at: usize, words: &[&str]) -> bool {
-        self.tokens.get(at).is_some_and(|token| words.contains(&token.key()))
+        self.tokens
+            .get(at)
+            .is_some_and(|token| words.contains(&token.key()))
     }
 
     /// The place behind words such as 'de' in '24 de octubre de 2022'.
     fn skip(&self, at: usize) -> usize {
-        let small = ["st", "nd", "rd", "th", "de", "of", "er", "del", "do", "den", "o", "a"];
-        if self.is(at, &small) && is_near(self.gap(at)) { at + 1 } else { at }
+        let small = [
+            "st", "nd", "rd", "th", "de", "of", "er", "del", "do", "den", "o", "a",
+        ];
+        if self.is(at, &small) && is_near(self.gap(at)) {
+            at + 1
+        } else {
+            at
+        }
     }
 
     /// The date that begins at a token: its end, its form and its readings.
@@ -256,15 +288,18 @@ impl Scan<'_> {
             return self.season(at, season);
         }
         let gaps = (self.gap(at + 1), self.gap(at + 2));
-        let (is_triple, is_pair) =
-            (separates(gaps.0) && gaps.0 == gaps.1, separates(gaps.0) && gaps.0 != "/");
+        let (is_triple, is_pair) = (
+            separates(gaps.0) && gaps.0 == gaps.1,
+            separates(gaps.0) && gaps.0 != "/",
+        );
         if let Some((value, digits)) = self.number(at) {
             let (high, low) = (value / 100, value % 100);
             if let 6 | 8 = digits {
                 let is_long = digits == 8;
                 let mut readings = if is_long {
                     let (year, month, day) = (value / 10_000, high % 100, low);
-                    let (first, second, last) = (value / 1_000_000, value / 10_000 % 100, value % 10_000);
+                    let (first, second, last) =
+                        (value / 1_000_000, value / 10_000 % 100, value % 10_000);
                     vec![
                         of(Order::Ymd, Fact::day(year, month, day)),
                         of(Order::Dmy, Fact::day(last, second, first)),
@@ -278,7 +313,11 @@ impl Scan<'_> {
                     ]
                 };
                 if !is_long {
-                    readings.extend(triple(value / 10_000, high % 100, low).into_iter().map(Some));
+                    readings.extend(
+                        triple(value / 10_000, high % 100, low)
+                            .into_iter()
+                            .map(Some),
+                    );
                 }
                 let form = if is_long { Form::Eight } else { Form::Six };
                 return Some((at + 1, form, readings.into_iter().flatten().collect()));
@@ -286,8 +325,9 @@ impl Scan<'_> {
             if let Some(year) = self.year(at) {
                 if self.is(at + 1, &["年"]) {
                     let month = self.short(at + 2).filter(|_| self.is(at + 3, &["月"]));
-                    let day =
-                        self.short(at + 4).filter(|_| month.is_some() && self.is(at + 5, &["日", "号"]));
+                    let day = self
+                        .short(at + 4)
+                        .filter(|_| month.is_some() && self.is(at + 5, &["日", "号"]));
                     return match (month, day) {
                         (Some(month), Some(day)) => one(at + 6, Fact::day(year, month, day)),
                         (Some(month), None) => one(at + 4, Fact::month(year, month)),
@@ -299,17 +339,28 @@ impl Scan<'_> {
                     return Some((at + 2, Form::Plain, Vec::new()));
                 }
                 let is_whole = |at: usize| gaps.0 != "/" || self.gap(at + 1) == "/";
-                if let (true, Some(two), Some(three)) = (is_triple, self.short(at + 1), self.short(at + 2)) {
-                    let date = Fact::day(year, two, three).filter(|_| is_whole(at + 1) && is_whole(at + 2));
+                if let (true, Some(two), Some(three)) =
+                    (is_triple, self.short(at + 1), self.short(at + 2))
+                {
+                    let date = Fact::day(year, two, three)
+                        .filter(|_| is_whole(at + 1) && is_whole(at + 2));
                     let is_date = date.is_some()
                         || gaps.0 != "/" && (self.two(at + 1), self.two(at + 2)) != (None, None);
                     if is_date {
-                        return Some((at + 3, Form::Plain, of(Order::Ymd, date).into_iter().collect()));
+                        return Some((
+                            at + 3,
+                            Form::Plain,
+                            of(Order::Ymd, date).into_iter().collect(),
+                        ));
                     }
                 }
                 if let Some(month) = self.month(at + 1).filter(|_| is_near(gaps.0)) {
-                    let day = self.short(at + 2).filter(|_| gaps.0 == gaps.1 || self.two(at + 2).is_some());
-                    let day = day.filter(|_| is_near(gaps.1)).and_then(|day| Fact::day(year, month, day));
+                    let day = self
+                        .short(at + 2)
+                        .filter(|_| gaps.0 == gaps.1 || self.two(at + 2).is_some());
+                    let day = day
+                        .filter(|_| is_near(gaps.1))
+                        .and_then(|day| Fact::day(year, month, day));
                     return if day.is_some() {
                         one(at + 3, day)
                     } else {
@@ -330,12 +381,16 @@ impl Scan<'_> {
                         return Some((at + 2, Form::YearTwo, readings));
                     }
                 }
-                if let Some(letter) =
-                    self.letter(at + 1).filter(|_| gaps.0.is_empty() && !self.gap(at + 2).is_empty())
+                if let Some(letter) = self
+                    .letter(at + 1)
+                    .filter(|_| gaps.0.is_empty() && !self.gap(at + 2).is_empty())
                 {
                     return one(
                         at + 2,
-                        Fact::year(year).map(|fact| Fact { term: Some(Term::Letter(letter)), ..fact }),
+                        Fact::year(year).map(|fact| Fact {
+                            term: Some(Term::Letter(letter)),
+                            ..fact
+                        }),
                     );
                 }
                 if self.means(at + 1, Meaning::Academic) && is_near(gaps.0) {
@@ -343,9 +398,12 @@ impl Scan<'_> {
                 }
                 return one(at + 1, Fact::year(year));
             }
-            if let (true, Some(first), Some(second), Some(year)) =
-                (is_triple && gaps.0 != "/", self.short(at), self.short(at + 1), self.year(at + 2))
-            {
+            if let (true, Some(first), Some(second), Some(year)) = (
+                is_triple && gaps.0 != "/",
+                self.short(at),
+                self.short(at + 1),
+                self.year(at + 2),
+            ) {
                 let mut readings = vec![of(Order::Dmy, Fact::day(year, second, first))];
                 // With points, the day is first everywhere.
                 if gaps.0 != "." {
@@ -353,9 +411,12 @@ impl Scan<'_> {
                 }
                 return Some((at + 3, Form::Long, readings.into_iter().flatten().collect()));
             }
-            if let (true, Some(one), Some(two), Some(three)) =
-                (is_triple && gaps.0 != "/", self.short(at), self.short(at + 1), self.two(at + 2))
-            {
+            if let (true, Some(one), Some(two), Some(three)) = (
+                is_triple && gaps.0 != "/",
+                self.short(at),
+                self.short(at + 1),
+                self.two(at + 2),
+            ) {
                 // A year is not written beside a number of one digit. With points, the day is before the month.
                 let mut readings = triple(one, two, three);
                 let is_even = self.two(at).is_some() && self.two(at + 1).is_some();
@@ -367,12 +428,16 @@ impl Scan<'_> {
                 return Some((at + 3, Form::Short(gaps.0.to_owned()), readings));
             }
             // What is separated alike before and behind may belong to the word before it: exam_02_2019.
-            let is_numbered =
-                gaps.0 != "." && self.gap(at) == gaps.0 && at > 0 && self.tokens[at - 1].value.is_none();
+            let is_numbered = gaps.0 != "."
+                && self.gap(at) == gaps.0
+                && at > 0
+                && self.tokens[at - 1].value.is_none();
             if let (true, Some(month), Some(year)) = (is_pair, self.short(at), self.year(at + 1)) {
                 let reads = digits == 2 || gaps.0 == ".";
                 if let Some(fact) = Fact::month(year, month).filter(|_| reads) {
-                    let number = is_numbered.then(|| of(Order::None, Fact::year(year))).flatten();
+                    let number = is_numbered
+                        .then(|| of(Order::None, Fact::year(year)))
+                        .flatten();
                     let readings = [(Order::Month, fact)].into_iter().chain(number);
                     return Some((at + 2, Form::MonthTwo, readings.collect()));
                 }
@@ -386,18 +451,30 @@ impl Scan<'_> {
         });
         if let Some(day) = self.short(at).or(ordinal) {
             let at_month = self.skip(at + 1);
-            let month = self.month(at_month).filter(|_| is_near(self.gap(at_month)))?;
+            let month = self
+                .month(at_month)
+                .filter(|_| is_near(self.gap(at_month)))?;
             let at_year = self.skip(at_month + 1);
             let near = is_near(self.gap(at_year));
-            let month_day = Fact { month: Some(month), day: Some(day), ..Fact::default() };
+            let month_day = Fact {
+                month: Some(month),
+                day: Some(day),
+                ..Fact::default()
+            };
             let is_number = self.number(at).is_some_and(|(_, digits)| digits == 1)
                 && at > 0
                 && self.numbers(at - 1)
                 && is_near(self.gap(at));
             if let Some(year) = self.year(at_year).filter(|_| near) {
-                let number = is_number.then(|| of(Order::None, Fact::month(year, month))).flatten();
+                let number = is_number
+                    .then(|| of(Order::None, Fact::month(year, month)))
+                    .flatten();
                 let date = of(Order::Dmy, Fact::day(year, month, day));
-                return Some((at_year + 1, Form::MonthTwo, date.into_iter().chain(number).collect()));
+                return Some((
+                    at_year + 1,
+                    Form::MonthTwo,
+                    date.into_iter().chain(number).collect(),
+                ));
             }
             if let Some(year) = self.two(at_year).filter(|_| near) {
                 let mut readings = triple(day, month, year);
@@ -418,20 +495,32 @@ impl Scan<'_> {
                     return one(at_year + 1, Fact::day(year, month, day));
                 }
                 let is_marked = self.gap(next).contains(['\'', '’']);
-                let year = century(day).filter(|year| *year <= 2000 + LATEST && self.two(next).is_some());
+                let year =
+                    century(day).filter(|year| *year <= 2000 + LATEST && self.two(next).is_some());
                 let year = of(Order::Ymd, year.and_then(|year| Fact::month(year, month)));
                 let is_day = (1..32).contains(&day) && !is_marked;
-                let day = is_day.then_some(Fact { month: Some(month), day: Some(day), ..Fact::default() });
+                let day = is_day.then_some(Fact {
+                    month: Some(month),
+                    day: Some(day),
+                    ..Fact::default()
+                });
                 let readings = year.into_iter().chain(of(Order::Dmy, day));
                 return Some((next + 1, Form::MonthTwo, readings.collect()));
             }
             const SURE: [&str; 16] = [
-                "jan", "feb", "apr", "jun", "jul", "aug", "sep", "oct", "okt", "nov", "dec", "dez", "may",
-                "mai", "maj", "mei",
+                "jan", "feb", "apr", "jun", "jul", "aug", "sep", "oct", "okt", "nov", "dec", "dez",
+                "may", "mai", "maj", "mei",
             ];
-            let is_sure =
-                token.key().chars().count() > 3 || !token.key().is_ascii() || SURE.contains(&token.key());
-            return one(at + 1, is_sure.then_some(Fact { month: Some(month), ..Fact::default() }));
+            let is_sure = token.key().chars().count() > 3
+                || !token.key().is_ascii()
+                || SURE.contains(&token.key());
+            return one(
+                at + 1,
+                is_sure.then_some(Fact {
+                    month: Some(month),
+                    ..Fact::default()
+                }),
+            );
         }
         self.term(at)
     }
@@ -439,7 +528,9 @@ impl Scan<'_> {
     /// A capital that is a word of its own.
     fn letter(&self, at: usize) -> Option<char> {
         let text = &self.tokens.get(at)?.text;
-        text.chars().next().filter(|c| c.is_ascii_uppercase() && text.len() == 1)
+        text.chars()
+            .next()
+            .filter(|c| c.is_ascii_uppercase() && text.len() == 1)
     }
 
     /// Whether a number behind this word counts exams or parts.
@@ -456,31 +547,51 @@ impl Scan<'_> {
             )
             .then_some(())
         };
-        self.tokens.get(at).and_then(|token| token.find(counts)).is_some()
+        self.tokens
+            .get(at)
+            .and_then(|token| token.find(counts))
+            .is_some()
     }
 
     /// A season with its year: WS2122, WS 2021/22, Fall 2019.
     fn season(&self, at: usize, season: Season) -> Option<Read> {
         let term = Some(Term::Season(season));
         let goes_on = matches!(season, Season::Autumn | Season::Winter);
-        let with = |fact: Fact| Fact { term, academic: false, ..fact };
+        let with = |fact: Fact| Fact {
+            term,
+            academic: false,
+            ..fact
+        };
         let one = |to, fact: Option<Fact>| Some((to, Form::Plain, vec![(Order::Ymd, fact?)]));
         let next = self.skip(at + 1);
         let near = is_near(self.gap(next));
         let second = |at: usize| {
             let gap = self.gap(at);
             let is_pair = separates(gap) && gap != "/" || [":", "_-", "&"].contains(&gap);
-            self.number(at).filter(|(_, digits)| is_pair && [2, 4].contains(digits)).map(|(value, _)| value)
+            self.number(at)
+                .filter(|(_, digits)| is_pair && [2, 4].contains(digits))
+                .map(|(value, _)| value)
         };
         let Some((value, digits)) = self.number(next).filter(|_| near) else {
             let year_before = at > 0 && self.year(at - 1).is_some() && is_near(self.gap(at));
-            let is_word = self.tokens[at].key().chars().count() > 2 || !self.tokens[at].key().is_ascii();
-            return one(at + 1, (is_word || year_before).then_some(with(Fact::default())));
+            let is_word =
+                self.tokens[at].key().chars().count() > 2 || !self.tokens[at].key().is_ascii();
+            return one(
+                at + 1,
+                (is_word || year_before).then_some(with(Fact::default())),
+            );
         };
         // A summer lies within one year: of two, it is in the second.
         let pair = |first: u32, second: u32| {
             let fact = Fact::academic(first, second).map(with)?;
-            Some(if goes_on { fact } else { Fact { year: fact.year.map(|year| year + 1), ..fact } })
+            Some(if goes_on {
+                fact
+            } else {
+                Fact {
+                    year: fact.year.map(|year| year + 1),
+                    ..fact
+                }
+            })
         };
         let pair_of = |year: Option<u32>| {
             let pair = second(next + 1).and_then(|second| pair(year?, second));
@@ -493,8 +604,11 @@ impl Scan<'_> {
         match digits {
             2 => pair_of(century(value)),
             4 => {
-                let pair = century(value / 100).and_then(|year| pair(year, value % 100)).filter(|_| goes_on);
-                let is_pair = second(next + 1).is_some_and(|second| Fact::academic(value, second).is_some());
+                let pair = century(value / 100)
+                    .and_then(|year| pair(year, value % 100))
+                    .filter(|_| goes_on);
+                let is_pair =
+                    second(next + 1).is_some_and(|second| Fact::academic(value, second).is_some());
                 match (Fact::year(value), pair) {
                     (Some(year), Some(pair)) if !is_pair => Some((
                         next + 1,
@@ -525,7 +639,10 @@ impl Scan<'_> {
     fn term(&self, at: usize) -> Option<Read> {
         let token = &self.tokens[at];
         let one = |to, fact: Fact| Some((to, Form::Plain, vec![(Order::Ymd, fact)]));
-        let numbered = |number| Fact { term: Some(Term::Numbered(number)), ..Fact::default() };
+        let numbered = |number| Fact {
+            term: Some(Term::Numbered(number)),
+            ..Fact::default()
+        };
         let semester = token.find(|meaning| match meaning {
             Meaning::Semester(number) => Some(number),
             _ => None,
@@ -535,10 +652,11 @@ impl Scan<'_> {
         }
         if token.means(Meaning::Unit) {
             let is_word = token.key().chars().count() > 2 || !token.key().is_ascii();
-            let is_letter = token.text.starts_with(char::is_uppercase) && self.gap(at + 1).is_empty();
-            let number = self
-                .number(at + 1)
-                .filter(|_| is_near(self.gap(at + 1)) && (is_word || is_letter || token.key() == "lp"));
+            let is_letter =
+                token.text.starts_with(char::is_uppercase) && self.gap(at + 1).is_empty();
+            let number = self.number(at + 1).filter(|_| {
+                is_near(self.gap(at + 1)) && (is_word || is_letter || token.key() == "lp")
+            });
             let number = number
                 .filter(|(value, digits)| *digits == 1 && (1..=4).contains(value))
                 .map(|(value, _)| value);
@@ -546,35 +664,64 @@ impl Scan<'_> {
             if let Some(number) = number {
                 return one(at + 2, numbered(number));
             }
-            let before = self.tokens.get(at.checked_sub(1)?).filter(|_| is_word && is_near(&token.gap))?;
-            let number = roman(before)
-                .or(before.value.filter(|value| before.digits() == 1 && (1..=4).contains(value)))?;
+            let before = self
+                .tokens
+                .get(at.checked_sub(1)?)
+                .filter(|_| is_word && is_near(&token.gap))?;
+            let number = roman(before).or(before
+                .value
+                .filter(|value| before.digits() == 1 && (1..=4).contains(value)))?;
             return one(at + 1, numbered(number));
         }
         if token.means(Meaning::Academic) {
             let (value, digits) = self.number(at + 1).filter(|_| is_near(self.gap(at + 1)))?;
             let (first, second, to) = match digits {
                 4 => (value / 100, value % 100, at + 2),
-                2 => (value, self.two(at + 2).filter(|_| separates(self.gap(at + 2)))?, at + 3),
+                2 => (
+                    value,
+                    self.two(at + 2).filter(|_| separates(self.gap(at + 2)))?,
+                    at + 3,
+                ),
                 _ => return None,
             };
-            return one(to, century(first).and_then(|first| Fact::academic(first, second))?);
+            return one(
+                to,
+                century(first).and_then(|first| Fact::academic(first, second))?,
+            );
         }
-        let letter = self.letter(at).filter(|_| self.gap(at + 1).is_empty() && !token.is_glued())?;
-        let is_last = self.tokens.get(at + 2).is_none_or(|next| !next.gap.is_empty());
+        let letter = self
+            .letter(at)
+            .filter(|_| self.gap(at + 1).is_empty() && !token.is_glued())?;
+        let is_last = self
+            .tokens
+            .get(at + 2)
+            .is_none_or(|next| !next.gap.is_empty());
         if let Some(year) = self.year(at + 1).filter(|_| is_last) {
-            let fact = Fact { term: Some(Term::Letter(letter)), ..Fact::year(year)? };
+            let fact = Fact {
+                term: Some(Term::Letter(letter)),
+                ..Fact::year(year)?
+            };
             return one(at + 2, fact).filter(|_| "HVSFW".contains(letter));
         }
         let year = self.two(at + 1).filter(|_| "HVSF".contains(letter))?;
-        let year = century(year).filter(|year| is_last && *year <= 2000 + LATEST && *year > 2000)?;
-        one(at + 2, Fact { year: Some(year), term: Some(Term::Letter(letter)), ..Fact::default() })
+        let year =
+            century(year).filter(|year| is_last && *year <= 2000 + LATEST && *year > 2000)?;
+        one(
+            at + 2,
+            Fact {
+                year: Some(year),
+                term: Some(Term::Letter(letter)),
+                ..Fact::default()
+            },
+        )
     }
 }
 
 /// The value of a small roman number in capitals.
 pub fn roman(token: &Token) -> Option<u32> {
-    let at = ["I", "II", "III", "IV", "V", "VI"].iter().position(|roman| *roman == token.text)?;
+    let at = ["I", "II", "III", "IV", "V", "VI"]
+        .iter()
+        .position(|roman| *roman == token.text)?;
     Some(at as u32 + 1)
 }
 
@@ -599,10 +746,14 @@ pub fn scan(tokens: &[Token], blocked: &[bool], codes: &HashMap<usize, String>) 
         let before = (0..at)
             .rev()
             .find(|before| tokens[*before].name != name || !tokens[*before].means(Meaning::Filler));
-        let before = before.map(|before| &tokens[before]).filter(|before| before.name == name);
+        let before = before
+            .map(|before| &tokens[before])
+            .filter(|before| before.name == name);
         let has_day = readings.iter().any(|reading| reading.1.day.is_some()) || readings.is_empty();
-        let is_scan = scanned == Some(name) || before.is_some_and(|before| before.means(Meaning::Scan));
-        let is_other = is_scan && has_day || before.is_some_and(|before| before.means(Meaning::NotDate));
+        let is_scan =
+            scanned == Some(name) || before.is_some_and(|before| before.means(Meaning::Scan));
+        let is_other =
+            is_scan && has_day || before.is_some_and(|before| before.means(Meaning::NotDate));
         if is_scan && has_day {
             // What comes behind is the time of day.
             scanned = Some(name);
@@ -615,13 +766,22 @@ pub fn scan(tokens: &[Token], blocked: &[bool], codes: &HashMap<usize, String>) 
         let is_date = !readings.is_empty() || to - at > 1;
         if is_date {
             let text = tokens[at..to].iter().enumerate();
-            let text =
-                text.map(
-                    |(nth, token)| {
-                        if nth == 0 { token.text.clone() } else { format!("{}{}", token.gap, token.text) }
-                    },
-                );
-            found.push(Found { from: at, to, text: text.collect(), form, readings, is_other, follows_code });
+            let text = text.map(|(nth, token)| {
+                if nth == 0 {
+                    token.text.clone()
+                } else {
+                    format!("{}{}", token.gap, token.text)
+                }
+            });
+            found.push(Found {
+                from: at,
+                to,
+                text: text.collect(),
+                form,
+                readings,
+                is_other,
+                follows_code,
+            });
         }
         at = to;
     }
@@ -633,12 +793,20 @@ impl Evidence {
     pub fn add(&mut self, found: &[Found]) {
         for one in found.iter().filter(|one| !one.is_other) {
             if let (Form::Code(letters), Some((_, fact))) = (&one.form, one.readings.first()) {
-                self.numbers.entry(letters.clone()).or_default().extend(fact.year);
+                self.numbers
+                    .entry(letters.clone())
+                    .or_default()
+                    .extend(fact.year);
             }
             // Of two such numbers, one may be something else.
-            let is_only = found.iter().all(|other| other.from == one.from || other.form != one.form);
+            let is_only = found
+                .iter()
+                .all(|other| other.from == one.from || other.form != one.form);
             if let ([(order, _)], true) = (&agreeing(one, found)[..], is_only) {
-                self.orders.entry(one.form.clone()).or_default().insert(*order);
+                self.orders
+                    .entry(one.form.clone())
+                    .or_default()
+                    .insert(*order);
             }
         }
     }
@@ -652,13 +820,22 @@ impl Evidence {
         }
         match &one.form {
             // A course has one number, and exams of several years.
-            Form::Code(letters) if self.numbers.get(letters).is_some_and(|numbers| numbers.len() > 2) => {
+            Form::Code(letters)
+                if self
+                    .numbers
+                    .get(letters)
+                    .is_some_and(|numbers| numbers.len() > 2) =>
+            {
                 readings.retain(|reading| reading.0 != Order::None);
             }
             // A year beside another date is the number of a course.
             Form::Code(_)
                 if found.iter().any(|other| {
-                    other.from != one.from && other.readings.iter().any(|reading| reading.1.year.is_some())
+                    other.from != one.from
+                        && other
+                            .readings
+                            .iter()
+                            .any(|reading| reading.1.year.is_some())
                 }) =>
             {
                 readings.retain(|reading| reading.0 == Order::None);
@@ -670,7 +847,8 @@ impl Evidence {
                     _ => None,
                 });
                 let is_year = |reading: &(Order, Fact)| {
-                    reading.0 == Order::Ymd && years.clone().any(|year| reading.1.year == Some(year))
+                    reading.0 == Order::Ymd
+                        && years.clone().any(|year| reading.1.year == Some(year))
                 };
                 if readings.iter().any(is_year) {
                     readings.retain(is_year);
@@ -678,7 +856,9 @@ impl Evidence {
             }
             form => {
                 let is_usual = |reading: &&(Order, Fact)| {
-                    self.orders.get(form).is_some_and(|orders| orders.contains(&reading.0))
+                    self.orders
+                        .get(form)
+                        .is_some_and(|orders| orders.contains(&reading.0))
                 };
                 if let [usual] = readings.iter().filter(is_usual).collect::<Vec<_>>()[..] {
                     readings = vec![*usual];
@@ -696,7 +876,9 @@ impl Evidence {
         let mut facts: Vec<(&str, Fact)> = Vec::new();
         for one in found {
             if one.is_other {
-                dated.doubts.push(format!("'{}' may be the date of something else", one.text));
+                dated
+                    .doubts
+                    .push(format!("'{}' may be the date of something else", one.text));
                 continue;
             }
             let mut readings = self.settle(one, found);
@@ -708,12 +890,18 @@ impl Evidence {
             }
             // Offices that put the code first write the year before the month, yet that is no proof.
             if one.follows_code && one.form == Form::Six && readings.len() > 1 {
-                let (first, others): (Vec<_>, Vec<_>) =
-                    readings.iter().copied().partition(|reading| reading.0 == Order::Ymd);
+                let (first, others): (Vec<_>, Vec<_>) = readings
+                    .iter()
+                    .copied()
+                    .partition(|reading| reading.0 == Order::Ymd);
                 if let [(_, fact)] = first[..] {
-                    let others: Vec<String> = others.iter().map(|reading| reading.1.show()).collect();
+                    let others: Vec<String> =
+                        others.iter().map(|reading| reading.1.show()).collect();
                     let (date, others) = (fact.show(), others.join(" or "));
-                    dated.doubts.push(format!("'{}' is read as {date}; it can be {others}", one.text));
+                    dated.doubts.push(format!(
+                        "'{}' is read as {date}; it can be {others}",
+                        one.text
+                    ));
                     readings = first;
                 }
             }
@@ -721,21 +909,30 @@ impl Evidence {
                 [(_, fact)] => facts.push((&one.text, fact)),
                 [] => dated.doubts.push(format!("'{}' is not a date", one.text)),
                 _ => {
-                    let shown: Vec<String> = readings.iter().map(|reading| reading.1.show()).collect();
-                    dated.doubts.push(format!("'{}' can be {}", one.text, shown.join(" or ")));
+                    let shown: Vec<String> =
+                        readings.iter().map(|reading| reading.1.show()).collect();
+                    dated
+                        .doubts
+                        .push(format!("'{}' can be {}", one.text, shown.join(" or ")));
                 }
             }
         }
         let has_doubts = !dated.doubts.is_empty();
         // A letter and two digits are a date only where there is no other.
-        let is_letter =
-            |(text, fact): &(&str, Fact)| matches!(fact.term, Some(Term::Letter(_))) && text.len() == 3;
-        if facts.iter().any(|fact| fact.1.year.is_some() && !is_letter(fact)) {
+        let is_letter = |(text, fact): &(&str, Fact)| {
+            matches!(fact.term, Some(Term::Letter(_))) && text.len() == 3
+        };
+        if facts
+            .iter()
+            .any(|fact| fact.1.year.is_some() && !is_letter(fact))
+        {
             facts.retain(|fact| !is_letter(fact));
         }
         for (at, (text, fact)) in facts.iter().enumerate() {
             if let Some((other, _)) = facts[..at].iter().find(|(_, other)| !fact.agrees(other)) {
-                dated.doubts.push(format!("'{other}' and '{text}' are different dates"));
+                dated
+                    .doubts
+                    .push(format!("'{other}' and '{text}' are different dates"));
                 return dated;
             }
         }
@@ -755,16 +952,24 @@ impl Evidence {
             })
             .filter_map(|(_, fact)| fact.year)
             .collect();
-        let starts: Vec<&Fact> =
-            facts.iter().map(|(_, fact)| fact).filter(|fact| fact.year.is_some()).collect();
+        let starts: Vec<&Fact> = facts
+            .iter()
+            .map(|(_, fact)| fact)
+            .filter(|fact| fact.year.is_some())
+            .collect();
         let season = match all.term {
             Some(Term::Season(season)) => Some(matches!(season, Season::Autumn | Season::Winter)),
             Some(Term::Numbered(number)) if number <= 2 => Some(number == 1),
             _ => None,
         };
-        let of_term =
-            starts.iter().find(|fact| fact.term.is_some() && !fact.academic).and_then(|fact| fact.year);
-        let of_academic = starts.iter().find(|fact| fact.academic).and_then(|fact| fact.year);
+        let of_term = starts
+            .iter()
+            .find(|fact| fact.term.is_some() && !fact.academic)
+            .and_then(|fact| fact.year);
+        let of_academic = starts
+            .iter()
+            .find(|fact| fact.academic)
+            .and_then(|fact| fact.year);
         let plain = years.first().copied();
         if years.len() > 1 {
             dated.doubts.push(format!("{years:?} are different years"));
@@ -780,11 +985,14 @@ impl Evidence {
         let by_term = |year: u32| match (all.month, season) {
             (None, _) => Some(year),
             (Some(9..), Some(true)) => Some(year),
-            (Some(..4), Some(true)) if all.term == Some(Term::Season(Season::Winter)) => Some(year + 1),
+            (Some(..4), Some(true)) if all.term == Some(Term::Season(Season::Winter)) => {
+                Some(year + 1)
+            }
             (Some(3..10), Some(false)) => Some(year),
             _ => None,
         };
-        let conflicts = plain.is_some() && of_term.is_some() && plain != of_term && all.month.is_none();
+        let conflicts =
+            plain.is_some() && of_term.is_some() && plain != of_term && all.month.is_none();
         if conflicts {
             dated.doubts.push(format!(
                 "'{}' and '{}' are different years",
@@ -793,7 +1001,9 @@ impl Evidence {
             ));
             return dated;
         }
-        all.year = plain.or_else(|| of_term.and_then(by_term)).or_else(|| of_academic.and_then(by_month));
+        all.year = plain
+            .or_else(|| of_term.and_then(by_term))
+            .or_else(|| of_academic.and_then(by_month));
         if all.year.is_none() {
             if let Some((text, _)) = facts.iter().find(|(_, fact)| fact.year.is_some()) {
                 dated.doubts.push(format!("'{text}' can be in two years"));
@@ -804,7 +1014,9 @@ impl Evidence {
         let is_whole = all.day.is_some() && all.month.is_some();
         if has_doubts
             && !is_whole
-            && found.iter().any(|one| !one.is_other && self.settle(one, found).len() > 1)
+            && found
+                .iter()
+                .any(|one| !one.is_other && self.settle(one, found).len() > 1)
         {
             return dated;
         }
@@ -814,13 +1026,17 @@ impl Evidence {
         if let (Some(year), Some(month), Some(day)) = (all.year, all.month, all.day)
             && Fact::day(year, month, day).is_none()
         {
-            dated.doubts.push(format!("there is no day {day} in month {month} of {year}"));
+            dated
+                .doubts
+                .push(format!("there is no day {day} in month {month} of {year}"));
             return dated;
         }
         dated.is_day = all.day.is_some();
         dated.fact = all;
         if is_whole {
-            dated.doubts.retain(|doubt| !doubt.ends_with("may be the date of something else"));
+            dated
+                .doubts
+                .retain(|doubt| !doubt.ends_with("may be the date of something else"));
         }
         dated
     }
@@ -838,5 +1054,9 @@ fn agreeing(one: &Found, found: &[Found]) -> Vec<(Order, Fact)> {
         .collect();
     let agree = |reading: &&(Order, Fact)| others.iter().all(|other| other.agrees(&reading.1));
     let agreeing: Vec<_> = one.readings.iter().filter(agree).copied().collect();
-    if agreeing.is_empty() { one.readings.clone() } else { agreeing }
+    if agreeing.is_empty() {
+        one.readings.clone()
+    } else {
+        agreeing
+    }
 }

@@ -82,11 +82,15 @@ impl Course {
             .split(|c: char| c.is_whitespace() || c.is_control() || "_()[],:–—".contains(c))
             .filter(|part| !part.is_empty())
             .collect();
-        let parts: Vec<&str> =
-            parts.into_iter().filter(|part| part.contains(char::is_alphanumeric)).collect();
+        let parts: Vec<&str> = parts
+            .into_iter()
+            .filter(|part| part.contains(char::is_alphanumeric))
+            .collect();
         let has_digit = |part: &str| part.contains(|c: char| c.is_ascii_digit());
         let is_code = |part: &str| {
-            let is_plain = part.chars().all(|c| c.is_ascii_alphanumeric() || "-./".contains(c))
+            let is_plain = part
+                .chars()
+                .all(|c| c.is_ascii_alphanumeric() || "-./".contains(c))
                 && part.chars().count() <= 14;
             let is_year = part.len() == 4
                 && part.starts_with(['1', '2'])
@@ -97,11 +101,15 @@ impl Course {
                 && !is_year
                 && (digits > 1 || part.starts_with(|c: char| c.is_ascii_uppercase()))
         };
-        let is_subject =
-            |part: &str| (2..6).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_uppercase());
+        let is_subject = |part: &str| {
+            (2..6).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_uppercase())
+        };
         let is_number = |part: &str| {
-            (2..5).contains(&part.trim_end_matches(|c: char| c.is_ascii_uppercase()).len())
-                && part.starts_with(|c: char| c.is_ascii_digit())
+            (2..5).contains(
+                &part
+                    .trim_end_matches(|c: char| c.is_ascii_uppercase())
+                    .len(),
+            ) && part.starts_with(|c: char| c.is_ascii_digit())
                 && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
         };
         // 'CS 101 Programming': the code has two parts.
@@ -116,7 +124,10 @@ impl Course {
         };
         let id = |parts: &[&str]| parts.join("-").replace('/', "-");
         let (id, name) = match code {
-            Some((from, to)) => (id(&parts[from..to]), [&parts[..from], &parts[to..]].concat().join(" ")),
+            Some((from, to)) => (
+                id(&parts[from..to]),
+                [&parts[..from], &parts[to..]].concat().join(" "),
+            ),
             None => (id(&parts), parts.join(" ")),
         };
         let name = name.trim_matches(|c: char| "-–. ".contains(c)).to_owned();
@@ -139,28 +150,53 @@ impl Course {
             let digits = token.digits();
             digits == 1 || digits == 2 || digits == 4 && token.key().starts_with(['1', '2'])
         };
-        let is_named = pieces.iter().any(|token| token.find(says).is_none() && !is_time(token));
+        let is_named = pieces
+            .iter()
+            .any(|token| token.find(says).is_none() && !is_time(token));
         // '18.06' is a number of courses at some places.
         let is_named = is_named || id.contains('.') && code.is_some();
-        let id = id.trim_matches(|c| "-. ".contains(c)).chars().take(100).collect();
-        Course { id, name, words, has_code: code.is_some(), is_named }
+        let id = id
+            .trim_matches(|c| "-. ".contains(c))
+            .chars()
+            .take(100)
+            .collect();
+        Course {
+            id,
+            name,
+            words,
+            has_code: code.is_some(),
+            is_named,
+        }
     }
 
     /// The course with an id.
     pub fn with_id(id: &str, name: Option<&str>) -> Course {
         let course = Course::from_folder(id);
-        Course { id: id.to_owned(), name: name.unwrap_or(id).to_owned(), is_named: true, ..course }
+        Course {
+            id: id.to_owned(),
+            name: name.unwrap_or(id).to_owned(),
+            is_named: true,
+            ..course
+        }
     }
 
     /// The letters and digits of its id.
     fn code(&self) -> String {
-        self.id.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+        self.id
+            .chars()
+            .filter(|c| c.is_alphanumeric())
+            .flat_map(char::to_lowercase)
+            .collect()
     }
 
     /// Whether letters before a number are an abbreviation of its name.
     fn is_called(&self, letters: &str) -> bool {
         let letters = letters.to_lowercase();
-        let initials: String = self.words.iter().filter_map(|word| word.chars().next()).collect();
+        let initials: String = self
+            .words
+            .iter()
+            .filter_map(|word| word.chars().next())
+            .collect();
         let own: String = self.code().chars().filter(|c| c.is_alphabetic()).collect();
         letters == own || letters == initials || self.words.contains(&letters)
     }
@@ -174,7 +210,11 @@ impl Reading {
     /// The date, or the time of the year as it is written.
     pub fn when(&self) -> &str {
         let date = self.date.as_deref().unwrap_or_default();
-        if self.terms.is_empty() { date } else { &self.period }
+        if self.terms.is_empty() {
+            date
+        } else {
+            &self.period
+        }
     }
 }
 
@@ -209,7 +249,12 @@ impl<'a> Name<'a> {
         let mut years = HashMap::new();
         for at in 0..tokens.len() {
             if let Some(to) = code(&tokens, &taken, at, file.course, &mut years) {
-                codes.push(tokens[at..to].iter().map(|token| token.text.as_str()).collect());
+                codes.push(
+                    tokens[at..to]
+                        .iter()
+                        .map(|token| token.text.as_str())
+                        .collect(),
+                );
                 taken[at..to].fill(true);
                 tokens[at..to].iter_mut().for_each(Token::forget);
             }
@@ -219,7 +264,15 @@ impl<'a> Name<'a> {
             taken[one.from..one.to].fill(true);
         }
         let languages = tokens.iter().flat_map(Token::languages).collect();
-        Name { course: file.course, tokens, taken, codes, found, languages, has_copy }
+        Name {
+            course: file.course,
+            tokens,
+            taken,
+            codes,
+            found,
+            languages,
+            has_copy,
+        }
     }
 
     fn read(&self, evidence: &Evidence) -> Reading {
@@ -228,7 +281,12 @@ impl<'a> Name<'a> {
             let speaks = |language: &str| token.languages().any(|own| own == language);
             ["sv", "zh", "ja"].into_iter().any(speaks) && !speaks("no")
         });
-        let Dated { fact, terms, is_day, doubts } = evidence.date(&self.found, is_year_first);
+        let Dated {
+            fact,
+            terms,
+            is_day,
+            doubts,
+        } = evidence.date(&self.found, is_year_first);
         let mut reading = Reading {
             codes: self.codes.clone(),
             date: fact.date(),
@@ -248,18 +306,29 @@ impl<'a> Name<'a> {
         let own = self.course.code();
         let is_own = |code: &String| Course::from_folder(code).code() == own;
         if self.course.has_code && !self.codes.is_empty() && !self.codes.iter().any(is_own) {
-            reading.doubts.push(format!("its name says {}, not {}", self.codes.join(", "), self.course.id));
+            reading.doubts.push(format!(
+                "its name says {}, not {}",
+                self.codes.join(", "),
+                self.course.id
+            ));
         }
         if !self.course.is_named {
-            reading.doubts.push(format!("'{}' is not the name of a course", self.course.name));
+            reading.doubts.push(format!(
+                "'{}' is not the name of a course",
+                self.course.name
+            ));
         }
         reading
     }
 
     fn unknown(&self) -> BTreeSet<String> {
         let tokens = self.tokens.iter().zip(&self.taken);
-        let unknown = tokens.filter(|(token, taken)| !**taken && !token.is_known() && token.value.is_none());
-        unknown.map(|(token, _)| token.text.clone()).filter(|text| text.chars().count() > 1).collect()
+        let unknown =
+            tokens.filter(|(token, taken)| !**taken && !token.is_known() && token.value.is_none());
+        unknown
+            .map(|(token, _)| token.text.clone())
+            .filter(|text| text.chars().count() > 1)
+            .collect()
     }
 
     /// The parts of the year as they are written, or the year.
@@ -303,7 +372,10 @@ impl<'a> Name<'a> {
                     let number = self.number_of(*at);
                     reading.number = number.or(reading.number);
                     let word = capitalised(&token.text);
-                    if words.iter().all(|other| other.to_lowercase() != word.to_lowercase()) {
+                    if words
+                        .iter()
+                        .all(|other| other.to_lowercase() != word.to_lowercase())
+                    {
                         words.push(word);
                         words.extend(number.map(|number| number.to_string()));
                     }
@@ -318,7 +390,8 @@ impl<'a> Name<'a> {
         if reading.number.is_none() && !reading.is_day {
             let small = self.tokens.iter().enumerate().filter(|(at, token)| {
                 let is_part = *at > 0 && self.is_part(at - 1);
-                let is_number = token.value.is_some() && token.digits() <= 2 || roman(token).is_some();
+                let is_number =
+                    token.value.is_some() && token.digits() <= 2 || roman(token).is_some();
                 !self.taken[*at] && is_number && !is_part
             });
             if let [(_, token)] = small.collect::<Vec<_>>()[..] {
@@ -348,16 +421,24 @@ impl<'a> Name<'a> {
                 _ => None,
             })
         };
-        let small = |token: &Token| token.value.filter(|value| token.digits() <= 2 && *value <= MOST);
+        let small = |token: &Token| {
+            token
+                .value
+                .filter(|value| token.digits() <= 2 && *value <= MOST)
+        };
         let mut next = at + 1;
-        if free(next)
-            .is_some_and(|token| ["no", "nr", "n"].contains(&token.key()) || token.means(Meaning::Exam))
-        {
+        if free(next).is_some_and(|token| {
+            ["no", "nr", "n"].contains(&token.key()) || token.means(Meaning::Exam)
+        }) {
             next += 1;
         }
-        let behind = free(next).filter(|token| near(&token.gap) && token.name == self.tokens[at].name);
         let behind =
-            behind.and_then(|token| small(token).or_else(|| roman(token)).or_else(|| ordinal(token)));
+            free(next).filter(|token| near(&token.gap) && token.name == self.tokens[at].name);
+        let behind = behind.and_then(|token| {
+            small(token)
+                .or_else(|| roman(token))
+                .or_else(|| ordinal(token))
+        });
         let mut before = at.checked_sub(1);
         // '2nd', '1.a', '2º'.
         if before.and_then(free).is_some_and(|token| {
@@ -365,8 +446,11 @@ impl<'a> Name<'a> {
         }) {
             before = before.and_then(|before| before.checked_sub(1));
         }
-        let ahead = before.filter(|before| *before == 0 || !self.is_part(before - 1)).and_then(free);
-        let ahead = ahead.filter(|token| token.name == self.tokens[at].name && near(&self.tokens[at].gap));
+        let ahead = before
+            .filter(|before| *before == 0 || !self.is_part(before - 1))
+            .and_then(free);
+        let ahead =
+            ahead.filter(|token| token.name == self.tokens[at].name && near(&self.tokens[at].gap));
         behind.or_else(|| {
             ahead.and_then(|token| {
                 ordinal(token)
@@ -382,7 +466,8 @@ impl<'a> Name<'a> {
         for name in (0..=last).rev() {
             let of_name: Vec<&Token> = (0..self.tokens.len())
                 .filter(|at| {
-                    self.tokens[*at].name == name && !self.taken[*at] || self.tokens[*at].means(Meaning::With)
+                    self.tokens[*at].name == name && !self.taken[*at]
+                        || self.tokens[*at].means(Meaning::With)
                 })
                 .filter(|at| self.tokens[*at].name == name)
                 .map(|at| &self.tokens[at])
@@ -390,14 +475,22 @@ impl<'a> Name<'a> {
             match self.role_of(&of_name) {
                 Said::Nothing => continue,
                 Said::Paper => {
-                    let is_below =
-                        self.tokens.iter().any(|token| token.name < name && token.means(Meaning::Solution));
-                    reading.doubts.extend(is_below.then(|| "its folder is one of solutions".to_owned()));
+                    let is_below = self
+                        .tokens
+                        .iter()
+                        .any(|token| token.name < name && token.means(Meaning::Solution));
+                    reading
+                        .doubts
+                        .extend(is_below.then(|| "its folder is one of solutions".to_owned()));
                 }
                 Said::Solution => reading.is_solution = true,
                 Said::Both(true) if name < last => {}
-                Said::Both(_) => reading.doubts.push("the paper and its solution are in one file".to_owned()),
-                Said::Unsure(word) => reading.doubts.push(format!("'{word}' may be a word for solutions")),
+                Said::Both(_) => reading
+                    .doubts
+                    .push("the paper and its solution are in one file".to_owned()),
+                Said::Unsure(word) => reading
+                    .doubts
+                    .push(format!("'{word}' may be a word for solutions")),
             }
             return;
         }
@@ -407,7 +500,8 @@ impl<'a> Name<'a> {
         let is_spoken = |token: &Token, meaning: Meaning| {
             token.language_of(meaning).is_some_and(|language| {
                 language == "en"
-                    || self.languages.iter().any(|own| *own == language) && self.others_speak(token, language)
+                    || self.languages.iter().any(|own| *own == language)
+                        && self.others_speak(token, language)
             })
         };
         let is_solution = |token: &&Token| {
@@ -418,18 +512,25 @@ impl<'a> Name<'a> {
         let joins = |token: &Token, meaning: Meaning| {
             let is_letter = token.key().len() == 1 && token.key().chars().all(char::is_alphabetic);
             token.means(meaning)
-                && (!is_letter || token.text.chars().all(char::is_lowercase) && is_spoken(token, meaning))
+                && (!is_letter
+                    || token.text.chars().all(char::is_lowercase) && is_spoken(token, meaning))
         };
         let is_paper = |token: &&&Token| {
             token.means(Meaning::Paper)
                 || token.means(Meaning::Exam)
-                || token.find(|meaning| matches!(meaning, Meaning::Kind(_)).then_some(())).is_some()
+                || token
+                    .find(|meaning| matches!(meaning, Meaning::Kind(_)).then_some(()))
+                    .is_some()
         };
         if words.iter().any(|token| token.means(Meaning::Both)) {
             return Said::Both(false);
         }
         if let Some(at) = words.iter().position(is_solution) {
-            let mut before = words[..at].iter().rev().take_while(|token| !is_solution(token)).take(2);
+            let mut before = words[..at]
+                .iter()
+                .rev()
+                .take_while(|token| !is_solution(token))
+                .take(2);
             let mut near = before.clone();
             if near.any(|token| joins(token, Meaning::Without)) {
                 return Said::Paper;
@@ -443,19 +544,36 @@ impl<'a> Name<'a> {
                 .iter()
                 .position(|token| joins(token, Meaning::And) || joins(token, Meaning::With));
             let behind = behind.is_some_and(|and| {
-                and < 2 && words[at + 1 + and..].iter().take(3).any(|token| is_paper(&token))
+                and < 2
+                    && words[at + 1 + and..]
+                        .iter()
+                        .take(3)
+                        .any(|token| is_paper(&token))
             });
-            return if joined || behind { Said::Both(true) } else { Said::Solution };
+            return if joined || behind {
+                Said::Both(true)
+            } else {
+                Said::Solution
+            };
         }
-        let unsure =
-            words.iter().find(|token| token.means(Meaning::Unsure) || token.means(Meaning::SolutionIn));
+        let unsure = words
+            .iter()
+            .find(|token| token.means(Meaning::Unsure) || token.means(Meaning::SolutionIn));
         match unsure {
             Some(token) => Said::Unsure(token.text.clone()),
             // 'Question 3' may be in a solution.
-            None if words.windows(2).any(|pair| pair[0].means(Meaning::Paper) && pair[1].value.is_none()) => {
+            None if words
+                .windows(2)
+                .any(|pair| pair[0].means(Meaning::Paper) && pair[1].value.is_none()) =>
+            {
                 Said::Paper
             }
-            None if words.last().is_some_and(|token| token.means(Meaning::Paper)) => Said::Paper,
+            None if words
+                .last()
+                .is_some_and(|token| token.means(Meaning::Paper)) =>
+            {
+                Said::Paper
+            }
             None => Said::Nothing,
         }
     }
@@ -463,27 +581,36 @@ impl<'a> Name<'a> {
     /// Whether another word of the path is of a language.
     fn others_speak(&self, token: &Token, language: &str) -> bool {
         let is_other = |other: &&Token| !std::ptr::eq(*other, token) && other.key() != token.key();
-        self.tokens.iter().filter(is_other).any(|other| other.languages().any(|own| own == language))
+        self.tokens
+            .iter()
+            .filter(is_other)
+            .any(|other| other.languages().any(|own| own == language))
     }
 
     /// The name without words for solutions and what joins them, and without those for papers.
     fn rest(&self, reading: &mut Reading) {
         let last = self.tokens.last().map_or(0, |token| token.name);
         let is_solution = |at: usize| {
-            let means =
-                |meaning| self.tokens.get(at).is_some_and(|token| token.means(meaning) && !self.taken[at]);
+            let means = |meaning| {
+                self.tokens
+                    .get(at)
+                    .is_some_and(|token| token.means(meaning) && !self.taken[at])
+            };
             means(Meaning::Solution) || means(Meaning::SolutionIn) || means(Meaning::Both)
         };
         let (mut rest, mut bare, mut title) = (Vec::new(), Vec::new(), String::new());
         for (at, token) in self.tokens.iter().enumerate() {
             let means = |meaning| token.means(meaning) && !self.taken[at];
-            let joins = [Meaning::With, Meaning::And, Meaning::Filler].into_iter().any(means);
+            let joins = [Meaning::With, Meaning::And, Meaning::Filler]
+                .into_iter()
+                .any(means);
             let is_part = means(Meaning::Part)
                 || at > 0 && self.tokens[at - 1].means(Meaning::Part) && token.value.is_some();
             let is_left_out =
                 is_solution(at) || joins && (is_solution(at + 1) || is_solution(at + 2)) || is_part;
             rest.extend((!is_left_out).then_some(token.key()));
-            let is_of_folder = token.name < last && (means(Meaning::Exam) || means(Meaning::Filler));
+            let is_of_folder =
+                token.name < last && (means(Meaning::Exam) || means(Meaning::Filler));
             let is_paper = is_of_folder || means(Meaning::Paper);
             bare.extend((!is_left_out && !is_paper).then_some(token.key()));
             if !is_left_out {
@@ -501,7 +628,12 @@ impl<'a> Name<'a> {
         bare.extend(self.has_copy.then_some("()"));
         (reading.rest, reading.bare) = (rest.join(" "), bare.join(" "));
         if title.is_empty() {
-            title = self.tokens.iter().map(|token| token.text.as_str()).collect::<Vec<_>>().join(" ");
+            title = self
+                .tokens
+                .iter()
+                .map(|token| token.text.as_str())
+                .collect::<Vec<_>>()
+                .join(" ");
         }
         let is_open = title.matches('(').count() > title.matches(')').count();
         reading.title = title + if is_open { ")" } else { "" };
@@ -520,13 +652,17 @@ enum Said {
 
 /// Takes away the number that a copy of a file gets: 'final (1)', 'final - Copy (2)'.
 fn copy_number(tokens: &mut [Token], taken: &mut [bool]) -> bool {
-    let Some(at) = tokens.len().checked_sub(1) else { return false };
+    let Some(at) = tokens.len().checked_sub(1) else {
+        return false;
+    };
     if tokens[at].means(Meaning::Copy) {
         taken[at] = true;
         return true;
     }
-    let is_number =
-        at > 0 && tokens[at].value.is_some() && tokens[at].digits() <= 2 && tokens[at].gap.ends_with('(');
+    let is_number = at > 0
+        && tokens[at].value.is_some()
+        && tokens[at].digits() <= 2
+        && tokens[at].gap.ends_with('(');
     taken[at] |= is_number;
     is_number
 }
@@ -539,13 +675,20 @@ fn own_words(course: &Course, tokens: &mut [Token], taken: &mut [bool]) -> Vec<S
     let mut at = 0;
     while at < tokens.len() {
         let most = (at + LONGEST).min(tokens.len());
-        let is_own = |end: &usize| tokens[at..*end].iter().map(Token::key).collect::<String>() == own;
+        let is_own =
+            |end: &usize| tokens[at..*end].iter().map(Token::key).collect::<String>() == own;
         // BIO2020 is not BIO with a year for sure.
-        let is_whole = |end: &usize| course.has_code || tokens.get(*end).is_none_or(|next| !next.is_glued());
-        let code = (at + 1..=most).find(is_own).filter(is_whole).filter(|_| own.len() > 1);
+        let is_whole =
+            |end: &usize| course.has_code || tokens.get(*end).is_none_or(|next| !next.is_glued());
+        let code = (at + 1..=most)
+            .find(is_own)
+            .filter(is_whole)
+            .filter(|_| own.len() > 1);
         let words = course.words.iter().enumerate().map(|(from, _)| {
             let pairs = course.words[from..].iter().zip(&tokens[at..]);
-            pairs.take_while(|(word, token)| word.as_str() == token.key()).count()
+            pairs
+                .take_while(|(word, token)| word.as_str() == token.key())
+                .count()
         });
         let run = words.max().filter(|run| *run > 1).map(|run| at + run);
         codes.extend(code.map(|_| course.id.clone()));
@@ -570,21 +713,29 @@ fn code(
     years: &mut HashMap<usize, String>,
 ) -> Option<usize> {
     let letters = &tokens[at];
-    let next = tokens
-        .get(at + 1)
-        .filter(|next| next.name == letters.name && next.value.is_some() && !taken[at + 1] && !taken[at])?;
+    let next = tokens.get(at + 1).filter(|next| {
+        next.name == letters.name && next.value.is_some() && !taken[at + 1] && !taken[at]
+    })?;
     // Small words such as 'la' may be abbreviations as well.
     let is_small = |meaning| {
         use Meaning::{And, Copy, Filler, Hint, Number, Part, Unit, Version, With, Without};
-        matches!(meaning, And | Copy | Filler | Hint | Number(_) | Part | Unit | Version | With | Without)
+        matches!(
+            meaning,
+            And | Copy | Filler | Hint | Number(_) | Part | Unit | Version | With | Without
+        )
     };
-    let is_word = letters.find(|meaning| (!is_small(meaning)).then_some(())).is_some();
+    let is_word = letters
+        .find(|meaning| (!is_small(meaning)).then_some(()))
+        .is_some();
     let length = letters.text.chars().count();
     let is_latin = letters.text.chars().all(|c| c.is_ascii_alphabetic());
     let is_upper = is_latin && letters.text.chars().all(|c| c.is_ascii_uppercase());
     let (digits, value) = (next.digits(), next.value.unwrap_or_default());
     let is_free = next.is_glued();
-    if !is_latin || !(is_free || ["-", " ", "_"].contains(&next.gap.as_str())) || letters.value.is_some() {
+    if !is_latin
+        || !(is_free || ["-", " ", "_"].contains(&next.gap.as_str()))
+        || letters.value.is_some()
+    {
         return None;
     }
     let is_year = digits == 4 && (1950..2050).contains(&value);
@@ -619,7 +770,8 @@ fn code(
 
 /// A word as it is written, with a capital, and with spaces between words.
 fn capitalised(word: &str) -> String {
-    let is_upper = word.chars().count() > 3 && word.is_ascii() && !word.contains(|c: char| c.is_lowercase());
+    let is_upper =
+        word.chars().count() > 3 && word.is_ascii() && !word.contains(|c: char| c.is_lowercase());
     let mut shown = String::new();
     for c in word.chars().map(|c| if c == '_' { ' ' } else { c }) {
         let is_inner = !is_upper && c.is_uppercase() && shown.ends_with(char::is_lowercase);
@@ -635,23 +787,54 @@ fn capitalised(word: &str) -> String {
 
 /// Groups the files of one course to exams.
 pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
-    type Key = (Option<String>, BTreeSet<Term>, BTreeSet<usize>, Option<u32>, String);
+    type Key = (
+        Option<String>,
+        BTreeSet<Term>,
+        BTreeSet<usize>,
+        Option<u32>,
+        String,
+    );
     // A solution without a date belongs to the one paper that has its name.
     let mut named: HashMap<&str, BTreeSet<&str>> = HashMap::new();
-    for Reading { rest, bare, .. } in
-        files.iter().map(|file| &readings[*file]).filter(|one| one.is_undated_paper())
+    for Reading { rest, bare, .. } in files
+        .iter()
+        .map(|file| &readings[*file])
+        .filter(|one| one.is_undated_paper())
     {
         named.entry(bare).or_default().insert(rest);
     }
     let key = |reading: &Reading| -> Key {
-        let Reading { date, terms, kinds, number, rest, bare, .. } = reading;
+        let Reading {
+            date,
+            terms,
+            kinds,
+            number,
+            rest,
+            bare,
+            ..
+        } = reading;
         if date.is_some() {
-            return (date.clone(), terms.clone(), kinds.clone(), *number, String::new());
+            return (
+                date.clone(),
+                terms.clone(),
+                kinds.clone(),
+                *number,
+                String::new(),
+            );
         }
-        let papers =
-            named.get(bare.as_str()).filter(|papers| reading.is_solution && !papers.contains(rest.as_str()));
-        let paper = papers.filter(|papers| papers.len() == 1).and_then(BTreeSet::first);
-        (None, BTreeSet::new(), BTreeSet::new(), None, paper.map_or(rest.as_str(), |paper| paper).to_owned())
+        let papers = named
+            .get(bare.as_str())
+            .filter(|papers| reading.is_solution && !papers.contains(rest.as_str()));
+        let paper = papers
+            .filter(|papers| papers.len() == 1)
+            .and_then(BTreeSet::first);
+        (
+            None,
+            BTreeSet::new(),
+            BTreeSet::new(),
+            None,
+            paper.map_or(rest.as_str(), |paper| paper).to_owned(),
+        )
     };
     let mut keys: Vec<Key> = files.iter().map(|file| key(&readings[*file])).collect();
     // On one day, what names no kind belongs to the only kind that is named.
@@ -660,7 +843,11 @@ pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
     for key in keys.iter().filter(|key| !is_bare(key)) {
         named.entry(key.0.clone()).or_default().insert(key.clone());
     }
-    for (key, _) in keys.iter_mut().zip(files).filter(|(key, file)| readings[**file].is_day && is_bare(key)) {
+    for (key, _) in keys
+        .iter_mut()
+        .zip(files)
+        .filter(|(key, file)| readings[**file].is_day && is_bare(key))
+    {
         let others = named.get(&key.0).filter(|kinds| kinds.len() == 1);
         *key = others.and_then(BTreeSet::first).unwrap_or(key).clone();
     }
@@ -668,7 +855,11 @@ pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
     order.sort_by(|one, two| {
         keys[*one]
             .cmp(&keys[*two])
-            .then(readings[files[*one]].is_solution.cmp(&readings[files[*two]].is_solution))
+            .then(
+                readings[files[*one]]
+                    .is_solution
+                    .cmp(&readings[files[*two]].is_solution),
+            )
             .then(one.cmp(two))
     });
     let mut exams: Vec<Exam> = Vec::new();
@@ -676,21 +867,37 @@ pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
         let at_key = of_exam[0];
         let of_exam: Vec<usize> = of_exam.iter().map(|at| files[*at]).collect();
         for at in &of_exam {
-            let same =
-                |other: &&usize| *other != at && readings[**other].is_solution == readings[*at].is_solution;
+            let same = |other: &&usize| {
+                *other != at && readings[**other].is_solution == readings[*at].is_solution
+            };
             if readings[*at].has_copy && of_exam.iter().any(|other| same(&other)) {
-                readings[*at].doubts.push("it may be a copy of another file".to_owned());
+                readings[*at]
+                    .doubts
+                    .push("it may be a copy of another file".to_owned());
             }
         }
         // A word that only one of several papers has may be one for solutions.
-        let papers: Vec<usize> = of_exam.iter().copied().filter(|at| !readings[*at].is_solution).collect();
+        let papers: Vec<usize> = of_exam
+            .iter()
+            .copied()
+            .filter(|at| !readings[*at].is_solution)
+            .collect();
         let has_all = |word: &String| papers.iter().all(|at| readings[*at].unknown.contains(word));
         let own: Vec<Vec<String>> = papers
             .iter()
-            .map(|at| readings[*at].unknown.iter().filter(|word| !has_all(word)).cloned().collect())
+            .map(|at| {
+                readings[*at]
+                    .unknown
+                    .iter()
+                    .filter(|word| !has_all(word))
+                    .cloned()
+                    .collect()
+            })
             .collect();
         for (at, own) in papers.iter().zip(own).filter(|(_, own)| !own.is_empty()) {
-            readings[*at].doubts.push(format!("not known: '{}'", own.join("', '")));
+            readings[*at]
+                .doubts
+                .push(format!("not known: '{}'", own.join("', '")));
         }
         let first = &readings[of_exam[0]];
         let named = of_exam
@@ -722,7 +929,13 @@ pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
             key.push(first.rest.clone());
         }
         let key = key.join(" ");
-        exams.push(Exam { files: of_exam, date, key, title, period });
+        exams.push(Exam {
+            files: of_exam,
+            date,
+            key,
+            title,
+            period,
+        });
     }
     exams
 }

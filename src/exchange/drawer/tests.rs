@@ -6,13 +6,23 @@ use super::*;
 fn read_drawer(paths: &[&str]) -> Vec<Reading> {
     let names: Vec<Vec<String>> = paths
         .iter()
-        .map(|path| path.trim_end_matches(".pdf").split('/').map(str::to_owned).collect())
+        .map(|path| {
+            path.trim_end_matches(".pdf")
+                .split('/')
+                .map(str::to_owned)
+                .collect()
+        })
         .collect();
-    let courses: BTreeMap<&str, Course> =
-        names.iter().map(|name| (name[0].as_str(), Course::from_folder(&name[0]))).collect();
+    let courses: BTreeMap<&str, Course> = names
+        .iter()
+        .map(|name| (name[0].as_str(), Course::from_folder(&name[0])))
+        .collect();
     let files: Vec<File> = names
         .iter()
-        .map(|name| File { course: &courses[name[0].as_str()], path: name[1..].to_vec() })
+        .map(|name| File {
+            course: &courses[name[0].as_str()],
+            path: name[1..].to_vec(),
+        })
         .collect();
     read(&files)
 }
@@ -24,33 +34,58 @@ fn exams(paths: &[&str]) -> Vec<(String, Vec<String>)> {
     let exams = group(&files, &mut readings);
     let name = |at: &usize| {
         let (_, name) = paths[*at].split_once('/').unwrap_or_default();
-        format!("{}{}", name.trim_end_matches(".pdf"), if readings[*at].is_solution { "*" } else { "" })
+        format!(
+            "{}{}",
+            name.trim_end_matches(".pdf"),
+            if readings[*at].is_solution { "*" } else { "" }
+        )
     };
-    exams.iter().map(|exam| (exam.key.clone(), exam.files.iter().map(name).collect())).collect()
+    exams
+        .iter()
+        .map(|exam| (exam.key.clone(), exam.files.iter().map(name).collect()))
+        .collect()
 }
 
 #[track_caller]
 fn assert_exams(paths: &[&str], expected: &[(&str, &[&str])]) {
     let found = exams(paths);
-    let found: Vec<(&str, Vec<&str>)> =
-        found.iter().map(|(key, files)| (key.as_str(), files.iter().map(String::as_str).collect())).collect();
-    let expected: Vec<(&str, Vec<&str>)> =
-        expected.iter().map(|(key, files)| (*key, files.to_vec())).collect();
+    let found: Vec<(&str, Vec<&str>)> = found
+        .iter()
+        .map(|(key, files)| (key.as_str(), files.iter().map(String::as_str).collect()))
+        .collect();
+    let expected: Vec<(&str, Vec<&str>)> = expected
+        .iter()
+        .map(|(key, files)| (*key, files.to_vec()))
+        .collect();
     assert_eq!(found, expected);
 }
 
 #[test]
 fn names_say_date_kind_and_role() {
     let table = include_str!("names.txt");
-    let rows = table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let rows = table
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
     let mut wrong = Vec::new();
     let mut count = 0;
     for row in rows {
         let cells: Vec<&str> = row.split(" | ").collect();
-        let &[path, date, kind, role] = &cells[..] else { panic!("four cells: {row}") };
+        let &[path, date, kind, role] = &cells[..] else {
+            panic!("four cells: {row}")
+        };
         let reading = &read_drawer(&[path])[0];
-        let or_dash = |text: &str| if text.is_empty() { "-".to_owned() } else { text.to_owned() };
-        let role_read = if reading.is_solution { "solution" } else { "paper" };
+        let or_dash = |text: &str| {
+            if text.is_empty() {
+                "-".to_owned()
+            } else {
+                text.to_owned()
+            }
+        };
+        let role_read = if reading.is_solution {
+            "solution"
+        } else {
+            "paper"
+        };
         let is_in_doubt = reading.date.is_none() || !reading.doubts.is_empty();
         let read = [
             or_dash(reading.date.as_deref().unwrap_or_default()),
@@ -58,7 +93,11 @@ fn names_say_date_kind_and_role() {
             format!("{role_read}{}", if is_in_doubt { " ?" } else { "" }),
         ];
         if read != [date, kind, role] {
-            wrong.push(format!("{row}\n  is read as {} ({})", read.join(" | "), reading.doubts.join("; ")));
+            wrong.push(format!(
+                "{row}\n  is read as {} ({})",
+                read.join(" | "),
+                reading.doubts.join("; ")
+            ));
         }
         count += 1;
     }
@@ -68,8 +107,17 @@ fn names_say_date_kind_and_role() {
 
 #[test]
 fn composed_and_decomposed_accents_are_alike() {
-    for name in ["corrig\u{e9}", "corrige\u{301}", "Lo\u{308}sung", "L\u{f6}sung", "Loesung"] {
-        assert!(read_drawer(&[&format!("A/2020 {name}.pdf")])[0].is_solution, "{name}");
+    for name in [
+        "corrig\u{e9}",
+        "corrige\u{301}",
+        "Lo\u{308}sung",
+        "L\u{f6}sung",
+        "Loesung",
+    ] {
+        assert!(
+            read_drawer(&[&format!("A/2020 {name}.pdf")])[0].is_solution,
+            "{name}"
+        );
     }
 }
 
@@ -77,30 +125,67 @@ fn composed_and_decomposed_accents_are_alike() {
 fn other_names_settle_the_order_of_numbers() {
     let date = |paths: &[&str]| read_drawer(paths)[0].date.clone();
     assert_eq!(date(&["A/exam 120718.pdf"]), None);
-    assert_eq!(date(&["A/exam 120718.pdf", "B/exam 311218.pdf"]).as_deref(), Some("2018-07-12"));
-    assert_eq!(date(&["A/exam 120718.pdf", "A/2012-07-30/exam 120730.pdf"]).as_deref(), Some("2012-07-18"));
+    assert_eq!(
+        date(&["A/exam 120718.pdf", "B/exam 311218.pdf"]).as_deref(),
+        Some("2018-07-12")
+    );
+    assert_eq!(
+        date(&["A/exam 120718.pdf", "A/2012-07-30/exam 120730.pdf"]).as_deref(),
+        Some("2012-07-18")
+    );
     // Two orders in one drawer settle nothing.
     assert_eq!(
-        date(&["A/exam 120718.pdf", "A/exam 311218.pdf", "A/exam 180730.pdf", "A/exam 123099.pdf"]),
+        date(&[
+            "A/exam 120718.pdf",
+            "A/exam 311218.pdf",
+            "A/exam 180730.pdf",
+            "A/exam 123099.pdf"
+        ]),
         None
     );
-    assert_eq!(date(&["A/03-04-2019.pdf", "A/25-04-2019.pdf"]).as_deref(), Some("2019-04-03"));
-    assert_eq!(date(&["A/03-04-2019.pdf", "A/04-25-2019.pdf"]).as_deref(), Some("2019-03-04"));
-    assert_eq!(date(&["A/WS2021.pdf", "A/WS2223.pdf"]).as_deref(), Some("2020"));
-    assert_eq!(date(&["A/WS2021.pdf", "A/WS2019.pdf"]).as_deref(), Some("2021"));
+    assert_eq!(
+        date(&["A/03-04-2019.pdf", "A/25-04-2019.pdf"]).as_deref(),
+        Some("2019-04-03")
+    );
+    assert_eq!(
+        date(&["A/03-04-2019.pdf", "A/04-25-2019.pdf"]).as_deref(),
+        Some("2019-03-04")
+    );
+    assert_eq!(
+        date(&["A/WS2021.pdf", "A/WS2223.pdf"]).as_deref(),
+        Some("2020")
+    );
+    assert_eq!(
+        date(&["A/WS2021.pdf", "A/WS2019.pdf"]).as_deref(),
+        Some("2021")
+    );
     assert_eq!(date(&["A/exam 2011-12.pdf", "A/exam 2015-16.pdf"]), None);
-    assert_eq!(date(&["A/exam 2011-12.pdf", "A/exam 2015-03.pdf"]).as_deref(), Some("2011-12"));
+    assert_eq!(
+        date(&["A/exam 2011-12.pdf", "A/exam 2015-03.pdf"]).as_deref(),
+        Some("2011-12")
+    );
     // The numbers of a course do not change from year to year.
     assert_eq!(date(&["A/LA2019.pdf"]), None);
-    assert_eq!(date(&["A/LA2019.pdf", "A/LA2020.pdf", "A/LA2021.pdf"]).as_deref(), Some("2019"));
+    assert_eq!(
+        date(&["A/LA2019.pdf", "A/LA2020.pdf", "A/LA2021.pdf"]).as_deref(),
+        Some("2019")
+    );
     // A number in the name of another file that is the second of its kind may be that of a student.
-    assert_eq!(date(&["A/exam 120718.pdf", "A/2012-07-30/exam 120730 311299.pdf"]), None);
+    assert_eq!(
+        date(&["A/exam 120718.pdf", "A/2012-07-30/exam 120730 311299.pdf"]),
+        None
+    );
 }
 
 #[test]
 fn files_of_one_date_and_kind_are_one_exam() {
     assert_exams(
-        &["A/final_2019.pdf", "A/final_2019_solutions.pdf", "A/midterm_2019.pdf", "A/2018/final.pdf"],
+        &[
+            "A/final_2019.pdf",
+            "A/final_2019_solutions.pdf",
+            "A/midterm_2019.pdf",
+            "A/2018/final.pdf",
+        ],
         &[
             ("2018 final", &["2018/final"]),
             ("2019 midterm", &["midterm_2019"]),
@@ -160,10 +245,17 @@ fn terms_and_numbers_tell_exams_of_a_year_apart() {
 fn a_day_has_one_exam_unless_its_files_name_two_kinds() {
     assert_exams(
         &["A/2018-05-05/final.pdf", "A/2018-05-05/solutions.pdf"],
-        &[("2018-05-05 final", &["2018-05-05/final", "2018-05-05/solutions*"])],
+        &[(
+            "2018-05-05 final",
+            &["2018-05-05/final", "2018-05-05/solutions*"],
+        )],
     );
     assert_exams(
-        &["A/2018-05-05 final.pdf", "A/2018-05-05 quiz.pdf", "A/2018-05-05 solutions.pdf"],
+        &[
+            "A/2018-05-05 final.pdf",
+            "A/2018-05-05 quiz.pdf",
+            "A/2018-05-05 solutions.pdf",
+        ],
         &[
             ("2018-05-05", &["2018-05-05 solutions*"]),
             ("2018-05-05 final", &["2018-05-05 final"]),
@@ -175,8 +267,17 @@ fn a_day_has_one_exam_unless_its_files_name_two_kinds() {
 #[test]
 fn files_without_a_date_are_paired_by_their_names() {
     assert_exams(
-        &["A/mock.pdf", "A/mock solutions.pdf", "A/scan0007.pdf", "A/scan0008.pdf"],
-        &[("mock", &["mock", "mock solutions*"]), ("scan 0007", &["scan0007"]), ("scan 0008", &["scan0008"])],
+        &[
+            "A/mock.pdf",
+            "A/mock solutions.pdf",
+            "A/scan0007.pdf",
+            "A/scan0008.pdf",
+        ],
+        &[
+            ("mock", &["mock", "mock solutions*"]),
+            ("scan 0007", &["scan0007"]),
+            ("scan 0008", &["scan0008"]),
+        ],
     );
     assert_exams(
         &[
@@ -220,10 +321,16 @@ fn files_without_a_date_are_paired_by_their_names() {
 
 #[test]
 fn a_word_that_only_one_of_several_papers_has_is_told() {
-    let mut readings =
-        read_drawer(&["A/final 2019.pdf", "A/final 2019 zzyzx.pdf", "A/final 2019 part 2.pdf"]);
+    let mut readings = read_drawer(&[
+        "A/final 2019.pdf",
+        "A/final 2019 zzyzx.pdf",
+        "A/final 2019 part 2.pdf",
+    ]);
     assert_eq!(group(&[0, 1, 2], &mut readings).len(), 1);
-    let doubts: Vec<&[String]> = readings.iter().map(|reading| reading.doubts.as_slice()).collect();
+    let doubts: Vec<&[String]> = readings
+        .iter()
+        .map(|reading| reading.doubts.as_slice())
+        .collect();
     assert_eq!(doubts, [&[][..], &["not known: 'zzyzx'".to_owned()], &[]]);
 }
 
@@ -237,11 +344,19 @@ fn a_copy_of_a_dated_file_is_told() {
 #[test]
 fn a_folder_names_a_course() {
     for (folder, id, name) in [
-        ("DIT042 Object-oriented programming", "DIT042", "Object-oriented programming"),
+        (
+            "DIT042 Object-oriented programming",
+            "DIT042",
+            "Object-oriented programming",
+        ),
         ("DIT042_Datastrukturer", "DIT042", "Datastrukturer"),
         ("DIT042", "DIT042", "DIT042"),
         ("MATH-201", "MATH-201", "MATH-201"),
-        ("6.006 Introduction to Algorithms", "6.006", "Introduction to Algorithms"),
+        (
+            "6.006 Introduction to Algorithms",
+            "6.006",
+            "Introduction to Algorithms",
+        ),
         ("401-0212-16L Analysis I", "401-0212-16L", "Analysis I"),
         ("Linear Algebra (MA1234)", "MA1234", "Linear Algebra"),
         ("CS 101 - Programming", "CS-101", "Programming"),
@@ -250,18 +365,28 @@ fn a_folder_names_a_course() {
         ("高等数学", "高等数学", "高等数学"),
     ] {
         let course = Course::from_folder(folder);
-        assert_eq!((course.id.as_str(), course.name.as_str()), (id, name), "{folder}");
+        assert_eq!(
+            (course.id.as_str(), course.name.as_str()),
+            (id, name),
+            "{folder}"
+        );
     }
 }
 
 #[test]
 fn what_is_not_the_course_of_a_file_is_told() {
     let doubts = |path: &str| read_drawer(&[path])[0].doubts.join("; ");
-    assert_eq!(doubts("DIT042/DIT043 2019.pdf"), "its name says DIT043, not DIT042");
+    assert_eq!(
+        doubts("DIT042/DIT043 2019.pdf"),
+        "its name says DIT043, not DIT042"
+    );
     assert_eq!(doubts("DIT042/DIT042_DIT043 2019.pdf"), "");
     assert_eq!(doubts("Analysis/MA1234 2019.pdf"), "");
     for folder in ["2019", "Solutions", "Old exams", "WS19"] {
-        assert!(doubts(&format!("{folder}/2019.pdf")).contains("is not the name of a course"), "{folder}");
+        assert!(
+            doubts(&format!("{folder}/2019.pdf")).contains("is not the name of a course"),
+            "{folder}"
+        );
     }
 }
 
@@ -284,7 +409,11 @@ fn any_name_is_read() {
         "&",
         "e\u{301}\u{301}",
     ] {
-        for path in [format!("A/{name}.pdf"), format!("{name}/a.pdf"), format!("A/{name}/{name}.pdf")] {
+        for path in [
+            format!("A/{name}.pdf"),
+            format!("{name}/a.pdf"),
+            format!("A/{name}/{name}.pdf"),
+        ] {
             let mut readings = read_drawer(&[&path]);
             assert_eq!(group(&[0], &mut readings).len(), 1, "{path}");
         }

@@ -67,9 +67,17 @@ struct Table {
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
-    let mut table = Table { senses: HashMap::new(), longest: 0, resit: 0, last: 0, kinds: HashMap::new() };
+    let mut table = Table {
+        senses: HashMap::new(),
+        longest: 0,
+        resit: 0,
+        last: 0,
+        kinds: HashMap::new(),
+    };
     for (at, line) in include_str!("words.txt").lines().enumerate() {
-        let Some((head, words)) = line.split_once(": ").filter(|_| !line.starts_with('#')) else { continue };
+        let Some((head, words)) = line.split_once(": ").filter(|_| !line.starts_with('#')) else {
+            continue;
+        };
         let (class, language) = head.split_once(' ').unwrap_or((head, ""));
         let number = language.parse().unwrap_or_default();
         let meaning = match class {
@@ -104,13 +112,19 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
             _ => Meaning::Filler,
         };
         if class == "kind" {
-            table.kinds.insert(at, words.split(", ").next().unwrap_or_default());
+            table
+                .kinds
+                .insert(at, words.split(", ").next().unwrap_or_default());
         }
         for word in words.split(", ") {
             for key in [key(word), key(&in_ascii(word))] {
                 table.longest = table.longest.max(key.chars().count());
                 table.resit = if key == "resit" { at } else { table.resit };
-                table.last = if key == "final" && class == "kind" { at } else { table.last };
+                table.last = if key == "final" && class == "kind" {
+                    at
+                } else {
+                    table.last
+                };
                 let senses = table.senses.entry(key).or_default();
                 if !senses.contains(&(meaning, language)) {
                     senses.push((meaning, language));
@@ -138,7 +152,10 @@ pub fn kind_name(kind: usize) -> &'static str {
 
 /// German and Nordic letters as they are written without keys for them.
 fn in_ascii(word: &str) -> String {
-    word.replace(['ä', 'æ'], "ae").replace(['ö', 'ø'], "oe").replace('ü', "ue").replace('å', "aa")
+    word.replace(['ä', 'æ'], "ae")
+        .replace(['ö', 'ø'], "oe")
+        .replace('ü', "ue")
+        .replace('å', "aa")
 }
 
 /// A word without case, accents and what separates its parts.
@@ -153,10 +170,21 @@ fn key(word: &str) -> String {
         'ى' => 'ي',
         _ => c,
     };
-    let folded = word.nfkc().flat_map(char::to_lowercase).map(plain).collect::<String>();
-    let folded = folded.replace('ß', "ss").replace('æ', "ae").replace('œ', "oe");
-    let bare = folded.nfkd().filter(|c| !is_combining_mark(*c) && *c != 'ـ').map(plain);
-    bare.filter(|c| c.is_alphanumeric() || "&+".contains(*c)).collect()
+    let folded = word
+        .nfkc()
+        .flat_map(char::to_lowercase)
+        .map(plain)
+        .collect::<String>();
+    let folded = folded
+        .replace('ß', "ss")
+        .replace('æ', "ae")
+        .replace('œ', "oe");
+    let bare = folded
+        .nfkd()
+        .filter(|c| !is_combining_mark(*c) && *c != 'ـ')
+        .map(plain);
+    bare.filter(|c| c.is_alphanumeric() || "&+".contains(*c))
+        .collect()
 }
 
 /// A word or a number of a name, with what it can mean.
@@ -185,12 +213,18 @@ impl Token {
 
     /// The languages in which it means something, unless every language has it.
     pub fn languages(&self) -> impl Iterator<Item = &'static str> {
-        self.senses.iter().map(|sense| sense.1).filter(|language| *language != "en")
+        self.senses
+            .iter()
+            .map(|sense| sense.1)
+            .filter(|language| *language != "en")
     }
 
     /// The language of a meaning.
     pub fn language_of(&self, meaning: Meaning) -> Option<&'static str> {
-        self.senses.iter().find(|sense| sense.0 == meaning).map(|sense| sense.1)
+        self.senses
+            .iter()
+            .find(|sense| sense.0 == meaning)
+            .map(|sense| sense.1)
     }
 
     /// Takes it for a part of a name of its own.
@@ -243,8 +277,9 @@ fn script(c: char) -> Script {
 
 /// The value of a digit of any script that writes numbers in decimals.
 fn digit(c: char) -> Option<char> {
-    let zero =
-        [0x660, 0x6f0, 0x966, 0xff10].into_iter().find(|zero| (*zero..*zero + 10).contains(&(c as u32)));
+    let zero = [0x660, 0x6f0, 0x966, 0xff10]
+        .into_iter()
+        .find(|zero| (*zero..*zero + 10).contains(&(c as u32)));
     let value = zero.map_or_else(|| c.to_digit(10), |zero| Some(c as u32 - zero));
     value.and_then(|value| char::from_digit(value, 10))
 }
@@ -259,7 +294,9 @@ pub fn tokens(path: &[String]) -> Vec<Token> {
         let mut before = Script::Gap;
         for (at, &c) in text.iter().enumerate() {
             let here = script(c);
-            let is_last_capital = text.get(at + 1).is_some_and(|next| script(*next) == Script::Lower);
+            let is_last_capital = text
+                .get(at + 1)
+                .is_some_and(|next| script(*next) == Script::Lower);
             let joins = match (before, here) {
                 (Script::Upper, Script::Lower) => true,
                 (Script::Upper, Script::Upper) => !is_last_capital,
@@ -292,18 +329,35 @@ fn merge(pieces: Vec<Token>, found: &mut Vec<Token>) {
         let most = (at + MOST_PIECES).min(pieces.len());
         let phrase = (at + 1..=most).rev().find_map(|end| {
             let spelled = keys[at..end].concat();
-            let is_phrase =
-                end == at + 1 || pieces[at + 1..end].iter().all(|piece| piece.gap.chars().count() <= 1);
-            senses(&spelled).filter(|_| is_phrase).map(|senses| (end, spelled, senses))
+            let is_phrase = end == at + 1
+                || pieces[at + 1..end]
+                    .iter()
+                    .all(|piece| piece.gap.chars().count() <= 1);
+            senses(&spelled)
+                .filter(|_| is_phrase)
+                .map(|senses| (end, spelled, senses))
         });
         let (end, key, senses) = phrase.unwrap_or((at + 1, keys[at].clone(), Vec::new()));
         let text = pieces[at..end].iter().enumerate().map(|(nth, piece)| {
-            if nth == 0 { piece.text.clone() } else { format!("{}{}", piece.gap, piece.text) }
+            if nth == 0 {
+                piece.text.clone()
+            } else {
+                format!("{}{}", piece.gap, piece.text)
+            }
         });
         let digits: Option<String> = piece.text.chars().map(digit).collect();
-        let value = digits.as_deref().filter(|_| end == at + 1).and_then(|digits| digits.parse().ok());
+        let value = digits
+            .as_deref()
+            .filter(|_| end == at + 1)
+            .and_then(|digits| digits.parse().ok());
         let key = digits.filter(|_| end == at + 1).unwrap_or(key);
-        let token = Token { text: text.collect(), value, key, senses, ..piece.clone() };
+        let token = Token {
+            text: text.collect(),
+            value,
+            key,
+            senses,
+            ..piece.clone()
+        };
         at = end;
         match compound(&token) {
             Some(parts) => found.extend(parts),
@@ -314,14 +368,20 @@ fn merge(pieces: Vec<Token>, found: &mut Vec<Token>) {
 
 fn senses(key: &str) -> Option<Vec<Sense>> {
     // Arabic joins the article to its word.
-    TABLE.senses.get(key).or_else(|| TABLE.senses.get(key.strip_prefix("ال")?)).cloned()
+    TABLE
+        .senses
+        .get(key)
+        .or_else(|| TABLE.senses.get(key.strip_prefix("ال")?))
+        .cloned()
 }
 
 /// The words of the table that an unknown word consists of, wholly; of ideographs, those that are in it.
 fn compound(token: &Token) -> Option<Vec<Token>> {
     const SHORTEST: usize = 3;
     let letters: Vec<char> = token.text.chars().collect();
-    let is_ideographic = letters.first().is_some_and(|c| script(*c) == Script::Ideographic);
+    let is_ideographic = letters
+        .first()
+        .is_some_and(|c| script(*c) == Script::Ideographic);
     if token.is_known() || token.value.is_some() || letters.len() > 60 {
         return None;
     }
@@ -329,11 +389,26 @@ fn compound(token: &Token) -> Option<Vec<Token>> {
     let mut parts: Vec<Token> = Vec::new();
     // The whole is spelled once: words are cut out of it.
     let plain: Vec<char> = token.key.chars().collect();
-    let letters = if plain.len() == letters.len() { letters } else { plain.clone() };
+    let letters = if plain.len() == letters.len() {
+        letters
+    } else {
+        plain.clone()
+    };
     let piece = |from: usize, to: usize, senses: Vec<Sense>| {
         let text = letters[from..to].iter().collect();
-        let gap = if from == 0 { token.gap.clone() } else { String::new() };
-        Token { key: plain[from..to].iter().collect(), text, gap, senses, value: None, name: token.name }
+        let gap = if from == 0 {
+            token.gap.clone()
+        } else {
+            String::new()
+        };
+        Token {
+            key: plain[from..to].iter().collect(),
+            text,
+            gap,
+            senses,
+            value: None,
+            name: token.name,
+        }
     };
     let word = |from: usize, to: usize| {
         senses(&plain[from..to].iter().collect::<String>()).map(|senses| piece(from, to, senses))
@@ -355,7 +430,9 @@ fn compound(token: &Token) -> Option<Vec<Token>> {
     next[letters.len()] = Some(letters.len());
     for from in (0..letters.len()).rev() {
         let ends = (from + shortest..=letters.len().min(from + TABLE.longest)).rev();
-        next[from] = ends.filter(|end| next[*end].is_some()).find(|end| word(from, *end).is_some());
+        next[from] = ends
+            .filter(|end| next[*end].is_some())
+            .find(|end| word(from, *end).is_some());
     }
     let mut at = 0;
     while at < letters.len() {

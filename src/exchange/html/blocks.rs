@@ -73,19 +73,32 @@ impl Style {
 
 impl Inline {
     pub fn text(text: impl Into<String>, style: &Style) -> Inline {
-        Inline { content: Content::Text(text.into()), style: style.clone() }
+        Inline {
+            content: Content::Text(text.into()),
+            style: style.clone(),
+        }
     }
 
     pub fn code(code: String, style: &Style) -> Inline {
-        Inline { content: Content::Code(code), style: style.clone() }
+        Inline {
+            content: Content::Code(code),
+            style: style.clone(),
+        }
     }
 
     pub fn line_break() -> Inline {
-        Inline { content: Content::Break, style: Style::default() }
+        Inline {
+            content: Content::Break,
+            style: Style::default(),
+        }
     }
 
     pub fn as_text(&self) -> Option<&str> {
-        if let Content::Text(text) = &self.content { Some(text) } else { None }
+        if let Content::Text(text) = &self.content {
+            Some(text)
+        } else {
+            None
+        }
     }
 
     pub fn is_break(&self) -> bool {
@@ -93,7 +106,10 @@ impl Inline {
     }
 
     pub fn unstyle(&mut self) {
-        self.style = Style { link: self.style.link.take(), ..Style::default() };
+        self.style = Style {
+            link: self.style.link.take(),
+            ..Style::default()
+        };
     }
 
     pub fn untypeset(&mut self) {
@@ -110,7 +126,9 @@ pub fn change_inlines(blocks: &mut [Block], change: &mut dyn FnMut(&mut Inline))
             Block::Table(rows) => rows.iter_mut().flatten().flatten().for_each(&mut *change),
             Block::Quote(blocks) => change_inlines(blocks, change),
             Block::List { items, .. } => {
-                items.iter_mut().for_each(|item| change_inlines(&mut item.blocks, change));
+                items
+                    .iter_mut()
+                    .for_each(|item| change_inlines(&mut item.blocks, change));
             }
             Block::Code { .. } | Block::Rule => {}
         }
@@ -121,7 +139,12 @@ pub fn change_inlines(blocks: &mut [Block], change: &mut dyn FnMut(&mut Inline))
 pub fn take_images(blocks: &mut [Block]) -> Vec<String> {
     let mut images = Vec::new();
     change_inlines(blocks, &mut |inline| {
-        if let Content::Image { path, description, caption } = &inline.content {
+        if let Content::Image {
+            path,
+            description,
+            caption,
+        } = &inline.content
+        {
             images.push(figure(description, path, caption.as_deref()));
             inline.content = Content::Break;
         }
@@ -139,7 +162,11 @@ pub fn visible_words(blocks: &[Block]) -> String {
             Some(true) => &display_math(text),
             None => text,
         };
-        let text = if formula.is_some() { text.trim_matches('$') } else { text };
+        let text = if formula.is_some() {
+            text.trim_matches('$')
+        } else {
+            text
+        };
         words.extend(text.chars().filter(|c| !c.is_whitespace()));
     });
     words
@@ -160,7 +187,9 @@ fn visit_texts(blocks: &[Block], visit: &mut dyn FnMut(&str, Option<bool>)) {
         for inline in inlines {
             match &inline.content {
                 Content::Text(text) | Content::Code(text) => visit(text, None),
-                Content::Formula { latex, is_block, .. } => visit(latex, Some(*is_block)),
+                Content::Formula {
+                    latex, is_block, ..
+                } => visit(latex, Some(*is_block)),
                 Content::Image { description, .. } => visit(description, None),
                 Content::Break => {}
             }
@@ -170,9 +199,14 @@ fn visit_texts(blocks: &[Block], visit: &mut dyn FnMut(&str, Option<bool>)) {
         match block {
             Block::Paragraph(inlines) => visit_inlines(inlines, visit),
             Block::Code { code, .. } => visit(code, None),
-            Block::List { items, .. } => items.iter().for_each(|item| visit_texts(&item.blocks, visit)),
+            Block::List { items, .. } => items
+                .iter()
+                .for_each(|item| visit_texts(&item.blocks, visit)),
             Block::Quote(blocks) => visit_texts(blocks, visit),
-            Block::Table(rows) => rows.iter().flatten().for_each(|cell| visit_inlines(cell, visit)),
+            Block::Table(rows) => rows
+                .iter()
+                .flatten()
+                .for_each(|cell| visit_inlines(cell, visit)),
             Block::Rule => {}
         }
     }

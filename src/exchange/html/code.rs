@@ -25,10 +25,17 @@ impl Converter<'_> {
     pub fn code_block(&mut self, element: &Element, keeps_lines: bool) {
         self.end_paragraph();
         let lines = lines_of(element, keeps_lines);
-        let lines = lines.lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
+        let lines = lines
+            .lines()
+            .map(str::trim_end)
+            .collect::<Vec<_>>()
+            .join("\n");
         let code = lines.trim_end().trim_start_matches('\n');
         if !code.is_empty() {
-            self.blocks.push(Block::Code { language: language(element), code: code.to_owned() });
+            self.blocks.push(Block::Code {
+                language: language(element),
+                code: code.to_owned(),
+            });
         }
         self.images_in(element, &Style::default());
     }
@@ -42,16 +49,34 @@ impl Converter<'_> {
 
 /// The language that the classes of code name, its own or those of the code inside.
 fn language(element: &Element) -> Option<String> {
-    let inner = element.child("code").and_then(|code| code.attribute("class"));
-    let classes =
-        || element.attribute("class").into_iter().chain(inner).flat_map(str::split_ascii_whitespace);
-    let named = classes().find_map(|class| class.strip_prefix("language-").or(class.strip_prefix("lang-")));
+    let inner = element
+        .child("code")
+        .and_then(|code| code.attribute("class"));
+    let classes = || {
+        element
+            .attribute("class")
+            .into_iter()
+            .chain(inner)
+            .flat_map(str::split_ascii_whitespace)
+    };
+    let named = classes().find_map(|class| {
+        class
+            .strip_prefix("language-")
+            .or(class.strip_prefix("lang-"))
+    });
     // Pandoc gives the language a class of its own.
     let of_pandoc = || {
-        let is_other = |class: &&str| !["sourceCode", "numberSource", "numberLines"].contains(class);
-        classes().any(|class| class.starts_with("sourceCode")).then(|| classes().find(is_other)).flatten()
+        let is_other =
+            |class: &&str| !["sourceCode", "numberSource", "numberLines"].contains(class);
+        classes()
+            .any(|class| class.starts_with("sourceCode"))
+            .then(|| classes().find(is_other))
+            .flatten()
     };
-    named.or_else(of_pandoc).filter(|name| is_language(name)).map(str::to_owned)
+    named
+        .or_else(of_pandoc)
+        .filter(|name| is_language(name))
+        .map(str::to_owned)
 }
 
 /// Whether a paragraph is a program by its looks, and if so whether line feeds in its text end lines. All of
@@ -63,7 +88,9 @@ pub fn code_lines(paragraph: &Element) -> Option<bool> {
     while !css.is_monospaced {
         let is_blank = |node: &&Node| matches!(node, Node::Text(text) if text.trim().is_empty());
         let mut children = inner.children.iter().filter(|node| !is_blank(node));
-        let (Some(Node::Element(child)), None) = (children.next(), children.next()) else { return None };
+        let (Some(Node::Element(child)), None) = (children.next(), children.next()) else {
+            return None;
+        };
         if !matches!(&*child.name, "span" | "font" | "div") {
             return None;
         }
@@ -76,16 +103,29 @@ pub fn code_lines(paragraph: &Element) -> Option<bool> {
         return None;
     }
     let code = lines_of(inner, keeps_lines);
-    let lines: Vec<&str> = code.lines().filter(|line| !line.trim().is_empty()).collect();
-    let is_program = |line: &&str| line.starts_with("  ") || line.trim_end().ends_with([';', '{', '}']);
+    let lines: Vec<&str> = code
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .collect();
+    let is_program =
+        |line: &&str| line.starts_with("  ") || line.trim_end().ends_with([';', '{', '}']);
     (lines.len() > 1 && (keeps_lines || lines.iter().any(is_program))).then_some(keeps_lines)
 }
 
 fn is_short(element: &Element, budget: &mut usize) -> bool {
     element.children.iter().all(|node| {
-        let cost = if let Node::Text(text) = node { text.len() } else { 1 };
+        let cost = if let Node::Text(text) = node {
+            text.len()
+        } else {
+            1
+        };
         *budget = budget.saturating_sub(cost);
-        *budget > 0 && if let Node::Element(child) = node { is_short(child, budget) } else { true }
+        *budget > 0
+            && if let Node::Element(child) = node {
+                is_short(child, budget)
+            } else {
+                true
+            }
     })
 }
 
@@ -94,7 +134,9 @@ fn lines_of(element: &Element, keeps_lines: bool) -> String {
     let mut text = String::new();
     push_lines(element, keeps_lines, &mut text);
     let text = text.replace('\t', "    ").replace('\u{a0}', " ");
-    text.chars().filter(|c| *c == '\n' || !c.is_control()).collect()
+    text.chars()
+        .filter(|c| *c == '\n' || !c.is_control())
+        .collect()
 }
 
 fn push_lines(element: &Element, keeps_lines: bool, text: &mut String) {
@@ -104,7 +146,11 @@ fn push_lines(element: &Element, keeps_lines: bool, text: &mut String) {
             Node::Text(part) => {
                 let begins_line = text.is_empty() || text.ends_with('\n');
                 let part = part.replace(['\n', '\r'], " ");
-                text.push_str(if begins_line { part.trim_start_matches(' ') } else { &part });
+                text.push_str(if begins_line {
+                    part.trim_start_matches(' ')
+                } else {
+                    &part
+                });
             }
             Node::Element(child) => match &*child.name {
                 "br" => text.push('\n'),

@@ -69,7 +69,11 @@ impl<'a> Converter<'a> {
                 Node::Element(_) => (1, CONVERTED),
             };
             self.parts += parts;
-            if !self.budget.work(if self.parts > MAX_PARTS { usize::MAX } else { steps }) {
+            if !self.budget.work(if self.parts > MAX_PARTS {
+                usize::MAX
+            } else {
+                steps
+            }) {
                 return;
             }
             match node {
@@ -85,9 +89,18 @@ impl<'a> Converter<'a> {
             return self.report("a hidden text was left out");
         }
         let children = &element.children;
-        let bold = || Style { is_bold: true, ..style.clone() };
-        let italic = || Style { is_italic: true, ..style.clone() };
-        let struck = || Style { is_struck: true, ..style.clone() };
+        let bold = || Style {
+            is_bold: true,
+            ..style.clone()
+        };
+        let italic = || Style {
+            is_italic: true,
+            ..style.clone()
+        };
+        let struck = || Style {
+            is_struck: true,
+            ..style.clone()
+        };
         match element.name.to_ascii_lowercase().as_str() {
             "br" => self.line.push(Inline::line_break()),
             "b" | "strong" => self.nodes(children, &bold()),
@@ -98,12 +111,20 @@ impl<'a> Converter<'a> {
             }
             "del" | "s" | "strike" => self.nodes(children, &struck()),
             "span" if element.has_class("figure") && element.child("img").is_some() => {
-                let caption = element.child("span").map(|caption| one_line(&caption.text()));
+                let caption = element
+                    .child("span")
+                    .map(|caption| one_line(&caption.text()));
                 for image in element.all("img") {
-                    self.image(image, caption.clone().filter(|caption| !caption.is_empty()), style);
+                    self.image(
+                        image,
+                        caption.clone().filter(|caption| !caption.is_empty()),
+                        style,
+                    );
                 }
             }
-            "span" if is_formula(element) => self.formula(&element.text(), false, element.text(), style),
+            "span" if is_formula(element) => {
+                self.formula(&element.text(), false, element.text(), style)
+            }
             "span" if element.has_class("struck") => self.nodes(children, &struck()),
             "span" | "font" => {
                 if css.is_underlined {
@@ -130,15 +151,20 @@ impl<'a> Converter<'a> {
             "math" => self.mathml(element, style),
             TEX => {
                 let latex = element.text();
-                self.formula(&latex, element.attribute("display").is_some(), latex.clone(), style);
+                self.formula(
+                    &latex,
+                    element.attribute("display").is_some(),
+                    latex.clone(),
+                    style,
+                );
             }
             "p" | "div" => match code_lines(element) {
                 Some(keeps_lines) => self.code_block(element, keeps_lines),
                 None => self.block(|this| this.nodes(children, style)),
             },
-            "section" | "article" | "center" | "address" | "figure" | "figcaption" | "header" | "footer"
-            | "main" | "aside" | "nav" | "form" | "fieldset" | "legend" | "details" | "summary" | "dl"
-            | "dd" | "caption" => self.block(|this| this.nodes(children, style)),
+            "section" | "article" | "center" | "address" | "figure" | "figcaption" | "header"
+            | "footer" | "main" | "aside" | "nav" | "form" | "fieldset" | "legend" | "details"
+            | "summary" | "dl" | "dd" | "caption" => self.block(|this| this.nodes(children, style)),
             "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "dt" => {
                 self.block(|this| this.nodes(children, &bold()));
             }
@@ -159,10 +185,13 @@ impl<'a> Converter<'a> {
             "table" => self.table(element, style),
             "script" => self.report("a script was left out"),
             "style" | "stylesheet" => self.report("a style sheet was left out"),
-            "link" | "meta" | "title" | "base" | "template" | "colgroup" | "col" | "wbr" | "noscript" => {}
+            "link" | "meta" | "title" | "base" | "template" | "colgroup" | "col" | "wbr"
+            | "noscript" => {}
             "audio" | "video" | "iframe" | "embed" | "svg" | "canvas" | "applet" => {
                 self.report(&format!("a `{}` element was left out", element.name));
-                element.all("a").for_each(|fallback| self.element(fallback, style));
+                element
+                    .all("a")
+                    .for_each(|fallback| self.element(fallback, style));
             }
             "object" => self.object(element, style),
             name @ ("input" | "select" | "textarea" | "button") => {
@@ -174,7 +203,10 @@ impl<'a> Converter<'a> {
             }
             name => {
                 if !lists(TRANSPARENT, name) {
-                    self.report(&format!("of an element `{}` only its text was kept", shorten(name)));
+                    self.report(&format!(
+                        "of an element `{}` only its text was kept",
+                        shorten(name)
+                    ));
                 }
                 self.nodes(children, style);
             }
@@ -197,7 +229,8 @@ impl<'a> Converter<'a> {
                     }
                 }
                 // Invisible characters.
-                c if c.is_control() || matches!(c, '\u{feff}' | '\u{200b}' | '\u{fffe}' | '\u{ffff}') => {}
+                c if c.is_control()
+                    || matches!(c, '\u{feff}' | '\u{200b}' | '\u{fffe}' | '\u{ffff}') => {}
                 c => collapsed.push(c),
             }
         }
@@ -210,12 +243,17 @@ impl<'a> Converter<'a> {
         let rest = text.trim_start();
         let space = &text[..text.len() - rest.len()];
         let begins_line = self.line.last().is_none_or(Inline::is_break);
-        let first = space.find(INDENT).filter(|_| begins_line && space.matches(INDENT).count() > 1);
+        let first = space
+            .find(INDENT)
+            .filter(|_| begins_line && space.matches(INDENT).count() > 1);
         let Some(first) = first else { return (0, text) };
         // Of other white space, a run counts as one character.
         let is_counted = |pair: &(char, char)| pair.1 == INDENT || pair.0 == INDENT;
         let space = &space[first..];
-        let indent = std::iter::once(INDENT).chain(space.chars()).zip(space.chars()).filter(is_counted);
+        let indent = std::iter::once(INDENT)
+            .chain(space.chars())
+            .zip(space.chars())
+            .filter(is_counted);
         (indent.count().min(MAX_INDENT), rest)
     }
 
@@ -228,8 +266,13 @@ impl<'a> Converter<'a> {
     pub fn end_paragraph(&mut self) {
         for mut paragraph in paragraphs(std::mem::take(&mut self.line), self.finds_formulas) {
             // The first line is not indented relative to any other.
-            if let (true, Some(Inline { content: Content::Text(text), .. })) =
-                (self.blocks.is_empty(), paragraph.first_mut())
+            if let (
+                true,
+                Some(Inline {
+                    content: Content::Text(text),
+                    ..
+                }),
+            ) = (self.blocks.is_empty(), paragraph.first_mut())
             {
                 text.drain(..text.len() - text.trim_start_matches(INDENT).len());
             }
@@ -264,9 +307,13 @@ impl<'a> Converter<'a> {
             return self.block(|this| this.nodes(&element.children, style));
         }
         let is_ordered = element.name == "ol";
-        let class = element.attribute("class").and_then(|class| class.strip_prefix("start-"));
+        let class = element
+            .attribute("class")
+            .and_then(|class| class.strip_prefix("start-"));
         let start = element.attribute("start").or(class);
-        let first = start.and_then(|start| start.trim().parse::<u64>().ok()).unwrap_or(1);
+        let first = start
+            .and_then(|start| start.trim().parse::<u64>().ok())
+            .unwrap_or(1);
         let mut items: Vec<Item> = Vec::new();
         self.end_paragraph();
         for node in &element.children {
@@ -274,21 +321,28 @@ impl<'a> Converter<'a> {
                 Node::Text(text) if text.trim().is_empty() => {}
                 Node::Element(item) if item.name == "li" => {
                     let blocks = self.inside(|this| this.nodes(&item.children, style));
-                    items.push(Item { blocks, is_loose: item.child("p").is_some() });
+                    items.push(Item {
+                        blocks,
+                        is_loose: item.child("p").is_some(),
+                    });
                 }
                 // What stands between items belongs to the one before.
                 other => {
                     let blocks = self.inside(|this| this.nodes(std::slice::from_ref(other), style));
                     match items.last_mut() {
                         Some(item) => item.blocks.extend(blocks),
-                        None => items.push(Item { blocks, is_loose: false }),
+                        None => items.push(Item {
+                            blocks,
+                            is_loose: false,
+                        }),
                     }
                 }
             }
         }
         items.retain(|item| !item.blocks.is_empty());
-        let letters =
-            element.attribute("type").filter(|kind| is_ordered && ["a", "A", "i", "I"].contains(kind));
+        let letters = element
+            .attribute("type")
+            .filter(|kind| is_ordered && ["a", "A", "i", "I"].contains(kind));
         let Some(letters) = letters else {
             if !items.is_empty() {
                 // Markdown reads at most nine digits.
@@ -299,7 +353,10 @@ impl<'a> Converter<'a> {
         };
         // Texts refer to 'answer b', and Markdown has numbers alone.
         for (number, mut item) in (first..).zip(items) {
-            let marker = Inline::text(format!("{}. ", list_marker(number, letters)), &Style::default());
+            let marker = Inline::text(
+                format!("{}. ", list_marker(number, letters)),
+                &Style::default(),
+            );
             match item.blocks.first_mut() {
                 Some(Block::Paragraph(inlines)) => inlines.insert(0, marker),
                 _ => item.blocks.insert(0, Block::Paragraph(vec![marker])),
@@ -315,7 +372,11 @@ impl<'a> Converter<'a> {
         }
         if let Some(mathml) = element.attribute("data-mathml") {
             // WIRIS replaces the characters of markup.
-            let mathml = mathml.replace('«', "<").replace('»', ">").replace('¨', "\"").replace('§', "&");
+            let mathml = mathml
+                .replace('«', "<")
+                .replace('»', ">")
+                .replace('¨', "\"")
+                .replace('§', "&");
             if let Some(Node::Element(math)) = parse(&mathml).first() {
                 return self.mathml(math, style);
             }
@@ -342,24 +403,52 @@ impl<'a> Converter<'a> {
                     self.report("an image has no description: its file name serves");
                     file_name(address)
                 });
-                let content = Content::Image { path, description, caption };
-                self.line.push(Inline { content, style: Style::default() });
+                let content = Content::Image {
+                    path,
+                    description,
+                    caption,
+                };
+                self.line.push(Inline {
+                    content,
+                    style: Style::default(),
+                });
             }
             Err(error) => {
                 self.report(&error.to_string());
                 let is_on_web = address.starts_with("http://") || address.starts_with("https://");
-                let link = style.link.clone().or_else(|| is_on_web.then(|| address.to_owned()));
-                let shown = if alt.is_empty() { file_name(address) } else { alt };
-                push_text(&mut self.line, &shown, &Style { link, ..style.clone() });
+                let link = style
+                    .link
+                    .clone()
+                    .or_else(|| is_on_web.then(|| address.to_owned()));
+                let shown = if alt.is_empty() {
+                    file_name(address)
+                } else {
+                    alt
+                };
+                push_text(
+                    &mut self.line,
+                    &shown,
+                    &Style {
+                        link,
+                        ..style.clone()
+                    },
+                );
             }
         }
     }
 
     /// An image as QTI may write it. What cannot be shown gives way to the image inside of it.
     fn object(&mut self, element: &Element, style: &Style) {
-        let is_image = element.attribute("type").is_some_and(|kind| kind.starts_with("image/"));
-        let has_inner = !element.below_where(&|inner| matches!(&*inner.name, "object" | "img")).is_empty();
-        let address = element.attribute("data").filter(|_| is_image).map(str::trim);
+        let is_image = element
+            .attribute("type")
+            .is_some_and(|kind| kind.starts_with("image/"));
+        let has_inner = !element
+            .below_where(&|inner| matches!(&*inner.name, "object" | "img"))
+            .is_empty();
+        let address = element
+            .attribute("data")
+            .filter(|_| is_image)
+            .map(str::trim);
         match address.map(|address| (address, self.images.find(address))) {
             Some((_, Err(_))) | None if has_inner => self.nodes(&element.children, style),
             Some((address, found)) => {
@@ -376,8 +465,15 @@ impl<'a> Converter<'a> {
     fn formula(&mut self, latex: &str, is_block: bool, source: String, style: &Style) {
         let latex = latex.trim().to_owned();
         if !latex.is_empty() {
-            let content = Content::Formula { latex, is_block, source };
-            self.line.push(Inline { content, style: style.clone() });
+            let content = Content::Formula {
+                latex,
+                is_block,
+                source,
+            };
+            self.line.push(Inline {
+                content,
+                style: style.clone(),
+            });
         }
     }
 
@@ -393,7 +489,8 @@ impl<'a> Converter<'a> {
     /// Superscripts and subscripts: characters of Unicode where there are some, or formulas.
     fn script(&mut self, element: &Element, sign: char, style: &Style) {
         let text = one_line(&element.text());
-        let is_simple = |child: &Element| matches!(&*child.name, "b" | "i" | "em" | "strong" | "span");
+        let is_simple =
+            |child: &Element| matches!(&*child.name, "b" | "i" | "em" | "strong" | "span");
         let has_more = !element.elements().all(is_simple);
         if text.is_empty() || has_more || text.contains('\\') {
             if has_more {
@@ -401,7 +498,10 @@ impl<'a> Converter<'a> {
             }
             return self.nodes(&element.children, style);
         }
-        if let Some(characters) = text.chars().map(|c| script_character(c, sign)).collect::<Option<String>>()
+        if let Some(characters) = text
+            .chars()
+            .map(|c| script_character(c, sign))
+            .collect::<Option<String>>()
         {
             return push_text(&mut self.line, &characters, style);
         }
@@ -423,7 +523,8 @@ const TRANSPARENT: &str = "small big label abbr acronym mark time data bdi bdo r
 fn formulas_in(text: &str) -> usize {
     let bytes = text.as_bytes();
     let opens = |at: &usize| matches!(bytes.get(at + 1), Some(b'(' | b'['));
-    memchr::memchr_iter(b'$', bytes).count() / 2 + memchr::memchr_iter(b'\\', bytes).filter(opens).count()
+    memchr::memchr_iter(b'$', bytes).count() / 2
+        + memchr::memchr_iter(b'\\', bytes).filter(opens).count()
 }
 
 /// Whether an element holds the LaTeX of a formula and nothing else, as OpenOlat writes it.
@@ -436,11 +537,16 @@ fn is_formula(element: &Element) -> bool {
 }
 
 fn latex_of_image(image: &Element) -> Option<String> {
-    let decode = |text: &str| percent_encoding::percent_decode_str(text).decode_utf8_lossy().into_owned();
+    let decode = |text: &str| {
+        percent_encoding::percent_decode_str(text)
+            .decode_utf8_lossy()
+            .into_owned()
+    };
     let attribute = |name| image.attribute(name).unwrap_or_default();
     let is_rendered = image.has_class("texrender") || image.has_class("equation_image");
-    let latex = if let Some(latex) =
-        image.attribute("data-equation-content").or_else(|| image.attribute("data-latex"))
+    let latex = if let Some(latex) = image
+        .attribute("data-equation-content")
+        .or_else(|| image.attribute("data-latex"))
     {
         latex.to_owned()
     } else if let Some((_, encoded)) = attribute("src").split_once("/equation_images/") {
@@ -471,7 +577,9 @@ impl Css {
     pub fn of(element: &Element) -> Css {
         let mut css = Css::default();
         for declaration in element.attribute("style").unwrap_or_default().split(';') {
-            let Some((name, value)) = declaration.split_once(':') else { continue };
+            let Some((name, value)) = declaration.split_once(':') else {
+                continue;
+            };
             let value = value.trim().to_ascii_lowercase();
             match name.trim().to_ascii_lowercase().as_str() {
                 "font-weight" => {
@@ -479,7 +587,14 @@ impl Css {
                     css.is_bold = Some(is_heavy || value.starts_with("bold"));
                 }
                 "font-family" => {
-                    let families = ["monospace", "consolas", "courier", "menlo", "monaco", "lucida console"];
+                    let families = [
+                        "monospace",
+                        "consolas",
+                        "courier",
+                        "menlo",
+                        "monaco",
+                        "lucida console",
+                    ];
                     css.is_monospaced = families.iter().any(|family| value.contains(family));
                 }
                 "white-space" => {
@@ -487,7 +602,8 @@ impl Css {
                 }
                 "display" => css.is_hidden = value.starts_with("none"),
                 "font-style" => {
-                    css.is_italic = Some(value.starts_with("italic") || value.starts_with("oblique"));
+                    css.is_italic =
+                        Some(value.starts_with("italic") || value.starts_with("oblique"));
                 }
                 "text-decoration" | "text-decoration-line" => {
                     css.is_underlined |= value.contains("underline");
@@ -504,7 +620,11 @@ fn file_name(address: &str) -> String {
     let path = address.split(['?', '#']).next().unwrap_or_default();
     let name = path.rsplit(['/', '\\', '@']).next().unwrap_or_default();
     let name = one_line(&percent_encoding::percent_decode_str(name).decode_utf8_lossy());
-    if address.starts_with("data:") || name.is_empty() { "image".to_owned() } else { name }
+    if address.starts_with("data:") || name.is_empty() {
+        "image".to_owned()
+    } else {
+        name
+    }
 }
 
 /// The superscript (`^`) or subscript (`_`) of a character, if every font has it.
@@ -513,7 +633,11 @@ fn script_character(c: char, sign: char) -> Option<char> {
         '^' => ("0123456789+-−=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ"),
         _ => ("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎"),
     };
-    plain.chars().zip(scripts.chars()).find(|(plain, _)| *plain == c).map(|(_, script)| script)
+    plain
+        .chars()
+        .zip(scripts.chars())
+        .find(|(plain, _)| *plain == c)
+        .map(|(_, script)| script)
 }
 
 /// The marker of a list item by letters (`a`, `A`) or Roman numerals (`i`, `I`).
@@ -529,5 +653,9 @@ fn list_marker(number: u64, kind: &str) -> String {
         _ if (1..100).contains(&number) => format!("{}{}", TENS[number / 10], ONES[number % 10]),
         _ => number.to_string(),
     };
-    if kind == "A" || kind == "I" { marker.to_uppercase() } else { marker }
+    if kind == "A" || kind == "I" {
+        marker.to_uppercase()
+    } else {
+        marker
+    }
 }

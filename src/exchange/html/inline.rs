@@ -5,7 +5,11 @@ use super::blocks::{Content, Inline, Style};
 use crate::exchange::text::{self, INDENT, Syntax};
 
 pub fn paragraphs(inlines: Vec<Inline>, finds_formulas: bool) -> Vec<Vec<Inline>> {
-    let inlines = if finds_formulas { with_formulas(inlines) } else { inlines };
+    let inlines = if finds_formulas {
+        with_formulas(inlines)
+    } else {
+        inlines
+    };
     let mut inlines = inlines.into_iter().peekable();
     let mut paragraphs = vec![Vec::new()];
     let mut breaks = 0;
@@ -37,7 +41,10 @@ pub fn paragraphs(inlines: Vec<Inline>, finds_formulas: bool) -> Vec<Vec<Inline>
         }
         breaks = 0;
     }
-    let trimmed = paragraphs.into_iter().map(trim).filter(|paragraph| !paragraph.is_empty());
+    let trimmed = paragraphs
+        .into_iter()
+        .map(trim)
+        .filter(|paragraph| !paragraph.is_empty());
     trimmed.map(|paragraph| move_edges(&paragraph)).collect()
 }
 
@@ -48,8 +55,7 @@ fn trim_start(text: &str) -> &str {
 
 /// Finds formulas in runs of text and line breaks, whatever style their parts have.
 fn with_formulas(inlines: Vec<Inline>) -> Vec<Inline> {
-    let may_hold =
-        |inline: &Inline| matches!(&inline.content, Content::Text(text) if text.contains(['\\', '$']));
+    let may_hold = |inline: &Inline| matches!(&inline.content, Content::Text(text) if text.contains(['\\', '$']));
     if !inlines.iter().any(may_hold) {
         return inlines;
     }
@@ -86,9 +92,16 @@ fn push_run(run: Vec<Inline>, found: &mut Vec<Inline>) {
     let mut formulas = formulas.into_iter().peekable();
     let (mut start, mut written) = (0, 0);
     for inline in run {
-        let end = start + if let Content::Text(text) = &inline.content { text.len() } else { 1 };
+        let end = start
+            + if let Content::Text(text) = &inline.content {
+                text.len()
+            } else {
+                1
+            };
         loop {
-            let stop = formulas.peek().map_or(end, |(range, _)| range.start.min(end));
+            let stop = formulas
+                .peek()
+                .map_or(end, |(range, _)| range.start.min(end));
             let part = whole.get(written.max(start)..stop).unwrap_or_default();
             if !part.is_empty() {
                 found.push(if inline.is_break() {
@@ -98,13 +111,18 @@ fn push_run(run: Vec<Inline>, found: &mut Vec<Inline>) {
                 });
                 written = stop;
             }
-            let Some((range, formula)) = formulas.next_if(|(range, _)| range.start < end) else { break };
+            let Some((range, formula)) = formulas.next_if(|(range, _)| range.start < end) else {
+                break;
+            };
             let content = Content::Formula {
                 latex: formula.latex.trim().replace('\n', " "),
                 is_block: formula.is_block,
                 source: formula.source.replace('\n', " "),
             };
-            found.push(Inline { content, style: inline.style.clone() });
+            found.push(Inline {
+                content,
+                style: inline.style.clone(),
+            });
             written = range.end;
         }
         start = end;
@@ -118,7 +136,11 @@ fn trim(inlines: Vec<Inline>) -> Vec<Inline> {
     for inline in inlines {
         match &inline.content {
             Content::Text(text) => {
-                let text = if is_after_space { trim_start(text) } else { text };
+                let text = if is_after_space {
+                    trim_start(text)
+                } else {
+                    text
+                };
                 if !text.is_empty() {
                     is_after_space = text.ends_with(char::is_whitespace);
                     kept.push(Inline::text(text, &inline.style));
@@ -146,7 +168,11 @@ fn trim(inlines: Vec<Inline>) -> Vec<Inline> {
 }
 
 fn trim_end(inlines: &mut Vec<Inline>) {
-    while let Some(Inline { content: Content::Text(text), .. }) = inlines.last_mut() {
+    while let Some(Inline {
+        content: Content::Text(text),
+        ..
+    }) = inlines.last_mut()
+    {
         text.truncate(text.trim_end().len());
         if !text.is_empty() {
             break;
@@ -169,9 +195,13 @@ fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
             push_text(&mut moved, text, style);
             continue;
         }
-        let (before, after) = (at.checked_sub(1).map(|at| &inlines[at]), inlines.get(at + 1));
-        let outer =
-            |neighbour: Option<&Inline>| neighbour.map_or(Style::default(), |n| n.style.common(style));
+        let (before, after) = (
+            at.checked_sub(1).map(|at| &inlines[at]),
+            inlines.get(at + 1),
+        );
+        let outer = |neighbour: Option<&Inline>| {
+            neighbour.map_or(Style::default(), |n| n.style.common(style))
+        };
         let (outer_before, outer_after) = (outer(before), outer(after));
         if text.trim().is_empty() {
             push_text(&mut moved, text, &outer_before.common(&outer_after));
@@ -182,12 +212,17 @@ fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
         let is_edge = |c: char, beside_letter: bool| {
             c.is_whitespace() || (is_emphasis && beside_letter && !c.is_alphanumeric())
         };
-        let neighbour = before.and_then(Inline::as_text).and_then(|text| text.chars().next_back());
-        let beside_letter =
-            is_letter(neighbour) && !text.starts_with(char::is_whitespace) && outer_before != *style;
+        let neighbour = before
+            .and_then(Inline::as_text)
+            .and_then(|text| text.chars().next_back());
+        let beside_letter = is_letter(neighbour)
+            && !text.starts_with(char::is_whitespace)
+            && outer_before != *style;
         let inner = text.trim_start_matches(|c| is_edge(c, beside_letter));
         push_text(&mut moved, &text[..text.len() - inner.len()], &outer_before);
-        let neighbour = after.and_then(Inline::as_text).and_then(|text| text.chars().next());
+        let neighbour = after
+            .and_then(Inline::as_text)
+            .and_then(|text| text.chars().next());
         let beside_letter =
             is_letter(neighbour) && !text.ends_with(char::is_whitespace) && outer_after != *style;
         let core = inner.trim_end_matches(|c| is_edge(c, beside_letter));
@@ -201,8 +236,15 @@ fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
 pub fn push_text(inlines: &mut Vec<Inline>, text: &str, style: &Style) {
     match inlines.last_mut() {
         _ if text.is_empty() => {}
-        Some(Inline { content: Content::Text(before), style: of }) if of == style => {
-            before.push_str(if before.ends_with(' ') { text.trim_start_matches(' ') } else { text });
+        Some(Inline {
+            content: Content::Text(before),
+            style: of,
+        }) if of == style => {
+            before.push_str(if before.ends_with(' ') {
+                text.trim_start_matches(' ')
+            } else {
+                text
+            });
         }
         _ => inlines.push(Inline::text(text, style)),
     }

@@ -46,20 +46,35 @@ fn command(pairs: &'static str, symbol: &str) -> Option<&'static str> {
 /// The LaTeX of a `math` element, and whether it says all that the element does.
 pub fn latex(math: &Element) -> (String, bool) {
     let is_tex = |element: &Element| {
-        let encoding = element.attribute("encoding").unwrap_or_default().to_ascii_lowercase();
+        let encoding = element
+            .attribute("encoding")
+            .unwrap_or_default()
+            .to_ascii_lowercase();
         element.name == "annotation" && encoding.contains("tex") && !encoding.contains("text")
     };
     let annotation = math.below_where(&is_tex).first().map(|tex| {
         let latex = tex.text();
-        let latex = latex.trim().trim_start_matches("\\(").trim_end_matches("\\)").trim_matches('$').trim();
+        let latex = latex
+            .trim()
+            .trim_start_matches("\\(")
+            .trim_end_matches("\\)")
+            .trim_matches('$')
+            .trim();
         without_controls(latex)
     });
     if let Some(latex) = annotation.clone().filter(|latex| is_valid(latex)) {
         return (latex, true);
     }
-    let mut writer = Writer { latex: String::new(), is_whole: true };
+    let mut writer = Writer {
+        latex: String::new(),
+        is_whole: true,
+    };
     writer.row(&math.children);
-    let latex = writer.latex.split_whitespace().collect::<Vec<_>>().join(" ");
+    let latex = writer
+        .latex
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
     match annotation {
         Some(annotation) if latex.is_empty() => (annotation, true),
         _ => (without_controls(&latex), writer.is_whole),
@@ -70,14 +85,20 @@ pub fn latex(math: &Element) -> (String, bool) {
 fn is_valid(latex: &str) -> bool {
     const MAX_LENGTH: usize = 4_000;
     const MAX_GROUPS: usize = 100;
-    let groups = ["{", "\\left", "\\begin"].into_iter().map(|group| latex.matches(group).count());
+    let groups = ["{", "\\left", "\\begin"]
+        .into_iter()
+        .map(|group| latex.matches(group).count());
     let may_try = latex.len() <= MAX_LENGTH && groups.sum::<usize>() <= MAX_GROUPS;
     !latex.is_empty() && (!may_try || is_mathml(latex, false))
 }
 
 fn without_controls(latex: &str) -> String {
-    let visible = latex.chars().filter(|c| c.is_whitespace() || !c.is_control());
-    visible.map(|c| if c.is_whitespace() { ' ' } else { c }).collect()
+    let visible = latex
+        .chars()
+        .filter(|c| c.is_whitespace() || !c.is_control());
+    visible
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .collect()
 }
 
 pub fn escape_latex(text: &str) -> String {
@@ -142,8 +163,12 @@ impl Writer {
                     (Some("double-struck"), _) => self.command_with_text("\\mathbb", name),
                     (Some("script"), _) => self.command_with_text("\\mathcal", name),
                     (Some("fraktur"), _) => self.command_with_text("\\mathfrak", name),
-                    (Some("normal"), 1) if name.is_ascii() => self.command_with_text("\\mathrm", name),
-                    (_, 2..) if !lists(FUNCTIONS, name) && name.chars().all(char::is_alphanumeric) => {
+                    (Some("normal"), 1) if name.is_ascii() => {
+                        self.command_with_text("\\mathrm", name)
+                    }
+                    (_, 2..)
+                        if !lists(FUNCTIONS, name) && name.chars().all(char::is_alphanumeric) =>
+                    {
                         self.command_with_text("\\mathrm", name);
                     }
                     _ => self.symbols(name),
@@ -160,8 +185,8 @@ impl Writer {
                 }
             }
             "mspace" => self.latex.push_str("\\ "),
-            "mphantom" | "annotation" | "annotation-xml" | "none" | "mprescripts" | "maligngroup"
-            | "malignmark" | "script" | "style" => {}
+            "mphantom" | "annotation" | "annotation-xml" | "none" | "mprescripts"
+            | "maligngroup" | "malignmark" | "script" | "style" => {}
             "mfrac" => {
                 self.latex.push_str("\\frac");
                 self.group(parts.next());
@@ -171,15 +196,22 @@ impl Writer {
             "mroot" => {
                 let base = parts.next();
                 self.latex.push_str("\\sqrt[");
-                parts.next().into_iter().for_each(|index| self.element(index));
+                parts
+                    .next()
+                    .into_iter()
+                    .for_each(|index| self.element(index));
                 self.latex.push(']');
                 self.group(base);
             }
-            "msup" | "mover" | "msub" | "munder" | "msubsup" | "munderover" => self.scripts(element),
+            "msup" | "mover" | "msub" | "munder" | "msubsup" | "munderover" => {
+                self.scripts(element)
+            }
             "mfenced" => self.fenced(element),
             "mtable" => self.table(element),
             "menclose" => {
-                let is_box = element.attribute("notation").is_some_and(|notation| notation.contains("box"));
+                let is_box = element
+                    .attribute("notation")
+                    .is_some_and(|notation| notation.contains("box"));
                 self.is_whole &= is_box;
                 self.row_in(if is_box { "\\boxed{" } else { "{" }, &element.children);
             }
@@ -198,9 +230,15 @@ impl Writer {
 
     fn scripts(&mut self, element: &Element) {
         let parts: Vec<&Element> = element.elements().collect();
-        let text_of =
-            |part: Option<&&Element>| part.map(|part| part.text().trim().to_owned()).unwrap_or_default();
-        let (base, first, second) = (parts.first().copied(), parts.get(1).copied(), parts.get(2).copied());
+        let text_of = |part: Option<&&Element>| {
+            part.map(|part| part.text().trim().to_owned())
+                .unwrap_or_default()
+        };
+        let (base, first, second) = (
+            parts.first().copied(),
+            parts.get(1).copied(),
+            parts.get(2).copied(),
+        );
         let script = match text_of(parts.last()).as_str() {
             "\u{305}" => "¯".to_owned(),
             "\u{302}" => "^".to_owned(),
@@ -214,17 +252,29 @@ impl Writer {
                 self.group(base);
             }
             "munder" if matches!(&*script, "_" | "\u{332}" | "¯" | "\u{23df}") => {
-                self.latex.push_str(if script == "\u{23df}" { "\\underbrace" } else { "\\underline" });
+                self.latex.push_str(if script == "\u{23df}" {
+                    "\\underbrace"
+                } else {
+                    "\\underline"
+                });
                 self.group(base);
             }
             name @ ("mover" | "munder") if !has_limits => {
-                self.latex.push_str(if name == "mover" { "\\overset" } else { "\\underset" });
+                self.latex.push_str(if name == "mover" {
+                    "\\overset"
+                } else {
+                    "\\underset"
+                });
                 self.group(first);
                 self.group(base);
             }
             name => {
                 self.base(base);
-                self.latex.push(if matches!(name, "msup" | "mover") { '^' } else { '_' });
+                self.latex.push(if matches!(name, "msup" | "mover") {
+                    '^'
+                } else {
+                    '_'
+                });
                 self.group(first);
                 if matches!(name, "msubsup" | "munderover") {
                     self.latex.push('^');
@@ -241,7 +291,9 @@ impl Writer {
             "⟨" => "\\langle ",
             "⟩" => "\\rangle ",
             "‖" | "∥" => "\\|",
-            fence @ ("(" | ")" | "[" | "]" | "|" | "/" | "⌊" | "⌋" | "⌈" | "⌉" | "<" | ">") => fence,
+            fence @ ("(" | ")" | "[" | "]" | "|" | "/" | "⌊" | "⌋" | "⌈" | "⌉" | "<" | ">") => {
+                fence
+            }
             _ => ".",
         };
         self.latex.push_str("\\left");
@@ -249,7 +301,9 @@ impl Writer {
         let separators = element.attribute("separators").unwrap_or(",");
         let separators: Vec<char> = separators.chars().filter(|c| !c.is_whitespace()).collect();
         for (at, part) in element.elements().enumerate() {
-            let separator = at.checked_sub(1).and_then(|at| separators.get(at).or(separators.last()));
+            let separator = at
+                .checked_sub(1)
+                .and_then(|at| separators.get(at).or(separators.last()));
             if let Some(separator) = separator {
                 self.symbols(&separator.to_string());
             }
@@ -262,7 +316,9 @@ impl Writer {
 
     fn table(&mut self, element: &Element) {
         self.latex.push_str("\\begin{matrix}");
-        let rows = element.elements().filter(|row| matches!(&*row.name, "mtr" | "mlabeledtr"));
+        let rows = element
+            .elements()
+            .filter(|row| matches!(&*row.name, "mtr" | "mlabeledtr"));
         for (at, row) in rows.enumerate() {
             self.latex.push_str(if at > 0 { " \\\\ " } else { "" });
             for (at, cell) in row.all("mtd").enumerate() {
@@ -274,7 +330,8 @@ impl Writer {
     }
 
     fn command_with_text(&mut self, command: &str, text: &str) {
-        self.latex.push_str(&format!("{command}{{{}}}", escape_latex(text)));
+        self.latex
+            .push_str(&format!("{command}{{{}}}", escape_latex(text)));
     }
 
     fn command(&mut self, command: &str) {

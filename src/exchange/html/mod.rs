@@ -78,9 +78,19 @@ pub const MAX_PARTS: usize = 250_000;
 /// Parses HTML, unless its elements are more than a budget allows.
 pub fn parse_within(html: &str, budget: &Budget) -> Vec<Node> {
     let ends = |at: &usize| html[at + 1..].starts_with('/');
-    let elements = memchr::memchr_iter(b'<', html.as_bytes()).filter(|at| !ends(at)).count();
-    let steps = if elements > MAX_PARTS { usize::MAX } else { elements * PARSED };
-    if budget.work(steps) { parse(html) } else { Vec::new() }
+    let elements = memchr::memchr_iter(b'<', html.as_bytes())
+        .filter(|at| !ends(at))
+        .count();
+    let steps = if elements > MAX_PARTS {
+        usize::MAX
+    } else {
+        elements * PARSED
+    };
+    if budget.work(steps) {
+        parse(html)
+    } else {
+        Vec::new()
+    }
 }
 
 pub fn convert(html: &str, images: Images) -> Converted {
@@ -144,7 +154,11 @@ fn finish(mut converter: Converter, nodes: &[Node]) -> Converted {
     converter.nodes(nodes, &blocks::Style::default());
     let (blocks, mut reported, links) = converter.finish();
     let markdown = write_verified(blocks, &mut reported);
-    Converted { markdown, changed: each_once(reported), links }
+    Converted {
+        markdown,
+        changed: each_once(reported),
+        links,
+    }
 }
 
 /// Writes blocks as Markdown and verifies that it shows their words. If it does not, what Markdown's rules
@@ -164,7 +178,8 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
         (shown == visible_words(blocks)).then_some(escaped)
     };
     if let Some(escaped) = verified(&blocks) {
-        let is_same = plain != escaped && render(&plain, &any_figure).0 == render(&escaped, &any_figure).0;
+        let is_same =
+            plain != escaped && render(&plain, &any_figure).0 == render(&escaped, &any_figure).0;
         return if is_same { plain } else { escaped };
     }
     type Step = (fn(&mut Inline), &'static str);
@@ -182,7 +197,11 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     changed.push("the layout of the text".to_owned());
     let images = take_images(&mut blocks);
     let text = text::escape(&text::clean(&plain_lines(&blocks)));
-    std::iter::once(text).filter(|text| !text.is_empty()).chain(images).collect::<Vec<_>>().join("\n\n")
+    std::iter::once(text)
+        .filter(|text| !text.is_empty())
+        .chain(images)
+        .collect::<Vec<_>>()
+        .join("\n\n")
 }
 
 /// Whether a character may be part of markup.
@@ -195,5 +214,9 @@ fn without_space(text: &str) -> String {
 }
 
 fn any_figure(_: &str) -> Option<Figure> {
-    Some(Figure { src: "/files/a.png".to_owned(), width: 1, height: 1 })
+    Some(Figure {
+        src: "/files/a.png".to_owned(),
+        width: 1,
+        height: 1,
+    })
 }

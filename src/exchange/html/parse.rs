@@ -16,18 +16,32 @@ const ENDS_PARAGRAPH: &str = "address article aside blockquote center dd details
     footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table ul";
 
 /// Elements inside which a paragraph outside of them stays open.
-const PARAGRAPH_SCOPES: [&str; 9] =
-    ["td", "th", "table", "li", "blockquote", "div", "caption", "object", "button"];
+const PARAGRAPH_SCOPES: [&str; 9] = [
+    "td",
+    "th",
+    "table",
+    "li",
+    "blockquote",
+    "div",
+    "caption",
+    "object",
+    "button",
+];
 
 pub fn parse(html: &str) -> Vec<Node> {
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);
-    let mut tree = TreeBuilder { open: vec![Element::default()], dropped: Vec::new() };
+    let mut tree = TreeBuilder {
+        open: vec![Element::default()],
+        dropped: Vec::new(),
+    };
     for Ok(token) in Tokenizer::new_with_emitter(html, emitter) {
         match token {
             Token::StartTag(tag) => {
                 let attributes = tag.attributes.into_iter();
-                let attributes = attributes.map(|(name, value)| (text(&name), text(&value.value))).collect();
+                let attributes = attributes
+                    .map(|(name, value)| (text(&name), text(&value.value)))
+                    .collect();
                 tree.start(text(&tag.name), attributes, tag.self_closing);
             }
             Token::EndTag(tag) => tree.end(&text(&tag.name)),
@@ -36,7 +50,10 @@ pub fn parse(html: &str) -> Vec<Node> {
         }
     }
     tree.close_from(1);
-    tree.open.pop().map(|root| root.children).unwrap_or_default()
+    tree.open
+        .pop()
+        .map(|root| root.children)
+        .unwrap_or_default()
 }
 
 fn text(bytes: &HtmlString) -> String {
@@ -57,7 +74,9 @@ impl TreeBuilder {
             "dt" | "dd" => self.close_within(&["dt", "dd"], &["dl"]),
             "tr" => self.close_within(&["tr"], &["table"]),
             "td" | "th" => self.close_within(&["td", "th"], &["tr", "table"]),
-            "thead" | "tbody" | "tfoot" => self.close_within(&["thead", "tbody", "tfoot"], &["table"]),
+            "thead" | "tbody" | "tfoot" => {
+                self.close_within(&["thead", "tbody", "tfoot"], &["table"])
+            }
             "option" => self.close_within(&["option"], &["select"]),
             _ => {}
         }
@@ -65,27 +84,45 @@ impl TreeBuilder {
             self.close_within(&["p"], &PARAGRAPH_SCOPES);
         }
         let is_foreign = |name: &str| matches!(name, "math" | "svg");
-        let may_self_close = is_foreign(&name) || self.open.iter().any(|open| is_foreign(&open.name));
+        let may_self_close =
+            is_foreign(&name) || self.open.iter().any(|open| is_foreign(&open.name));
         if VOID.contains(&&*name) || (is_self_closing && may_self_close) {
-            self.push(Node::Element(Element { name, attributes, ..Element::default() }));
+            self.push(Node::Element(Element {
+                name,
+                attributes,
+                ..Element::default()
+            }));
         } else if self.open.len() > MAX_DEPTH {
             self.dropped.push(name);
         } else {
-            self.open.push(Element { name, attributes, ..Element::default() });
+            self.open.push(Element {
+                name,
+                attributes,
+                ..Element::default()
+            });
         }
     }
 
     fn end(&mut self, name: &str) {
         if name == "br" {
-            return self.push(Node::Element(Element { name: name.to_owned(), ..Element::default() }));
+            return self.push(Node::Element(Element {
+                name: name.to_owned(),
+                ..Element::default()
+            }));
         }
         if self.dropped.last().is_some_and(|dropped| dropped == name) {
             self.dropped.pop();
             return;
         }
         // An end tag in a cell closes nothing outside the table.
-        let is_of_table = matches!(name, "table" | "tr" | "td" | "th" | "thead" | "tbody" | "tfoot");
-        let cell = self.open.iter().rposition(|open| matches!(&*open.name, "td" | "th"));
+        let is_of_table = matches!(
+            name,
+            "table" | "tr" | "td" | "th" | "thead" | "tbody" | "tfoot"
+        );
+        let cell = self
+            .open
+            .iter()
+            .rposition(|open| matches!(&*open.name, "td" | "th"));
         let found = self.open.iter().rposition(|open| open.name == name);
         if let Some(at) = found.filter(|at| is_of_table || cell.is_none_or(|cell| cell < *at)) {
             self.close_from(at.max(1));
@@ -94,7 +131,8 @@ impl TreeBuilder {
 
     /// Closes the innermost of these elements, unless one of the scopes is open inside of it.
     fn close_within(&mut self, names: &[&str], scopes: &[&str]) {
-        let is_either = |open: &Element| names.contains(&&*open.name) || scopes.contains(&&*open.name);
+        let is_either =
+            |open: &Element| names.contains(&&*open.name) || scopes.contains(&&*open.name);
         if let Some(at) = self.open.iter().rposition(is_either)
             && names.contains(&&*self.open[at].name)
         {
@@ -104,7 +142,9 @@ impl TreeBuilder {
 
     fn close_from(&mut self, at: usize) {
         while self.open.len() > at {
-            let Some(mut element) = self.open.pop() else { return };
+            let Some(mut element) = self.open.pop() else {
+                return;
+            };
             // Most have one child, and a list that grows begins with room for four.
             element.children.shrink_to_fit();
             self.push(Node::Element(element));
@@ -146,14 +186,26 @@ mod tests {
     fn missing_ends_are_added() {
         for (html, expected) in [
             ("<p>a<p>b", "p(a)p(b)"),
-            ("<ul><li>a<li>b<ul><li>c</ul></ul>", "ul(li(a)li(bul(li(c))))"),
-            ("<table><tr><td>a<td>b<tr><td>c</table>d", "table(tr(td(a)td(b))tr(td(c)))d"),
+            (
+                "<ul><li>a<li>b<ul><li>c</ul></ul>",
+                "ul(li(a)li(bul(li(c))))",
+            ),
+            (
+                "<table><tr><td>a<td>b<tr><td>c</table>d",
+                "table(tr(td(a)td(b))tr(td(c)))d",
+            ),
             ("a<br>b<br/>c</br>", "abr()bbr()cbr()"),
             ("</b>a</p>", "a"),
             ("<b><i>a</b>b</i>", "b(i(a))b"),
-            ("<P>a<SCRIPT>if (a<b) {}</SCRIPT>", "p(ascript(if (a<b) {}))"),
+            (
+                "<P>a<SCRIPT>if (a<b) {}</SCRIPT>",
+                "p(ascript(if (a<b) {}))",
+            ),
             ("&lt;p&gt; &eacute; &nosuch; a < b", "<p> é &nosuch; a < b"),
-            ("<math><mi>x</mi><mspace/><mo>=</mo></math>", "math(mi(x)mspace()mo(=))"),
+            (
+                "<math><mi>x</mi><mspace/><mo>=</mo></math>",
+                "math(mi(x)mspace()mo(=))",
+            ),
         ] {
             assert_eq!(shape(html), expected, "{html}");
         }

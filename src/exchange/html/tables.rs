@@ -29,9 +29,17 @@ impl Converter<'_> {
         let (mut rows, mut strays) = (Vec::new(), Vec::new());
         collect_rows(element, &mut rows, &mut strays);
         self.block(|this| {
-            strays.into_iter().for_each(|stray| this.nodes(std::slice::from_ref(stray), style));
+            strays
+                .into_iter()
+                .for_each(|stray| this.nodes(std::slice::from_ref(stray), style));
         });
-        let Some(Grid { rows: grid, is_joined }) = Grid::lay_out(&rows, &self.budget) else { return };
+        let Some(Grid {
+            rows: grid,
+            is_joined,
+        }) = Grid::lay_out(&rows, &self.budget)
+        else {
+            return;
+        };
         if is_joined {
             self.report("joined table cells became single ones");
         }
@@ -66,7 +74,9 @@ impl Converter<'_> {
                 Block::Paragraph(inlines) => {
                     line.extend(inlines.into_iter().map(|inline| match inline.content {
                         Content::Break => space(),
-                        Content::Text(text) => Inline::text(text.replace(INDENT, ""), &inline.style),
+                        Content::Text(text) => {
+                            Inline::text(text.replace(INDENT, ""), &inline.style)
+                        }
                         _ => inline,
                     }));
                 }
@@ -140,7 +150,9 @@ impl<'a> Grid<'a> {
         let mut grid = Vec::with_capacity(rows.len());
         for row in rows {
             let mut line: Vec<Option<&Element>> = Vec::new();
-            let mut cells = row.elements().filter(|cell| matches!(&*cell.name, "td" | "th"));
+            let mut cells = row
+                .elements()
+                .filter(|cell| matches!(&*cell.name, "td" | "th"));
             loop {
                 if let Some(rows @ 1..) = covered.get_mut(line.len()) {
                     *rows -= 1;
@@ -148,13 +160,22 @@ impl<'a> Grid<'a> {
                     continue;
                 }
                 let Some(cell) = cells.next() else { break };
-                let span =
-                    |name| cell.attribute(name).and_then(|value| value.trim().parse().ok()).unwrap_or(1);
-                let (columns, down) =
-                    (span("colspan").clamp(1, MAX_COLUMNS), span("rowspan").clamp(1, MAX_ROWS));
+                let span = |name| {
+                    cell.attribute(name)
+                        .and_then(|value| value.trim().parse().ok())
+                        .unwrap_or(1)
+                };
+                let (columns, down) = (
+                    span("colspan").clamp(1, MAX_COLUMNS),
+                    span("rowspan").clamp(1, MAX_ROWS),
+                );
                 is_joined |= columns > 1 || down > 1;
                 for at in 0..columns {
-                    line.push(budget.work(PLACE).then_some(Some(cell).filter(|_| at == 0))?);
+                    line.push(
+                        budget
+                            .work(PLACE)
+                            .then_some(Some(cell).filter(|_| at == 0))?,
+                    );
                     covered.resize(covered.len().max(line.len()), 0);
                     covered[line.len() - 1] = down - 1;
                 }
@@ -164,10 +185,19 @@ impl<'a> Grid<'a> {
         grid.retain(|row| row.iter().any(Option::is_some));
         let width = grid.iter().map(Vec::len).max().unwrap_or(0);
         // Markdown takes the missing cells of rows below the head as empty.
-        let filled = if grid.len() * width > MAX_FILLED_CELLS { 1 } else { grid.len() };
+        let filled = if grid.len() * width > MAX_FILLED_CELLS {
+            1
+        } else {
+            grid.len()
+        };
         for row in grid.iter_mut().take(filled) {
-            budget.work((width - row.len()) * PLACE).then(|| row.resize(width, None))?;
+            budget
+                .work((width - row.len()) * PLACE)
+                .then(|| row.resize(width, None))?;
         }
-        Some(Grid { rows: grid, is_joined })
+        Some(Grid {
+            rows: grid,
+            is_joined,
+        })
     }
 }

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use super::blocks::{Block, Content, Inline, Item, Style};
 use crate::exchange::text::{
-    display_math, escape_inline, escape_line_starts, escaped_figure, fenced, inline_math, longest_backticks,
-    push_after_formula,
+    display_math, escape_inline, escape_line_starts, escaped_figure, fenced, inline_math,
+    longest_backticks, push_after_formula,
 };
 
 /// Which characters of text are escaped.
@@ -47,10 +47,16 @@ impl Writer {
                     let code = fenced(code, language.as_deref().unwrap_or_default());
                     lines.extend(code.split('\n').map(str::to_owned));
                 }
-                Block::List { first, items } => lines.extend(self.list(*first, items, is_after_list)),
+                Block::List { first, items } => {
+                    lines.extend(self.list(*first, items, is_after_list))
+                }
                 Block::Quote(blocks) => {
                     let inner = self.blocks(blocks, true);
-                    lines.extend(inner.iter().map(|line| format!("> {line}").trim_end().to_owned()));
+                    lines.extend(
+                        inner
+                            .iter()
+                            .map(|line| format!("> {line}").trim_end().to_owned()),
+                    );
                 }
                 Block::Table(rows) => lines.extend(self.table(rows)),
                 Block::Rule => lines.push("___".to_owned()),
@@ -64,7 +70,9 @@ impl Writer {
     fn list(&self, first: Option<u64>, items: &[Item], has_other_marker: bool) -> Vec<String> {
         let is_tight = |item: &Item| {
             let mut more = item.blocks.iter().skip(1);
-            !item.is_loose && item.blocks.len() <= 2 && more.all(|block| matches!(block, Block::List { .. }))
+            !item.is_loose
+                && item.blocks.len() <= 2
+                && more.all(|block| matches!(block, Block::List { .. }))
         };
         let is_loose = !items.iter().all(is_tight);
         let mut lines = Vec::new();
@@ -74,7 +82,11 @@ impl Writer {
             }
             let marker = match first {
                 None => if has_other_marker { "* " } else { "- " }.to_owned(),
-                Some(first) => format!("{}{} ", first + at as u64, if has_other_marker { ')' } else { '.' }),
+                Some(first) => format!(
+                    "{}{} ",
+                    first + at as u64,
+                    if has_other_marker { ')' } else { '.' }
+                ),
             };
             let indent = " ".repeat(marker.len());
             for (nth, line) in self.blocks(&item.blocks, is_loose).into_iter().enumerate() {
@@ -116,17 +128,28 @@ impl Writer {
                     push_after_formula(&mut line.text, &text);
                 }
                 Content::Code(code) => line.text.push_str(&code_span(code, is_cell)),
-                Content::Formula { latex, is_block, .. } => {
+                Content::Formula {
+                    latex, is_block, ..
+                } => {
                     let in_cell = || latex.replace("\\|", "\\Vert ").replace('|', "\\vert ");
                     let latex = if is_cell { &in_cell() } else { latex };
                     if line.text.ends_with('$') {
                         line.text.push(' ');
                     }
-                    line.text.push_str(&if *is_block { display_math(latex) } else { inline_math(latex) });
+                    line.text.push_str(&if *is_block {
+                        display_math(latex)
+                    } else {
+                        inline_math(latex)
+                    });
                 }
-                Content::Image { path, description, caption } => {
+                Content::Image {
+                    path,
+                    description,
+                    caption,
+                } => {
                     let description = self.text(description, is_cell);
-                    line.text.push_str(&escaped_figure(&description, path, caption.as_deref()));
+                    line.text
+                        .push_str(&escaped_figure(&description, path, caption.as_deref()));
                 }
                 Content::Break => line.text.push('\n'),
             }
@@ -174,7 +197,11 @@ impl Line {
     /// Closes the marks that a style lacks and opens those that it adds: the one that lasts longest in the
     /// rest of the line first.
     fn set_style(&mut self, style: &Style, rest: &[Inline]) {
-        let kept = self.open.iter().take_while(|(mark, _)| style.has(mark)).count();
+        let kept = self
+            .open
+            .iter()
+            .take_while(|(mark, _)| style.has(mark))
+            .count();
         for (_, closing) in self.open.drain(kept..).rev() {
             self.text.push_str(&closing);
         }
@@ -182,11 +209,17 @@ impl Line {
             return;
         }
         let link = style.link.clone().map(Mark::Link);
-        let mut missing: Vec<Mark> =
-            link.into_iter().chain([Mark::Bold, Mark::Italic, Mark::Struck]).collect();
+        let mut missing: Vec<Mark> = link
+            .into_iter()
+            .chain([Mark::Bold, Mark::Italic, Mark::Struck])
+            .collect();
         missing.retain(|mark| style.has(mark) && self.open.iter().all(|(open, _)| open != mark));
         missing.sort_by_cached_key(|mark| {
-            Reverse(rest.iter().take_while(|inline| inline.style.has(mark)).count())
+            Reverse(
+                rest.iter()
+                    .take_while(|inline| inline.style.has(mark))
+                    .count(),
+            )
         });
         for mark in missing {
             let delimiter = match mark {
@@ -223,8 +256,20 @@ fn escape_address(href: &str) -> String {
 }
 
 fn code_span(code: &str, is_cell: bool) -> String {
-    let code = if is_cell { &code.replace('|', "\\|") } else { code };
-    let backticks = "`".repeat(if code.contains('`') { longest_backticks(code) + 1 } else { 1 });
-    let space = if code.starts_with('`') || code.ends_with('`') { " " } else { "" };
+    let code = if is_cell {
+        &code.replace('|', "\\|")
+    } else {
+        code
+    };
+    let backticks = "`".repeat(if code.contains('`') {
+        longest_backticks(code) + 1
+    } else {
+        1
+    });
+    let space = if code.starts_with('`') || code.ends_with('`') {
+        " "
+    } else {
+        ""
+    };
     format!("{backticks}{space}{code}{space}{backticks}")
 }

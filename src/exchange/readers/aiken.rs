@@ -17,7 +17,10 @@ pub fn read(source: &Source) -> Result<Document, Error> {
             let rest = Item::rest(one_more.line);
             items.truncate(MAX_ITEMS);
             items.push(rest);
-            return Ok(Document { items, ..Document::default() });
+            return Ok(Document {
+                items,
+                ..Document::default()
+            });
         }
         let typed = line.trim_end();
         let line = line.trim();
@@ -27,7 +30,9 @@ pub fn read(source: &Source) -> Result<Document, Error> {
         } else if let Some(text) = split_key(line, &["explanation", "feedback", "rationale"])
             .filter(|_| open.text.is_empty() && !items.is_empty())
         {
-            explanation.get_or_insert_default().extend(Some(from_text(text)).filter(|text| !text.is_empty()));
+            explanation
+                .get_or_insert_default()
+                .extend(Some(from_text(text)).filter(|text| !text.is_empty()));
         } else if let Some(lines) = explanation.as_mut().filter(|_| !line.is_empty()) {
             lines.push(from_text(line));
         } else if line.is_empty() {
@@ -46,7 +51,8 @@ pub fn read(source: &Source) -> Result<Document, Error> {
             if open.text.is_empty() {
                 open.line = at + 1;
             } else {
-                open.text.push_str(if open.is_apart { "\n\n" } else { "\n" });
+                open.text
+                    .push_str(if open.is_apart { "\n\n" } else { "\n" });
             }
             open.text.push_str(typed);
             open.is_apart = false;
@@ -54,13 +60,20 @@ pub fn read(source: &Source) -> Result<Document, Error> {
     }
     finish(&mut items, &mut explanation);
     items.extend(open.unfinished());
-    Ok(Document { items, ..Document::default() })
+    Ok(Document {
+        items,
+        ..Document::default()
+    })
 }
 
 fn finish(items: &mut [Item], explanation: &mut Option<Vec<String>>) {
     if let (Some(item), Some(lines)) = (items.last_mut(), explanation.take()) {
         let before = item.feedback.pop().map(|(_, text)| text);
-        let text = before.into_iter().chain(lines).collect::<Vec<_>>().join("\n");
+        let text = before
+            .into_iter()
+            .chain(lines)
+            .collect::<Vec<_>>()
+            .join("\n");
         item.add_feedback(Audience::Everyone, text);
     }
 }
@@ -98,7 +111,9 @@ impl Open {
         if self.choices.is_empty() {
             let right = key.to_ascii_lowercase();
             if !matches!(&*right, "true" | "false") {
-                return Err("it has no choices: each begins with a letter and a point or bracket".into());
+                return Err(
+                    "it has no choices: each begins with a letter and a point or bracket".into(),
+                );
             }
             let choice = |text: &str| Choice::new(text, text.eq_ignore_ascii_case(&right), None);
             return Ok(Interaction::choice(["True", "False"].map(choice), false));
@@ -108,7 +123,8 @@ impl Open {
             Some(choice) => vec![choice.letter],
             None => {
                 let letters = key.trim_end_matches(['.', ')']).chars();
-                let letters = letters.filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';' | '&'));
+                let letters =
+                    letters.filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';' | '&'));
                 letters.map(|c| c.to_ascii_uppercase()).collect()
             }
         };
@@ -117,27 +133,33 @@ impl Open {
             return Err(format!("its answer `{key}` is none of its choices").into());
         }
         let choices = self.choices.iter();
-        let choices =
-            choices.map(|(letter, text)| Choice::new(from_text(text), letters.contains(letter), None));
+        let choices = choices
+            .map(|(letter, text)| Choice::new(from_text(text), letters.contains(letter), None));
         Ok(Interaction::choice(choices, letters.len() > 1))
     }
 
     fn unfinished(self) -> Option<Item> {
         let name = first_words(&self.text);
-        (!self.text.is_empty()).then(|| Item::refused(self.line, &name, "no line `ANSWER:` ends it"))
+        (!self.text.is_empty())
+            .then(|| Item::refused(self.line, &name, "no line `ANSWER:` ends it"))
     }
 }
 
 /// The text behind the colon of a line that begins with one of these words.
 fn split_key<'a>(line: &'a str, words: &[&str]) -> Option<&'a str> {
     let (word, text) = line.split_once(':')?;
-    words.iter().any(|known| word.trim().eq_ignore_ascii_case(known)).then_some(text.trim())
+    words
+        .iter()
+        .any(|known| word.trim().eq_ignore_ascii_case(known))
+        .then_some(text.trim())
 }
 
 /// Whether a line names the right one of some letters.
 pub fn is_key(line: &str) -> bool {
     let key = split_key(line.trim(), &["answer"]);
-    key.is_some_and(|key| lettered(key).is_some() || matches!(key.as_bytes(), [b'A'..=b'Z' | b'a'..=b'z']))
+    key.is_some_and(|key| {
+        lettered(key).is_some() || matches!(key.as_bytes(), [b'A'..=b'Z' | b'a'..=b'z'])
+    })
 }
 
 /// A choice that a line begins: `A. text`, `A) text`, with or without the space.
@@ -158,7 +180,11 @@ fn lettered(line: &str) -> Option<Lettered<'_>> {
         && rest[1..].starts_with('.');
     let text = Some(rest.trim()).filter(|_| !is_abbreviation)?;
     let is_plain = letter.is_ascii_uppercase() && rest.starts_with(char::is_whitespace);
-    (!text.is_empty()).then_some(Lettered { letter: letter.to_ascii_uppercase(), text, is_plain })
+    (!text.is_empty()).then_some(Lettered {
+        letter: letter.to_ascii_uppercase(),
+        text,
+        is_plain,
+    })
 }
 
 #[cfg(test)]
@@ -178,10 +204,19 @@ mod tests {
                 let answers = draft.question.answers.iter().flatten();
                 let answers: Vec<_> = answers
                     .map(|answer| {
-                        format!("{}{}", if answer.correct { "*" } else { "" }, answer.answer_text.0)
+                        format!(
+                            "{}{}",
+                            if answer.correct { "*" } else { "" },
+                            answer.answer_text.0
+                        )
                     })
                     .collect();
-                format!("{}: {} [{}]", item.line, draft.question.question.0, answers.join("|"))
+                format!(
+                    "{}: {} [{}]",
+                    item.line,
+                    draft.question.question.0,
+                    answers.join("|")
+                )
             }
         }
     }
@@ -192,7 +227,10 @@ mod tests {
             let items = read_text(&text.repeat(MAX_ITEMS + 3));
             let last = items.last().map(|item| (item.line, item.name.as_str()));
             let line = MAX_ITEMS * first_left_out + 1;
-            assert_eq!((items.len(), last), (MAX_ITEMS + 1, Some((line, "(the rest)"))));
+            assert_eq!(
+                (items.len(), last),
+                (MAX_ITEMS + 1, Some((line, "(the rest)")))
+            );
         }
     }
 
@@ -202,21 +240,37 @@ mod tests {
             "What is 2*3*4?\nA. 9\nB) 24\nANSWER: B\n\nWhich of these?\nA. one\n   and more\nb. two\nanswer: a, B\n",
         );
         let shapes: Vec<_> = items.iter().map(shape).collect();
-        assert_eq!(shapes, ["1: What is 2\\*3\\*4? [9|*24]", "6: Which of these? [*one\nand more|*two]"]);
+        assert_eq!(
+            shapes,
+            [
+                "1: What is 2\\*3\\*4? [9|*24]",
+                "6: Which of these? [*one\nand more|*two]"
+            ]
+        );
     }
 
     #[test]
     fn a_question_may_have_lines_and_begin_with_a_letter() {
         let items = read_text("A. Einstein said\nso.\n\nDid he?\nA. Yes\n\nB. No\n\nANSWER: A");
-        assert_eq!(shape(&items[0]), "1: A. Einstein said\nso.\n\nDid he? [*Yes|No]");
+        assert_eq!(
+            shape(&items[0]),
+            "1: A. Einstein said\nso.\n\nDid he? [*Yes|No]"
+        );
     }
 
     #[test]
     fn a_choice_may_follow_its_letter_without_a_space() {
-        let items =
-            read_text("Who ruled in\nA.D. 79?\nA)Titus\nB)Nero\nANSWER: A\n\nTwo?\nA.one\nB.two\nANSWER:B");
+        let items = read_text(
+            "Who ruled in\nA.D. 79?\nA)Titus\nB)Nero\nANSWER: A\n\nTwo?\nA.one\nB.two\nANSWER:B",
+        );
         let shapes: Vec<_> = items.iter().map(shape).collect();
-        assert_eq!(shapes, ["1: Who ruled in\nA.D. 79? [*Titus|Nero]", "7: Two? [one|*two]"]);
+        assert_eq!(
+            shapes,
+            [
+                "1: Who ruled in\nA.D. 79? [*Titus|Nero]",
+                "7: Two? [one|*two]"
+            ]
+        );
     }
 
     #[test]
@@ -225,7 +279,14 @@ mod tests {
             "One?\nA) a\nB) b, e.g. c\nD) d\nANSWER: D\n\nTwo?\nA. a\nB. b\nANSWER: B. b\n\nThree?\nA. a\nANSWER: A.",
         );
         let shapes: Vec<_> = items.iter().map(shape).collect();
-        assert_eq!(shapes, ["1: One? [a|b, e.g. c|*d]", "7: Two? [a|*b]", "12: Three? [*a]"]);
+        assert_eq!(
+            shapes,
+            [
+                "1: One? [a|b, e.g. c|*d]",
+                "7: Two? [a|*b]",
+                "12: Three? [*a]"
+            ]
+        );
     }
 
     #[test]
@@ -240,7 +301,10 @@ mod tests {
                 Outcome::Refused(refusal) => panic!("{refusal}"),
             })
             .collect();
-        assert_eq!(explanations, [Some("Because\nof \\*it\\*."), Some("So.\nand so"), None]);
+        assert_eq!(
+            explanations,
+            [Some("Because\nof \\*it\\*."), Some("So.\nand so"), None]
+        );
         let shapes: Vec<_> = items.iter().map(shape).collect();
         assert_eq!(shapes[2], "15: Three? [*a]");
     }
@@ -249,13 +313,19 @@ mod tests {
     fn a_statement_may_be_true_or_false() {
         let items = read_text("It is so.\nAnswer: False\n\nIs it?\nANSWER: TRUE");
         let shapes: Vec<_> = items.iter().map(shape).collect();
-        assert_eq!(shapes, ["1: It is so. [True|*False]", "4: Is it? [*True|False]"]);
+        assert_eq!(
+            shapes,
+            ["1: It is so. [True|*False]", "4: Is it? [*True|False]"]
+        );
     }
 
     #[test]
     fn lines_of_a_question_stay_indented() {
         let items = read_text("  What is it?\n  if a:\n      b\n  A. c\n  ANSWER: A");
-        assert_eq!(shape(&items[0]), "1: What is it?\nif a:\n\u{a0}\u{a0}\u{a0}\u{a0}b [*c]");
+        assert_eq!(
+            shape(&items[0]),
+            "1: What is it?\nif a:\n\u{a0}\u{a0}\u{a0}\u{a0}b [*c]"
+        );
     }
 
     #[test]
@@ -263,7 +333,10 @@ mod tests {
         let items = read_text(
             "One?\nA. a\nB. b\nANSWER: C\n\nTwo?\nA. a\nB. b\n\nThree?\nA. a\nANSWER: A\nANSWER: B\n\nFour?\nANSWER: A\n\nFive",
         );
-        let refused: Vec<_> = items.iter().map(|item| matches!(item.outcome, Outcome::Refused(_))).collect();
+        let refused: Vec<_> = items
+            .iter()
+            .map(|item| matches!(item.outcome, Outcome::Refused(_)))
+            .collect();
         assert_eq!(refused, [true, true, false, true, true, true]);
         let lines: Vec<_> = items.iter().map(|item| item.line).collect();
         assert_eq!(lines, [1, 6, 10, 13, 15, 18]);

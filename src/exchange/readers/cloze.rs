@@ -29,55 +29,97 @@ pub fn embedded_answers(reader: &mut Reader) -> Result<Interaction, Refusal> {
 /// The plugin gapfill: `[cat|dog]`, between signs that the question names.
 pub fn gap_fill(reader: &mut Reader) -> Result<Interaction, Refusal> {
     let element = reader.element;
-    let delimiters = element.text_of("delimitchars").unwrap_or_else(|| "[]".to_owned());
+    let delimiters = element
+        .text_of("delimitchars")
+        .unwrap_or_else(|| "[]".to_owned());
     let mut delimiters = delimiters.trim().chars();
     let (Some(open), Some(close)) = (delimiters.next(), delimiters.next()) else {
         return Err("the signs around its gaps are not said".into());
     };
     let alternatives = |gap: &str| gap.split('|').map(one_line).collect::<Vec<_>>();
-    let mut options: Vec<String> = element.all("answer").flat_map(|gap| alternatives(&source(gap))).collect();
+    let mut options: Vec<String> = element
+        .all("answer")
+        .flat_map(|gap| alternatives(&source(gap)))
+        .collect();
     options.sort();
     options.dedup();
-    let is_chosen = element.text_of("answerdisplay").is_some_and(|display| display != "gapfill");
+    let is_chosen = element
+        .text_of("answerdisplay")
+        .is_some_and(|display| display != "gapfill");
     let has = |name: &str| element.text_of(name).is_some_and(|text| text == "1");
     let (may_be_pattern, is_case_sensitive) = (!has("disableregex"), has("casesensitive"));
-    with_gaps(reader, &open.to_string(), &open.to_string(), |reader, text| {
-        let inside = &text[open.len_utf8()..];
-        let end = inside.find(close)?;
-        reader.media.budget.work(end).then_some(())?;
-        let right = alternatives(&inside[..end]);
-        let interaction = if is_chosen {
-            let size = options.iter().map(|option| option.len() + right.len()).sum();
-            reader.media.budget.work(size).then_some(())?;
-            let choice = |one: &String| Choice::new(from_text(one), right.contains(one), None);
-            Interaction::choice(options.iter().map(choice), false)
-        } else {
-            let is_of_pattern = |c: char| "()[]+?*^$\\".contains(c);
-            let is_pattern = may_be_pattern && right.iter().any(|text| text.contains(is_of_pattern));
-            let expected = |text| if is_pattern { Expected::Pattern(text) } else { Expected::Text(text) };
-            let answers = right.into_iter().map(|text| TypedAnswer::right(expected(text)));
-            Interaction::typed(answers, is_case_sensitive)
-        };
-        Some((interaction, open.len_utf8() + end + close.len_utf8()))
-    })
+    with_gaps(
+        reader,
+        &open.to_string(),
+        &open.to_string(),
+        |reader, text| {
+            let inside = &text[open.len_utf8()..];
+            let end = inside.find(close)?;
+            reader.media.budget.work(end).then_some(())?;
+            let right = alternatives(&inside[..end]);
+            let interaction = if is_chosen {
+                let size = options
+                    .iter()
+                    .map(|option| option.len() + right.len())
+                    .sum();
+                reader.media.budget.work(size).then_some(())?;
+                let choice = |one: &String| Choice::new(from_text(one), right.contains(one), None);
+                Interaction::choice(options.iter().map(choice), false)
+            } else {
+                let is_of_pattern = |c: char| "()[]+?*^$\\".contains(c);
+                let is_pattern =
+                    may_be_pattern && right.iter().any(|text| text.contains(is_of_pattern));
+                let expected = |text| {
+                    if is_pattern {
+                        Expected::Pattern(text)
+                    } else {
+                        Expected::Text(text)
+                    }
+                };
+                let answers = right
+                    .into_iter()
+                    .map(|text| TypedAnswer::right(expected(text)));
+                Interaction::typed(answers, is_case_sensitive)
+            };
+            Some((interaction, open.len_utf8() + end + close.len_utf8()))
+        },
+    )
 }
 
 /// Gaps that are filled from a list, of the kinds gapselect and ddwtos: `[[1]]`.
 pub fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction, Refusal> {
-    let (name, is_html) = if kind == "ddwtos" { ("dragbox", true) } else { ("selectoption", false) };
-    let options = reader.element.all(name).map(|option| (option.text_of("group"), html_source(option)));
+    let (name, is_html) = if kind == "ddwtos" {
+        ("dragbox", true)
+    } else {
+        ("selectoption", false)
+    };
+    let options = reader
+        .element
+        .all(name)
+        .map(|option| (option.text_of("group"), html_source(option)));
     let options: Vec<(Option<String>, String)> = options
-        .map(|(group, option)| (group, reader.html(&if is_html { option } else { escape(&option) })))
+        .map(|(group, option)| {
+            (
+                group,
+                reader.html(&if is_html { option } else { escape(&option) }),
+            )
+        })
         .collect();
     let mut used: HashSet<&Option<String>> = HashSet::new();
     let size: usize = options.iter().map(|(_, text)| text.len() + 8).sum();
     let interaction = with_gaps(reader, "[[", "&#91;&#91;", |reader, text| {
         // A cheap look: thousands of brackets may not be gaps.
-        let digits = text[2..].bytes().take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
+        let digits = text[2..]
+            .bytes()
+            .take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
         let number = &text[2..2 + digits.count()];
         text[2 + number.len()..].starts_with("]]").then_some(())?;
         reader.media.budget.work(size).then_some(())?;
-        let right: usize = number.trim().parse().ok().filter(|right| (1..=options.len()).contains(right))?;
+        let right: usize = number
+            .trim()
+            .parse()
+            .ok()
+            .filter(|right| (1..=options.len()).contains(right))?;
         let group = &options[right - 1].0;
         used.insert(group);
         let choices = (1..).zip(&options).filter(|(_, (of, _))| of == group);
@@ -85,10 +127,10 @@ pub fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction, Refusa
         Some((Interaction::choice(choices, false), number.len() + 4))
     })?;
     for (_, option) in options.iter().filter(|(group, _)| !used.contains(group)) {
-        reader
-            .item
-            .losses
-            .push(Loss::LeftOut(format!("the option `{}`, which no gap offers,", shorten(option))));
+        reader.item.losses.push(Loss::LeftOut(format!(
+            "the option `{}`, which no gap offers,",
+            shorten(option)
+        )));
     }
     Ok(interaction)
 }
@@ -101,7 +143,11 @@ fn with_gaps<'a>(
     unopened: &str,
     mut gap: impl FnMut(&mut Reader<'a>, &str) -> Option<(Interaction, usize)>,
 ) -> Result<Interaction, Refusal> {
-    let source = reader.element.child("questiontext").map(html_source).ok_or(Refusal::NoText)?;
+    let source = reader
+        .element
+        .child("questiontext")
+        .map(html_source)
+        .ok_or(Refusal::NoText)?;
     let (mut html, mut parts, mut rest) = (String::new(), Vec::new(), source.as_str());
     while let Some(open) = rest.find(opening) {
         html.push_str(&rest[..open]);
@@ -154,7 +200,11 @@ impl Gap<'_> {
             });
             return Interaction::choice(choices, is_several);
         }
-        let best = self.answers.iter().map(|answer| answer.weight).fold(0.0, f64::max);
+        let best = self
+            .answers
+            .iter()
+            .map(|answer| answer.weight)
+            .fold(0.0, f64::max);
         let is_number = kind.starts_with('N');
         let answers = self.answers.iter().map(|answer| {
             let text = words(&answer.html);
@@ -169,9 +219,17 @@ impl Gap<'_> {
             } else {
                 Expected::with_wildcards(&text)
             };
-            let weight = if best > 0.0 { answer.weight / best } else { 0.0 };
+            let weight = if best > 0.0 {
+                answer.weight / best
+            } else {
+                0.0
+            };
             let feedback = feedback(answer.feedback, reader);
-            TypedAnswer { weight, feedback, ..TypedAnswer::right(expected) }
+            TypedAnswer {
+                weight,
+                feedback,
+                ..TypedAnswer::right(expected)
+            }
         });
         let is_case_sensitive = matches!(kind, "SHORTANSWER_C" | "SAC" | "MWC");
         Interaction::typed(answers, is_case_sensitive)
@@ -181,15 +239,28 @@ impl Gap<'_> {
 /// The gap at the beginning of a text, which the brace at `end` closes, and its length.
 fn gap(text: &str, end: usize) -> Option<(Gap<'_>, usize)> {
     // A cheap look first: thousands of braces may not be gaps.
-    let weight = text[1..].bytes().take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
+    let weight = text[1..]
+        .bytes()
+        .take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
     if text.as_bytes().get(1 + weight.count()) != Some(&b':') {
         return None;
     }
-    let inside = text.get(1..end).filter(|inside| inside.len() <= MAX_INSPECTED)?;
+    let inside = text
+        .get(1..end)
+        .filter(|inside| inside.len() <= MAX_INSPECTED)?;
     let (_, rest) = inside.split_once(':')?;
     let (kind, answers) = rest.split_once(':')?;
     let kind = kind.trim().to_ascii_uppercase();
-    let kinds = ["SHORTANSWER", "SA", "MW", "MULTI", "MC", "MR", "NUMERICAL", "NM"];
+    let kinds = [
+        "SHORTANSWER",
+        "SA",
+        "MW",
+        "MULTI",
+        "MC",
+        "MR",
+        "NUMERICAL",
+        "NM",
+    ];
     if !kinds.iter().any(|known| kind.starts_with(known)) {
         return None;
     }
@@ -206,15 +277,28 @@ fn gap(text: &str, end: usize) -> Option<(Gap<'_>, usize)> {
             Some(text) => (1.0, text),
             // What is no share is text, as for Moodle.
             None => {
-                let weighted = trimmed.strip_prefix('%').and_then(|weighted| weighted.split_once('%'));
-                let weighted = weighted.and_then(|(share, text)| Some((parse_weight(share).ok()?, text)));
+                let weighted = trimmed
+                    .strip_prefix('%')
+                    .and_then(|weighted| weighted.split_once('%'));
+                let weighted =
+                    weighted.and_then(|(share, text)| Some((parse_weight(share).ok()?, text)));
                 weighted.unwrap_or((0.0, answer))
             }
         };
         let (text, feedback) = split_unescaped(text, '#');
-        found.push(Answer { weight, html: unescape(text), feedback: feedback.unwrap_or_default() });
+        found.push(Answer {
+            weight,
+            html: unescape(text),
+            feedback: feedback.unwrap_or_default(),
+        });
     }
-    Some((Gap { kind, answers: found }, end + 1))
+    Some((
+        Gap {
+            kind,
+            answers: found,
+        },
+        end + 1,
+    ))
 }
 
 /// The position of a character that no backslash escapes.
@@ -244,7 +328,11 @@ fn unescape(text: &str) -> String {
     let mut rest = text.chars().peekable();
     while let Some(c) = rest.next() {
         let is_escape = c == '\\' && rest.peek().is_some_and(|next| "}#~/\"\\=".contains(*next));
-        plain.push(if is_escape { rest.next().unwrap_or(c) } else { c });
+        plain.push(if is_escape {
+            rest.next().unwrap_or(c)
+        } else {
+            c
+        });
     }
     plain
 }

@@ -7,8 +7,8 @@ use super::gift_escape::{equals_as_text, escape_insides, mask, unmask};
 use super::moodle_xml::parse_weight;
 use crate::exchange::budget::Budget;
 use crate::exchange::item::{
-    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer, category_topics,
-    first_words,
+    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer,
+    category_topics, first_words,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
@@ -67,10 +67,19 @@ impl<'a> Answer<'a> {
         let (text, feedback) = answer.split_once('#').unwrap_or((answer, ""));
         let weighted = text.trim().strip_prefix('%').and_then(|rest| {
             let (percent, rest) = rest.split_once('%')?;
-            Some((parse_weight(percent).ok().filter(|_| !percent.trim().is_empty())?, rest))
+            Some((
+                parse_weight(percent)
+                    .ok()
+                    .filter(|_| !percent.trim().is_empty())?,
+                rest,
+            ))
         });
         let (weight, text) = weighted.unwrap_or((weight, text));
-        Answer { weight, text: text.trim(), feedback: feedback.trim() }
+        Answer {
+            weight,
+            text: text.trim(),
+            feedback: feedback.trim(),
+        }
     }
 }
 
@@ -79,7 +88,12 @@ impl<'a> Reader<'a> {
         let mut item = Item::new(block.line);
         item.id.clone_from(&block.id);
         item.topics.clone_from(&block.topics);
-        Reader { source, media, format: MoodleFormat::Auto, item }
+        Reader {
+            source,
+            media,
+            format: MoodleFormat::Auto,
+            item,
+        }
     }
 
     /// Reads a question; `None` for a text without answers.
@@ -93,7 +107,9 @@ impl<'a> Reader<'a> {
             }
         }
         let (name, rest) = split_name(&masked);
-        self.item.name = name.map(|name| unmask(name).trim().to_owned()).filter(|name| !name.is_empty());
+        self.item.name = name
+            .map(|name| unmask(name).trim().to_owned())
+            .filter(|name| !name.is_empty());
         let (open, close) = match (rest.find('{'), rest.find('}')) {
             (Some(open), Some(close)) if open < close => (open, close),
             (None, None) if has_signed_lines(rest) => {
@@ -116,8 +132,16 @@ impl<'a> Reader<'a> {
             _ => (behind, ""),
         };
         if behind.contains(['{', '}']) {
-            let reason = "it has more than one pair of braces: answers in several places cannot be held";
-            self.refuse(if before.trim().is_empty() { behind } else { before }, reason);
+            let reason =
+                "it has more than one pair of braces: answers in several places cannot be held";
+            self.refuse(
+                if before.trim().is_empty() {
+                    behind
+                } else {
+                    before
+                },
+                reason,
+            );
             return Some(());
         }
         let text = match behind.trim() {
@@ -135,7 +159,11 @@ impl<'a> Reader<'a> {
 
     fn refuse(&mut self, text: &str, reason: &str) {
         let words = first_words(&unmask(split_format(text).1));
-        self.item.name = self.item.name.take().or(Some(words).filter(|words| !words.is_empty()));
+        self.item.name = self
+            .item
+            .name
+            .take()
+            .or(Some(words).filter(|words| !words.is_empty()));
         self.item.interaction = Err(reason.into());
     }
 
@@ -154,14 +182,21 @@ impl<'a> Reader<'a> {
 
     fn convert(&mut self, masked: &str, format: MoodleFormat) -> String {
         let (media, source) = (&mut *self.media, self.source);
-        let mut images = (media.budget.clone(), |address: &str| media.add_address(address, source));
-        moodle::convert(unmask(masked).trim(), format, &mut images).into_markdown(&mut self.item.losses)
+        let mut images = (media.budget.clone(), |address: &str| {
+            media.add_address(address, source)
+        });
+        moodle::convert(unmask(masked).trim(), format, &mut images)
+            .into_markdown(&mut self.item.losses)
     }
 
     /// The words of a text that is compared.
     fn words(&self, masked: &str) -> String {
         let (format, text) = split_format(masked);
-        typed_words(unmask(text).trim(), format.unwrap_or(MoodleFormat::Auto), &self.media.budget)
+        typed_words(
+            unmask(text).trim(),
+            format.unwrap_or(MoodleFormat::Auto),
+            &self.media.budget,
+        )
     }
 
     fn feedback(&mut self, masked: &str) -> Option<String> {
@@ -180,9 +215,16 @@ impl<'a> Reader<'a> {
         }
         // The plugin for ordering writes its settings, then each item on a line.
         if let Some(items) = inside.strip_prefix('>') {
-            let lines = items.lines().skip(1).map(str::trim).filter(|line| !line.is_empty());
+            let lines = items
+                .lines()
+                .skip(1)
+                .map(str::trim)
+                .filter(|line| !line.is_empty());
             let order = lines.map(|line| self.tagged(line)).collect();
-            return Ok(Interaction::Ordering { order, options: Vec::new() });
+            return Ok(Interaction::Ordering {
+                order,
+                options: Vec::new(),
+            });
         }
         if inside.contains('~') {
             return Ok(self.choices(inside));
@@ -197,20 +239,36 @@ impl<'a> Reader<'a> {
             // The feedback to a wrong answer comes first.
             let wrong = parts.next().and_then(|text| self.feedback(text));
             let right = parts.next().and_then(|text| self.feedback(text));
-            let (of_true, of_false) = if is_true { (right, wrong) } else { (wrong, right) };
-            let choices = [Choice::new("True", is_true, of_true), Choice::new("False", !is_true, of_false)];
+            let (of_true, of_false) = if is_true {
+                (right, wrong)
+            } else {
+                (wrong, right)
+            };
+            let choices = [
+                Choice::new("True", is_true, of_true),
+                Choice::new("False", !is_true, of_false),
+            ];
             return Ok(Interaction::choice(choices, false));
         }
         // A single answer may lack its sign.
         if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) {
             let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
-                let Answer { weight, text, feedback } = Answer::parse(answer, 1.0);
+                let Answer {
+                    weight,
+                    text,
+                    feedback,
+                } = Answer::parse(answer, 1.0);
                 let label = self.words(text);
                 let expected = match label.as_str() {
                     "" | "*" => Expected::Anything,
                     label => Expected::with_wildcards(label),
                 };
-                TypedAnswer { label, expected, weight, feedback: self.feedback(feedback) }
+                TypedAnswer {
+                    label,
+                    expected,
+                    weight,
+                    feedback: self.feedback(feedback),
+                }
             });
             return Ok(Interaction::typed(answers, false));
         }
@@ -222,31 +280,53 @@ impl<'a> Reader<'a> {
         if has_equals {
             self.item.losses.push(Loss::UnescapedEqualsSign);
         }
-        let selection = if inside.contains('=') { Selection::Unstated } else { Selection::Several };
+        let selection = if inside.contains('=') {
+            Selection::Unstated
+        } else {
+            Selection::Several
+        };
         // Some write both signs before the right one.
         let inside = inside.replace("~=", "=");
-        let choices = signed(&inside, &['=', '~']).into_iter().map(|(sign, answer)| {
-            let Answer { weight, text, feedback } =
-                Answer::parse(answer, if sign == '=' { 1.0 } else { 0.0 });
-            Choice { text: self.tagged(text), weight, feedback: self.feedback(feedback) }
-        });
+        let choices = signed(&inside, &['=', '~'])
+            .into_iter()
+            .map(|(sign, answer)| {
+                let Answer {
+                    weight,
+                    text,
+                    feedback,
+                } = Answer::parse(answer, if sign == '=' { 1.0 } else { 0.0 });
+                Choice {
+                    text: self.tagged(text),
+                    weight,
+                    feedback: self.feedback(feedback),
+                }
+            });
         Interaction::Choice(choices.collect(), selection)
     }
 
     fn matching(&mut self, inside: &str) -> Result<Interaction, Refusal> {
         let mut pairs = Vec::new();
         for (_, answer) in signed(inside, &['=']) {
-            let (left, right) = answer.split_once("->").ok_or("one of its pairs has no `->`")?;
+            let (left, right) = answer
+                .split_once("->")
+                .ok_or("one of its pairs has no `->`")?;
             pairs.push((self.tagged(left), from_text(&self.words(right))));
         }
-        Ok(Interaction::Matching { pairs, options: Vec::new() })
+        Ok(Interaction::Matching {
+            pairs,
+            options: Vec::new(),
+        })
     }
 
     fn numbers(&mut self, inside: &str) -> Interaction {
         // The feedback to every other number comes last, behind the sign of a wrong answer.
         let (inside, other) = inside.split_once('~').unwrap_or((inside, ""));
         let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
-            let Answer { weight, text, feedback } = Answer::parse(answer, 1.0);
+            let Answer {
+                weight,
+                text,
+                feedback,
+            } = Answer::parse(answer, 1.0);
             let text = self.words(text);
             let expected = match (text.as_str(), text.split_once("..")) {
                 ("" | "*", _) => Expected::Anything,
@@ -257,18 +337,30 @@ impl<'a> Reader<'a> {
                 }
             };
             let label = text.trim_end_matches(":0").replacen(':', " ± ", 1);
-            TypedAnswer { label, expected, weight, feedback: self.feedback(feedback) }
+            TypedAnswer {
+                label,
+                expected,
+                weight,
+                feedback: self.feedback(feedback),
+            }
         });
         let mut answers: Vec<TypedAnswer> = answers.collect();
         let feedback = self.feedback(Answer::parse(other, 0.0).feedback);
-        answers.push(TypedAnswer { weight: 0.0, feedback, ..TypedAnswer::right(Expected::Anything) });
+        answers.push(TypedAnswer {
+            weight: 0.0,
+            feedback,
+            ..TypedAnswer::right(Expected::Anything)
+        });
         Interaction::typed(answers, false)
     }
 }
 
 /// Whether lines of a text begin as right and as wrong answers do.
 fn has_signed_lines(text: &str) -> bool {
-    ['=', '~'].iter().all(|sign| text.lines().any(|line| line.trim_start().starts_with(*sign)))
+    ['=', '~'].iter().all(|sign| {
+        text.lines()
+            .any(|line| line.trim_start().starts_with(*sign))
+    })
 }
 
 /// Splits before each of the signs. Text before the first one is an answer, too.
@@ -292,7 +384,10 @@ fn signed<'a>(text: &'a str, signs: &[char]) -> Vec<(char, &'a str)> {
 /// Splits the name from the rest of a question: `::name::rest`.
 fn split_name(masked: &str) -> (Option<&str>, &str) {
     let text = masked.trim();
-    match text.strip_prefix("::").and_then(|rest| rest.split_once("::")) {
+    match text
+        .strip_prefix("::")
+        .and_then(|rest| rest.split_once("::"))
+    {
         Some((name, rest)) => (Some(name), rest.trim()),
         None => (None, text),
     }
@@ -300,7 +395,10 @@ fn split_name(masked: &str) -> (Option<&str>, &str) {
 
 /// Splits the format from the rest of a text: `[html]rest`.
 fn split_format(text: &str) -> (Option<MoodleFormat>, &str) {
-    let inside = text.trim_start().strip_prefix('[').and_then(|rest| rest.split_once(']'));
+    let inside = text
+        .trim_start()
+        .strip_prefix('[')
+        .and_then(|rest| rest.split_once(']'));
     match inside.map(|(name, rest)| (MoodleFormat::named(name), rest)) {
         Some((Some(format), rest)) => (Some(format), rest.trim_start()),
         _ => (None, text),
@@ -356,7 +454,10 @@ fn blocks(text: &str, budget: &Budget) -> Vec<Block> {
                 block.id = marked(comment, "[id:").pop().or(block.id.take());
                 block.topics.extend(marked(comment, "[tag:"));
             }
-        } else if let Some(path) = trimmed.strip_prefix("$CATEGORY:").filter(|_| block.text.is_empty()) {
+        } else if let Some(path) = trimmed
+            .strip_prefix("$CATEGORY:")
+            .filter(|_| block.text.is_empty())
+        {
             category = category_topics(path);
         } else {
             if block.text.is_empty() {
@@ -398,14 +499,24 @@ fn is_in_code(text: &str, lines: &[&str], budget: &Budget) -> bool {
     if text.len() > MAX_INSPECTED || !budget.work(text.len() / 64) {
         return false;
     }
-    let opened = text.rfind("<pre").is_some_and(|at| !text[at..].contains("</pre>"));
+    let opened = text
+        .rfind("<pre")
+        .is_some_and(|at| !text[at..].contains("</pre>"));
     let close = match (opened, text.matches("```").count() % 2) {
         (true, _) => "</pre>",
         (false, 1) => "```",
         _ => return false,
     };
-    let is_next = |line: &&&str| ["::", "//", "$CATEGORY:"].iter().any(|sign| line.starts_with(sign));
-    lines.iter().take(MAX_LINES).take_while(|line| !is_next(line)).any(|line| line.contains(close))
+    let is_next = |line: &&&str| {
+        ["::", "//", "$CATEGORY:"]
+            .iter()
+            .any(|sign| line.starts_with(sign))
+    };
+    lines
+        .iter()
+        .take(MAX_LINES)
+        .take_while(|line| !is_next(line))
+        .any(|line| line.contains(close))
 }
 
 /// Whether the first brace of a text opens one.

@@ -19,7 +19,10 @@ const COMMANDS: &str = "nabla natural ne nearrow neg neq newline nexists ngeq ng
     nparallel nrightarrow nsim nsubset nsubseteq nsupseteq nu nwarrow";
 
 fn stand_in(c: char) -> Option<char> {
-    STAND_INS.iter().find(|(plain, _)| *plain == c).map(|(_, mark)| *mark)
+    STAND_INS
+        .iter()
+        .find(|(plain, _)| *plain == c)
+        .map(|(_, mark)| *mark)
 }
 
 /// Replaces escapes by their stand-ins.
@@ -40,13 +43,14 @@ pub fn mask(text: &str) -> String {
             '\\' if next == Some('\\') => masked.extend(rest.next()),
             '\\' => {
                 // `\%` is a comment's sign in LaTeX.
-                let is_latex = next == Some('%') || (next == Some('n') && in_math && begins_command(behind));
+                let is_latex =
+                    next == Some('%') || (next == Some('n') && in_math && begins_command(behind));
                 if let Some(mark) = next.and_then(stand_in).filter(|_| !is_latex) {
                     rest.next();
                     masked.push(mark);
                 } else {
-                    in_math =
-                        matches!(next, Some('(' | '[')) || (in_math && !matches!(next, Some(')' | ']')));
+                    in_math = matches!(next, Some('(' | '['))
+                        || (in_math && !matches!(next, Some(')' | ']')));
                     masked.push('\\');
                 }
             }
@@ -69,7 +73,12 @@ pub fn escape_insides(text: &str) -> String {
         };
         written.push_str(&text[from..start]);
         from = start;
-        let Some(end) = ahead.find(close, start).filter(|end| is_one(&text[start..*end])) else { continue };
+        let Some(end) = ahead
+            .find(close, start)
+            .filter(|end| is_one(&text[start..*end]))
+        else {
+            continue;
+        };
         let mut before = ' ';
         for c in text[start..end].chars() {
             if matches!(c, '{' | '}' | '=' | '~' | '#' | ':') && before != '\\' {
@@ -96,7 +105,9 @@ fn first_inside(text: &mut Ahead, from: usize) -> Option<(usize, &'static str, &
         ("```", "```"),
         ("`", "`"),
     ];
-    let found = signs.into_iter().filter_map(|(open, close)| Some((text.find(open, from)?, open, close)));
+    let found = signs
+        .into_iter()
+        .filter_map(|(open, close)| Some((text.find(open, from)?, open, close)));
     found.min_by_key(|(at, _, _)| *at)
 }
 
@@ -190,8 +201,14 @@ mod tests {
     #[test]
     fn formulas_and_code_are_escaped_where_nobody_did() {
         for (text, written) in [
-            (r"Is $$\frac{1}{2}=x$$ it?{=a ~b}", r"Is $$\frac\{1\}\{2\}\=x$$ it?{=a ~b}"),
-            (r"Is \(x_{1}\) and $y^\{2\}$?{T}", r"Is \(x_\{1\}\) and $y^\{2\}$?{T}"),
+            (
+                r"Is $$\frac{1}{2}=x$$ it?{=a ~b}",
+                r"Is $$\frac\{1\}\{2\}\=x$$ it?{=a ~b}",
+            ),
+            (
+                r"Is \(x_{1}\) and $y^\{2\}$?{T}",
+                r"Is \(x_\{1\}\) and $y^\{2\}$?{T}",
+            ),
             ("It costs $5{=a ~$6}", "It costs $5{=a ~$6}"),
             (
                 "`f() {}` or <pre a=b>g\n{ }</pre>?{T}",

@@ -22,7 +22,10 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     if !source.is_folder() {
         let item = item(&source.text()?, source, media)
             .unwrap_or_else(|| Item::refused(1, &first_words(&source.stem()), NO_QUESTION));
-        return Ok(Document { items: vec![item], ..Document::default() });
+        return Ok(Document {
+            items: vec![item],
+            ..Document::default()
+        });
     }
     let mut document = Document::default();
     for file in source.entries()?.files {
@@ -36,7 +39,10 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
             }),
             Err(error) => Some(Item::refused(1, &file.stem(), error.to_string())),
         };
-        document.items.extend(found.map(|item| Item { within: Some(file.path_in(source)), ..item }));
+        document.items.extend(found.map(|item| Item {
+            within: Some(file.path_in(source)),
+            ..item
+        }));
     }
     Ok(document)
 }
@@ -88,9 +94,18 @@ fn item(text: &str, source: &Source, media: &mut Media) -> Option<Item> {
     }
     let head: BTreeMap<String, Value> = match serde_yaml::from_str(head) {
         Ok(head) => head,
-        Err(error) => return refused(format!("its head is no YAML: {}", one_line(&error.to_string()))),
+        Err(error) => {
+            return refused(format!(
+                "its head is no YAML: {}",
+                one_line(&error.to_string())
+            ));
+        }
     };
-    let mut reader = Reader { source, media, item: Item::new(1) };
+    let mut reader = Reader {
+        source,
+        media,
+        item: Item::new(1),
+    };
     let (mut question, mut explanation) = (None, Vec::new());
     for (key, value) in head {
         match key.as_str() {
@@ -102,7 +117,10 @@ fn item(text: &str, source: &Source, media: &mut Media) -> Option<Item> {
             }
             "hint" | "hints" => reader.item.hints = texts(&value),
             "topic" | "topics" | "tags" | "category" | "categories" => {
-                reader.item.topics.extend(texts(&value).iter().map(|topic| one_line(topic)));
+                reader
+                    .item
+                    .topics
+                    .extend(texts(&value).iter().map(|topic| one_line(topic)));
             }
             "points" => reader.item.points = joined(&value),
             key if is_empty(&value) || lists(SITE_KEYS, key) => {}
@@ -116,7 +134,12 @@ fn item(text: &str, source: &Source, media: &mut Media) -> Option<Item> {
     if question.is_none() {
         reader.item.line = body.line;
     }
-    let name = reader.item.name.as_ref().or(question.as_ref()).unwrap_or(&body.text);
+    let name = reader
+        .item
+        .name
+        .as_ref()
+        .or(question.as_ref())
+        .unwrap_or(&body.text);
     reader.item.name = Some(first_words(name));
     body.notes.append(&mut explanation);
     reader.item.interaction = reader.question(question.as_deref(), body);
@@ -132,7 +155,10 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn text(&mut self, markdown: &str) -> String {
         let converted = convert_markdown(markdown, self.source, self.media);
-        converted.into_markdown(&mut self.item.losses).trim().to_owned()
+        converted
+            .into_markdown(&mut self.item.losses)
+            .trim()
+            .to_owned()
     }
 
     fn question(&mut self, question: Option<&str>, body: Body) -> Result<Interaction, Refusal> {
@@ -152,7 +178,10 @@ impl Reader<'_> {
             return Err("it has no task list of answers".into());
         }
         self.item.text = self.text(&texts.join("\n\n"));
-        self.item.hints = std::mem::take(&mut self.item.hints).iter().map(|hint| self.text(hint)).collect();
+        self.item.hints = std::mem::take(&mut self.item.hints)
+            .iter()
+            .map(|hint| self.text(hint))
+            .collect();
         for note in &body.notes {
             let note = self.text(&with_links(note));
             self.item.add_feedback(Audience::Everyone, note);
@@ -183,7 +212,13 @@ fn with_links(text: &str) -> String {
     };
     let lines: Vec<String> = text
         .lines()
-        .map(|line| if is_address(line.trim()) { format!("<{}>", line.trim()) } else { line.to_owned() })
+        .map(|line| {
+            if is_address(line.trim()) {
+                format!("<{}>", line.trim())
+            } else {
+                line.to_owned()
+            }
+        })
         .collect();
     lines.join("\n")
 }
@@ -234,7 +269,10 @@ enum Part {
 
 impl Body {
     fn parse(text: &str, first: usize) -> Body {
-        let mut body = Body { line: first, ..Body::default() };
+        let mut body = Body {
+            line: first,
+            ..Body::default()
+        };
         let mut part = Part::Text;
         let mut is_apart = true;
         let mut fence: Option<Fence> = None;
@@ -257,14 +295,24 @@ impl Body {
             } else if let Some((is_right, text, offset)) = option {
                 let (text, feedback) = (text.to_owned(), String::new());
                 fence = Fence::parse(&text, offset);
-                body.options.push(TaskItem { is_right, text, feedback, offset });
+                body.options.push(TaskItem {
+                    is_right,
+                    text,
+                    feedback,
+                    offset,
+                });
                 part = Part::Option;
             } else if let Some(quote) = trimmed.strip_prefix('>') {
-                let is_feedback = !body.options.is_empty() && (is_indented || is_in_option && !is_apart);
+                let is_feedback =
+                    !body.options.is_empty() && (is_indented || is_in_option && !is_apart);
                 if !is_feedback && part != Part::Note {
                     body.notes.push(String::new());
                 }
-                part = if is_feedback { Part::Feedback } else { Part::Note };
+                part = if is_feedback {
+                    Part::Feedback
+                } else {
+                    Part::Note
+                };
                 body.push(part, quote.strip_prefix(' ').unwrap_or(quote));
             } else {
                 match part {
@@ -313,7 +361,9 @@ struct Fence {
 
 impl Fence {
     fn parse(line: &str, offset: usize) -> Option<Fence> {
-        let marker = ["```", "~~~"].into_iter().find(|marker| line.starts_with(marker))?;
+        let marker = ["```", "~~~"]
+            .into_iter()
+            .find(|marker| line.starts_with(marker))?;
         Some(Fence { marker, offset })
     }
 }

@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use toml::Spanned;
 
-use crate::exchange::item::{Choice, Document, Expected, Interaction, Item, TypedAnswer, first_words};
+use crate::exchange::item::{
+    Choice, Document, Expected, Interaction, Item, TypedAnswer, first_words,
+};
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
@@ -96,7 +98,10 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     if text.matches("[[questions]]").nth(MAX_ITEMS).is_some() {
         return Err(format!("holds more than {MAX_ITEMS} questions: split it").into());
     }
-    let signs = text.bytes().filter(|byte| b"[]{}=,\n".contains(byte)).count();
+    let signs = text
+        .bytes()
+        .filter(|byte| b"[]{}=,\n".contains(byte))
+        .count();
     if !media.budget.work(signs * PARSED) {
         return Ok(Document::default());
     }
@@ -112,13 +117,21 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
         let mut item = Item::new(line_at(spanned.span().start));
         let value = spanned.into_inner();
         let prompt = |key| value.get("prompt")?.get(key)?.as_str();
-        let words = prompt("prompt").or_else(|| prompt("program")).map(first_words);
+        let words = prompt("prompt")
+            .or_else(|| prompt("program"))
+            .map(first_words);
         let id = value.get("id").and_then(toml::Value::as_str);
-        item.name = words.filter(|words| !words.is_empty()).or(id.map(str::to_owned));
+        item.name = words
+            .filter(|words| !words.is_empty())
+            .or(id.map(str::to_owned));
         if let Some(part) = value.get("multipart").and_then(toml::Value::as_str) {
             unused.remove(part);
         }
-        let mut reader = Reader { source, media, item };
+        let mut reader = Reader {
+            source,
+            media,
+            item,
+        };
         reader.item.interaction = match value.try_into() {
             Ok(fields) => reader.question(fields, &file.multipart),
             Err(error) => Err(one_line(error.message()).into()),
@@ -126,11 +139,17 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
         items.push(reader.item);
     }
     if let Some(last) = items.last_mut() {
-        last.losses.extend(file.others.into_keys().map(Loss::UnknownKey));
-        let parts = unused.into_iter().map(|part| format!("the text of the part `{}`", one_line(part)));
+        last.losses
+            .extend(file.others.into_keys().map(Loss::UnknownKey));
+        let parts = unused
+            .into_iter()
+            .map(|part| format!("the text of the part `{}`", one_line(part)));
         last.losses.extend(parts.map(Loss::LeftOut));
     }
-    Ok(Document { items, ..Document::default() })
+    Ok(Document {
+        items,
+        ..Document::default()
+    })
 }
 
 struct Reader<'a> {
@@ -147,12 +166,16 @@ impl Reader<'_> {
     ) -> Result<Interaction, Refusal> {
         self.item.id = fields.id.take();
         if let Some(key) = &fields.multipart {
-            let stem = multipart.get(key).ok_or_else(|| format!("its part `{key}` is not there"))?;
+            let stem = multipart
+                .get(key)
+                .ok_or_else(|| format!("its part `{key}` is not there"))?;
             self.item.stem = Some(self.text(stem));
         }
         let unknown = [&fields.others, &fields.prompt.others, &fields.answer.others];
         let unknown = unknown.into_iter().flat_map(BTreeMap::keys);
-        self.item.losses.extend(unknown.cloned().map(Loss::UnknownKey));
+        self.item
+            .losses
+            .extend(unknown.cloned().map(Loss::UnknownKey));
         if fields.prompt_explanation == Some(true) {
             self.item.losses.push(Loss::PromptedExplanation);
         }
@@ -162,7 +185,10 @@ impl Reader<'_> {
             "Tracing" => self.tracing(&fields)?,
             kind => return Err(format!("its type `{}` is not known", one_line(kind)).into()),
         };
-        let context = fields.context.map(|context| self.text(&context)).unwrap_or_default();
+        let context = fields
+            .context
+            .map(|context| self.text(&context))
+            .unwrap_or_default();
         self.item.add_feedback(Audience::Everyone, context);
         Ok(interaction)
     }
@@ -173,7 +199,11 @@ impl Reader<'_> {
     }
 
     fn prompt(&mut self, fields: &Fields) -> Result<(), Refusal> {
-        let prompt = fields.prompt.prompt.as_deref().filter(|prompt| !prompt.trim().is_empty());
+        let prompt = fields
+            .prompt
+            .prompt
+            .as_deref()
+            .filter(|prompt| !prompt.trim().is_empty());
         self.item.text = self.text(prompt.ok_or("it has no `prompt.prompt`")?);
         Ok(())
     }
@@ -185,19 +215,26 @@ impl Reader<'_> {
             return Err(Refusal::TooManyAnswers);
         }
         let known: HashSet<&str> = right.iter().map(|text| text.trim()).collect();
-        let mut answers: Vec<(String, bool)> = right.iter().map(|text| (text.clone(), true)).collect();
+        let mut answers: Vec<(String, bool)> =
+            right.iter().map(|text| (text.clone(), true)).collect();
         for text in fields.prompt.distractors.iter().flatten() {
             // mdbook-quiz compares texts: a distractor of the same words is right, too.
             if known.contains(text.trim()) {
-                self.item.losses.push(Loss::Twin(first_words(text.trim().trim_matches('`'))));
+                self.item
+                    .losses
+                    .push(Loss::Twin(first_words(text.trim().trim_matches('`'))));
             } else {
                 answers.push((text.clone(), false));
             }
         }
         order(&mut answers, fields);
-        let choices =
-            answers.into_iter().map(|(text, is_right)| Choice::new(self.text(&text), is_right, None));
-        Ok(Interaction::choice(choices, matches!(fields.answer.answer, Some(OneOrMore::More(_)))))
+        let choices = answers
+            .into_iter()
+            .map(|(text, is_right)| Choice::new(self.text(&text), is_right, None));
+        Ok(Interaction::choice(
+            choices,
+            matches!(fields.answer.answer, Some(OneOrMore::More(_))),
+        ))
     }
 
     fn short_answer(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
@@ -210,32 +247,54 @@ impl Reader<'_> {
         }
         if fields.prompt.response.as_deref() == Some("long") {
             self.item.losses.push(Loss::LongAnswer);
-            return Ok(Interaction::Essay { models: right.iter().map(|answer| from_text(answer)).collect() });
+            return Ok(Interaction::Essay {
+                models: right.iter().map(|answer| from_text(answer)).collect(),
+            });
         }
-        let answers = right.iter().map(|answer| TypedAnswer::right(Expected::Text(one_line(answer))));
+        let answers = right
+            .iter()
+            .map(|answer| TypedAnswer::right(Expected::Text(one_line(answer))));
         Ok(Interaction::typed(answers, false))
     }
 
     fn tracing(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
-        let program = fields.prompt.program.as_deref().filter(|program| !program.trim().is_empty());
+        let program = fields
+            .prompt
+            .program
+            .as_deref()
+            .filter(|program| !program.trim().is_empty());
         let program = program.ok_or("it has no `prompt.program`")?;
-        let compiles = fields.answer.does_compile.ok_or("it has no `answer.doesCompile`")?;
+        let compiles = fields
+            .answer
+            .does_compile
+            .ok_or("it has no `answer.doesCompile`")?;
         let language = fields.prompt.language.as_deref();
-        let language = language.filter(|name| name.chars().all(char::is_alphanumeric)).unwrap_or("rust");
+        let language = language
+            .filter(|name| name.chars().all(char::is_alphanumeric))
+            .unwrap_or("rust");
         self.item.losses.push(Loss::Tracing);
         let program = shown_code(program, is_rust(language), &mut self.item.losses);
         self.item.text = format!(
             "Does this program compile? If so, what does it print? If not, which line is at fault?\n\n{}",
             text::program(&program, language)
         );
-        let stdout = fields.answer.stdout.as_deref().map(str::trim_end).filter(|text| !text.is_empty());
+        let stdout = fields
+            .answer
+            .stdout
+            .as_deref()
+            .map(str::trim_end)
+            .filter(|text| !text.is_empty());
         let model = match (compiles, stdout, fields.answer.line_number) {
-            (true, Some(printed), _) => format!("It compiles, and prints:\n\n{}", text::program(printed, "")),
+            (true, Some(printed), _) => {
+                format!("It compiles, and prints:\n\n{}", text::program(printed, ""))
+            }
             (true, None, _) => "It compiles, and prints nothing.".to_owned(),
             (false, _, Some(line)) => format!("It does not compile: line {line} is at fault."),
             (false, _, None) => "It does not compile.".to_owned(),
         };
-        Ok(Interaction::Essay { models: vec![model] })
+        Ok(Interaction::Essay {
+            models: vec![model],
+        })
     }
 }
 
@@ -253,7 +312,9 @@ fn right(fields: &Fields) -> Result<Vec<String>, Refusal> {
 fn order(answers: &mut [(String, bool)], fields: &Fields) {
     let refers_to_others = |text: &str| {
         let text = text.trim().to_ascii_lowercase();
-        ["none of", "all of", "both ", "neither "].iter().any(|start| text.starts_with(start))
+        ["none of", "all of", "both ", "neither "]
+            .iter()
+            .any(|start| text.starts_with(start))
     };
     if let Some(index) = fields.prompt.answer_index {
         // The only right answer comes first so far.
@@ -262,8 +323,9 @@ fn order(answers: &mut [(String, bool)], fields: &Fields) {
     } else if fields.prompt.sort_answers == Some(true) {
         answers.sort();
     } else {
-        answers
-            .sort_by_cached_key(|(text, _)| (refers_to_others(text), Sha256::digest(text.trim()).to_vec()));
+        answers.sort_by_cached_key(|(text, _)| {
+            (refers_to_others(text), Sha256::digest(text.trim()).to_vec())
+        });
     }
 }
 
@@ -276,7 +338,11 @@ fn shown_code(markdown: &str, is_rust: bool, losses: &mut Vec<Loss>) -> String {
     for line in markdown.split('\n') {
         let trimmed = line.trim();
         if let Some(language) = trimmed.strip_prefix("```") {
-            code = if code.is_some() { None } else { Some(self::is_rust(language)) };
+            code = if code.is_some() {
+                None
+            } else {
+                Some(self::is_rust(language))
+            };
         } else if code == Some(true) && (trimmed == "#" || trimmed.starts_with("# ")) {
             losses.push(Loss::HiddenLines);
             continue;
@@ -295,7 +361,9 @@ fn shown_code(markdown: &str, is_rust: bool, losses: &mut Vec<Loss>) -> String {
 
 /// Whether the first word behind a fence names Rust.
 fn is_rust(language: &str) -> bool {
-    let name = language.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty());
+    let name = language
+        .split(|c: char| !c.is_alphanumeric())
+        .find(|word| !word.is_empty());
     name.is_some_and(|name| matches!(name, "rust" | "rs" | "ide"))
 }
 

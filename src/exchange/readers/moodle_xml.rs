@@ -10,8 +10,8 @@ use crate::content::rich_text::escape;
 use crate::exchange::MAX_ITEMS;
 use crate::exchange::html::parse;
 use crate::exchange::item::{
-    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer, answer_length,
-    category_topics, first_words,
+    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer,
+    answer_length, category_topics, first_words,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{self, Element, Node, to_html};
@@ -33,7 +33,11 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let text = xml::decode(source.bytes(MAX_FILE)?)?;
     let mut file = Xml::open(&text)?;
     if file.root.name != "quiz" {
-        return Err(format!("is no Moodle XML: its root is `{}`, not `quiz`", file.root.name).into());
+        return Err(format!(
+            "is no Moodle XML: its root is `{}`, not `quiz`",
+            file.root.name
+        )
+        .into());
     }
     let mut document = Document::default();
     let mut category = Vec::new();
@@ -47,8 +51,16 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
             Ok(Some(question)) => question,
             Ok(None) => break,
             Err(error) if error.is_end && document.items.is_empty() => return Err(error.into()),
-            Err(xml::Error { line, reason, is_end }) => {
-                let name = if is_end { "(the rest of the file)" } else { "(no name)" };
+            Err(xml::Error {
+                line,
+                reason,
+                is_end,
+            }) => {
+                let name = if is_end {
+                    "(the rest of the file)"
+                } else {
+                    "(no name)"
+                };
                 document.items.push(Item::refused(line, name, reason));
                 if is_end {
                     break;
@@ -58,18 +70,31 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
         };
         if question.name != "question" {
             let reason = format!("a `{}` is no question", one_line(&question.name));
-            document.items.push(Item::refused(question.line, &first_words(&question.text()), reason));
+            document.items.push(Item::refused(
+                question.line,
+                &first_words(&question.text()),
+                reason,
+            ));
             continue;
         }
         let mut reader = Reader::new(&question, media);
-        match question.attribute("type").unwrap_or_default().trim().to_ascii_lowercase().as_str() {
+        match question
+            .attribute("type")
+            .unwrap_or_default()
+            .trim()
+            .to_ascii_lowercase()
+            .as_str()
+        {
             "category" => {
-                let path = question.child("category").and_then(|path| path.text_of("text"));
+                let path = question
+                    .child("category")
+                    .and_then(|path| path.text_of("text"));
                 category = category_topics(&path.unwrap_or_default());
             }
             "description" => {
-                let is_first =
-                    document.items.is_empty() && document.instructions.is_none() && above.is_empty();
+                let is_first = document.items.is_empty()
+                    && document.instructions.is_none()
+                    && above.is_empty();
                 let texts = ["questiontext", "generalfeedback"].map(|name| reader.child(name));
                 let text = texts.join("\n\n").trim().to_owned();
                 above.push(text, reader.item.losses);
@@ -98,16 +123,30 @@ pub(super) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(element: &'a Element, media: &'a mut Media) -> Reader<'a> {
-        Reader { element, files: files(&element.below("file")), media, item: Item::new(element.line) }
+        Reader {
+            element,
+            files: files(&element.below("file")),
+            media,
+            item: Item::new(element.line),
+        }
     }
 
     fn question(mut self, kind: &str) -> Item {
         let element = self.element;
         self.item.name = element.child("name").and_then(|name| name.text_of("text"));
         self.item.id = element.text_of("idnumber");
-        let tags = element.child("tags").into_iter().flat_map(|tags| tags.all("tag"));
-        self.item.topics.extend(tags.filter_map(|tag| tag.text_of("text")).map(|tag| one_line(&tag)));
-        if !matches!(kind, "cloze" | "multianswer" | "gapfill" | "gapselect" | "ddwtos") {
+        let tags = element
+            .child("tags")
+            .into_iter()
+            .flat_map(|tags| tags.all("tag"));
+        self.item.topics.extend(
+            tags.filter_map(|tag| tag.text_of("text"))
+                .map(|tag| one_line(&tag)),
+        );
+        if !matches!(
+            kind,
+            "cloze" | "multianswer" | "gapfill" | "gapselect" | "ddwtos"
+        ) {
             self.item.text = self.child("questiontext");
         }
         if let Some(image) = self.image_element() {
@@ -126,14 +165,23 @@ impl<'a> Reader<'a> {
             let hint = self.text(hint);
             self.item.hints.push(hint);
         }
-        let is_text = |element: &Element| element.name == "text" && !element.text().trim().is_empty();
-        for child in element.elements().filter(|child| !lists(KNOWN_TEXTS, &child.name)) {
+        let is_text =
+            |element: &Element| element.name == "text" && !element.text().trim().is_empty();
+        for child in element
+            .elements()
+            .filter(|child| !lists(KNOWN_TEXTS, &child.name))
+        {
             if !child.below_where(&is_text).is_empty() {
-                self.item.losses.push(Loss::UnknownKey(one_line(&child.name)));
+                self.item
+                    .losses
+                    .push(Loss::UnknownKey(one_line(&child.name)));
             }
         }
         self.item.points = element.text_of("defaultgrade");
-        if element.text_of("hidden").is_some_and(|hidden| hidden == "1") {
+        if element
+            .text_of("hidden")
+            .is_some_and(|hidden| hidden == "1")
+        {
             self.item.losses.push(Loss::Hidden);
         }
         self.item.interaction = self.interaction(kind);
@@ -150,7 +198,10 @@ impl<'a> Reader<'a> {
         };
         match base {
             "multichoice" => {
-                let single = self.element.text_of("single").map(|single| single.to_ascii_lowercase());
+                let single = self
+                    .element
+                    .text_of("single")
+                    .map(|single| single.to_ascii_lowercase());
                 let selection = match single.as_deref() {
                     Some("false" | "0") => Selection::Several,
                     Some(_) => Selection::One,
@@ -161,11 +212,15 @@ impl<'a> Reader<'a> {
             // Each right choice is worth everything, and only all of them together are right.
             "multichoiceset" | "oumultiresponse" => {
                 let mut choices = self.choices()?;
-                choices.iter_mut().for_each(|choice| choice.weight = choice.weight.max(0.0).ceil());
+                choices
+                    .iter_mut()
+                    .for_each(|choice| choice.weight = choice.weight.max(0.0).ceil());
                 Ok(Interaction::choice(choices, true))
             }
             "truefalse" => self.true_or_false(),
-            "shortanswer" if kind == "shortanswer" => self.typed(|_, given| Expected::with_wildcards(given)),
+            "shortanswer" if kind == "shortanswer" => {
+                self.typed(|_, given| Expected::with_wildcards(given))
+            }
             // WIRIS accepts all formulas that mean the same. Of a `regexp` question, the first answer is text.
             "shortanswer" | "regexp" => {
                 let mut is_first = true;
@@ -181,7 +236,10 @@ impl<'a> Reader<'a> {
                     let right = pair.child("answer").map(source).unwrap_or_default();
                     (self.html(&html_source(pair)), from_text(&one_line(&right)))
                 });
-                Ok(Interaction::Matching { pairs: pairs.collect(), options: Vec::new() })
+                Ok(Interaction::Matching {
+                    pairs: pairs.collect(),
+                    options: Vec::new(),
+                })
             }
             "mtf" | "kprime" => self.rows(),
             "ordering" => Ok(self.ordering()),
@@ -202,7 +260,11 @@ impl<'a> Reader<'a> {
     }
 
     fn numerical(&mut self) -> Result<Interaction, Refusal> {
-        let units = self.element.child("units").into_iter().flat_map(|units| units.all("unit"));
+        let units = self
+            .element
+            .child("units")
+            .into_iter()
+            .flat_map(|units| units.all("unit"));
         let names = units.filter_map(|unit| unit.text_of("unit_name"));
         let units: Vec<String> = names.map(|unit| format!("`{}`", one_line(&unit))).collect();
         if !units.is_empty() {
@@ -219,12 +281,18 @@ impl<'a> Reader<'a> {
         if !self.child("responsetemplate").trim().is_empty() {
             self.item.losses.push(Loss::Template);
         }
-        if self.element.text_of("attachments").is_some_and(|count| count != "0") {
+        if self
+            .element
+            .text_of("attachments")
+            .is_some_and(|count| count != "0")
+        {
             self.item.losses.push(Loss::Upload);
         }
         let limit = |name| self.element.text_of(name);
         let (least, most) = (limit("minwordlimit"), limit("maxwordlimit"));
-        self.item.losses.extend(answer_length(least.as_deref(), most.as_deref()));
+        self.item
+            .losses
+            .extend(answer_length(least.as_deref(), most.as_deref()));
         Interaction::Essay { models }
     }
 
@@ -239,7 +307,10 @@ impl<'a> Reader<'a> {
             self.add_row_feedback(feedback);
         }
         order.retain(|text| !text.trim().is_empty());
-        Interaction::Ordering { order, options: Vec::new() }
+        Interaction::Ordering {
+            order,
+            options: Vec::new(),
+        }
     }
 
     fn add_row_feedback(&mut self, feedback: Option<String>) {
@@ -253,7 +324,11 @@ impl<'a> Reader<'a> {
         let mut choices = Vec::new();
         for answer in self.element.all("answer") {
             let (text, weight) = (self.text(answer), weight(answer)?);
-            choices.push(Choice { text, weight, feedback: self.feedback(answer) });
+            choices.push(Choice {
+                text,
+                weight,
+                feedback: self.feedback(answer),
+            });
         }
         Ok(choices)
     }
@@ -266,10 +341,16 @@ impl<'a> Reader<'a> {
                 "false" => "False".to_owned(),
                 _ => self.text(answer),
             };
-            choices.push(Choice::new(text, weight(answer)? > 0.0, self.feedback(answer)));
+            choices.push(Choice::new(
+                text,
+                weight(answer)? > 0.0,
+                self.feedback(answer),
+            ));
         }
         if let [Choice { text, weight, .. }] = &choices[..]
-            && let Some(other) = [("True", "False"), ("False", "True")].iter().find(|(one, _)| one == text)
+            && let Some(other) = [("True", "False"), ("False", "True")]
+                .iter()
+                .find(|(one, _)| one == text)
         {
             choices.push(Choice::new(other.1, *weight == 0.0, None));
         }
@@ -283,16 +364,26 @@ impl<'a> Reader<'a> {
     ) -> Result<Interaction, Refusal> {
         let mut answers = Vec::new();
         for answer in self.element.all("answer") {
-            let (label, weight) =
-                (typed_words(&source(answer), MoodleFormat::Auto, &self.media.budget), weight(answer)?);
+            let (label, weight) = (
+                typed_words(&source(answer), MoodleFormat::Auto, &self.media.budget),
+                weight(answer)?,
+            );
             let feedback = self.feedback(answer);
             let expected = match weight > 0.0 && !label.is_empty() {
                 true => expected(answer, &label),
                 false => Expected::Anything,
             };
-            answers.push(TypedAnswer { label, expected, weight, feedback });
+            answers.push(TypedAnswer {
+                label,
+                expected,
+                weight,
+                feedback,
+            });
         }
-        let is_case_sensitive = self.element.text_of("usecase").is_some_and(|usecase| usecase == "1");
+        let is_case_sensitive = self
+            .element
+            .text_of("usecase")
+            .is_some_and(|usecase| usecase == "1");
         Ok(Interaction::typed(answers, is_case_sensitive))
     }
 
@@ -300,22 +391,33 @@ impl<'a> Reader<'a> {
     fn rows(&mut self) -> Result<Interaction, Refusal> {
         let mut columns: Vec<(&str, String)> = Vec::new();
         for column in self.element.all("column") {
-            if let (Some(number), Some(text)) = (column.attribute("number"), column.child("responsetext")) {
+            if let (Some(number), Some(text)) =
+                (column.attribute("number"), column.child("responsetext"))
+            {
                 columns.push((number, self.html(&html_source(text))));
             }
         }
         let mut weights = HashMap::new();
         for weight in self.element.all("weight") {
-            let place = (weight.attribute("rownumber"), weight.attribute("columnnumber"));
+            let place = (
+                weight.attribute("rownumber"),
+                weight.attribute("columnnumber"),
+            );
             weights.entry(place).or_insert(weight);
         }
         let weight = |row: &str, column: &str| {
             let found = weights.get(&(Some(row), Some(column)));
-            parse_weight(&found.and_then(|weight| weight.text_of("value")).unwrap_or_default())
+            parse_weight(
+                &found
+                    .and_then(|weight| weight.text_of("value"))
+                    .unwrap_or_default(),
+            )
         };
         let mut pairs = Vec::new();
         for row in self.element.all("row") {
-            let (Some(number), Some(statement)) = (row.attribute("number"), row.child("optiontext")) else {
+            let (Some(number), Some(statement)) =
+                (row.attribute("number"), row.child("optiontext"))
+            else {
                 return Err("one of its rows has no text".into());
             };
             if !self.media.budget.work(columns.len()) {
@@ -326,7 +428,9 @@ impl<'a> Reader<'a> {
                 right.extend((weight(number, column)? > 0.0).then_some(text.as_str()));
             }
             if right.is_empty() {
-                return Err(format!("what is right of its row {} is not said", one_line(number)).into());
+                return Err(
+                    format!("what is right of its row {} is not said", one_line(number)).into(),
+                );
             }
             pairs.push((self.html(&html_source(statement)), right.join(" / ")));
             let feedback = row.child("feedbacktext").map(|said| self.text(said));
@@ -338,8 +442,11 @@ impl<'a> Reader<'a> {
 
     /// A program to write, of the plugin CodeRunner.
     fn program(&mut self) -> Result<Interaction, Refusal> {
-        let is_set =
-            |name: &str| self.element.text_of(name).is_some_and(|value| !matches!(value.trim(), "" | "0"));
+        let is_set = |name: &str| {
+            self.element
+                .text_of(name)
+                .is_some_and(|value| !matches!(value.trim(), "" | "0"))
+        };
         if is_set("prototypetype") {
             return Err("it is a prototype of questions, and none itself".into());
         }
@@ -351,8 +458,14 @@ impl<'a> Reader<'a> {
             self.item.losses.push(Loss::Template);
         }
         self.item.losses.push(Loss::Program);
-        let program = self.element.child("answer").map(source).filter(|code| !code.trim().is_empty());
-        Ok(Interaction::Essay { models: program.iter().map(|code| text::program(code, "")).collect() })
+        let program = self
+            .element
+            .child("answer")
+            .map(source)
+            .filter(|code| !code.trim().is_empty());
+        Ok(Interaction::Essay {
+            models: program.iter().map(|code| text::program(code, "")).collect(),
+        })
     }
 
     fn feedback(&mut self, answer: &Element) -> Option<String> {
@@ -377,7 +490,10 @@ impl<'a> Reader<'a> {
 
     /// The text of a child of the question; empty without that child.
     fn child(&mut self, name: &str) -> String {
-        self.element.child(name).map(|child| self.text(child)).unwrap_or_default()
+        self.element
+            .child(name)
+            .map(|child| self.text(child))
+            .unwrap_or_default()
     }
 
     fn text(&mut self, element: &Element) -> String {
@@ -386,7 +502,11 @@ impl<'a> Reader<'a> {
             return String::new();
         }
         let own = files(&element.all("file").collect::<Vec<_>>());
-        self.convert(&source, element.attribute("format").unwrap_or("moodle_auto_format"), &own)
+        self.convert(
+            &source,
+            element.attribute("format").unwrap_or("moodle_auto_format"),
+            &own,
+        )
     }
 
     pub(super) fn html(&mut self, html: &str) -> String {
@@ -409,12 +529,15 @@ impl<'a> Reader<'a> {
             media.add_base64(&name, &file.text())
         };
         let format = MoodleFormat::named(format).unwrap_or(MoodleFormat::Auto);
-        let markdown =
-            moodle::convert(source, format, &mut (budget, find)).into_markdown(&mut self.item.losses);
+        let markdown = moodle::convert(source, format, &mut (budget, find))
+            .into_markdown(&mut self.item.losses);
         self.media.attach(&mut self.item.losses, |path| {
             let (name, file) = file_at(path)?;
             let bytes = Bytes::from(decode_base64(&file.text()).ok()?);
-            Some((format!("{}/{name}", file.line), Arc::new(move || Ok(bytes.clone()))))
+            Some((
+                format!("{}/{name}", file.line),
+                Arc::new(move || Ok(bytes.clone())),
+            ))
         });
         markdown
     }
@@ -451,10 +574,13 @@ fn has_formulas(element: &Element) -> bool {
 pub(super) fn source(element: &Element) -> String {
     match element.child("text") {
         // Some writers leave HTML unescaped.
-        Some(text) => text.children.iter().fold(String::new(), |source, node| match node {
-            Node::Text(part) => source + part,
-            Node::Element(_) => source + &to_html(std::slice::from_ref(node)),
-        }),
+        Some(text) => text
+            .children
+            .iter()
+            .fold(String::new(), |source, node| match node {
+                Node::Text(part) => source + part,
+                Node::Element(_) => source + &to_html(std::slice::from_ref(node)),
+            }),
         None if element.elements().next().is_none() => element.text(),
         None => String::new(),
     }
@@ -471,9 +597,15 @@ pub(super) fn html_source(element: &Element) -> String {
 fn files<'a>(files: &[&'a Element]) -> HashMap<String, &'a Element> {
     let mut by_path = HashMap::new();
     for file in files {
-        let Some(name) = file.attribute("name") else { continue };
+        let Some(name) = file.attribute("name") else {
+            continue;
+        };
         let folder = file.attribute("path").unwrap_or("/").trim_matches('/');
-        let path = if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
+        let path = if folder.is_empty() {
+            name.to_owned()
+        } else {
+            format!("{folder}/{name}")
+        };
         by_path.entry(path).or_insert(*file);
     }
     by_path

@@ -27,21 +27,33 @@ pub(super) const UNKNOWN_BANK: &str =
 const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
 
 pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
-    if source.beginning().starts_with("PK\u{3}\u{4}") || matches!(&*source.extension(), "zip" | "imscc") {
+    if source.beginning().starts_with("PK\u{3}\u{4}")
+        || matches!(&*source.extension(), "zip" | "imscc")
+    {
         return read_package(source, media);
     }
     let text = xml::decode(source.bytes(MAX_TEXT)?)?;
     let root = Xml::parse_within(&text, &media.budget)?;
-    let mut resources = Resources { source, package: None, path: String::new(), media, losses: Vec::new() };
+    let mut resources = Resources {
+        source,
+        package: None,
+        path: String::new(),
+        media,
+        losses: Vec::new(),
+    };
     match root.name.as_str() {
         "questestinterop" => {
             let about = qti_v1::about(&root, &mut resources);
             let known = qti_v1::idents(&root).collect();
-            Ok(Document { items: qti_v1::items(&root, &known, &mut resources), ..about })
+            Ok(Document {
+                items: qti_v1::items(&root, &known, &mut resources),
+                ..about
+            })
         }
-        "assessmentItem" => {
-            Ok(Document { items: vec![qti_v2::item(&root, &mut resources)], ..Document::default() })
-        }
+        "assessmentItem" => Ok(Document {
+            items: vec![qti_v2::item(&root, &mut resources)],
+            ..Document::default()
+        }),
         "assessmentTest" => {
             Err("is a test without its questions: import the package that it is part of".into())
         }
@@ -69,30 +81,41 @@ impl Resources<'_> {
 
     pub(super) fn nodes(&mut self, nodes: &[Node]) -> String {
         let budget = self.media.budget.clone();
-        let converted = html::convert_nodes(nodes, &mut (budget, |address: &str| self.image(address)));
-        converted.from_source(&markup::text(nodes)).into_markdown(&mut self.losses)
+        let converted =
+            html::convert_nodes(nodes, &mut (budget, |address: &str| self.image(address)));
+        converted
+            .from_source(&markup::text(nodes))
+            .into_markdown(&mut self.losses)
     }
 
     /// Takes steps of work, for a result that is not needed if there are not as many.
     pub(super) fn work(&self, steps: usize) -> Result<(), Refusal> {
-        self.media.budget.work(steps).then_some(()).ok_or(Refusal::TooMuchWork)
+        self.media
+            .budget
+            .work(steps)
+            .then_some(())
+            .ok_or(Refusal::TooMuchWork)
     }
 
     /// The text that an item shares with others, in a document of its own.
     pub(super) fn stimulus(&mut self, href: &str) -> Option<String> {
         let path = percent_decode(href);
         let found = match &self.package {
-            Some(package) => {
-                join(folder_of(&self.path), &path).and_then(|path| Some((parse(package, &path)?.ok()?, path)))
-            }
+            Some(package) => join(folder_of(&self.path), &path)
+                .and_then(|path| Some((parse(package, &path)?.ok()?, path))),
             None => self.source.beside(&path).and_then(|file| {
                 let text = xml::decode(file.bytes(MAX_TEXT).ok()?).ok()?;
-                Some((Xml::parse_within(&text, &self.media.budget).ok()?, self.path.clone()))
+                Some((
+                    Xml::parse_within(&text, &self.media.budget).ok()?,
+                    self.path.clone(),
+                ))
             }),
         };
         let Some((root, path)) = found else {
-            self.losses
-                .push(Loss::LeftOut(format!("the text in `{}` that it shares with others", one_line(href))));
+            self.losses.push(Loss::LeftOut(format!(
+                "the text in `{}` that it shares with others",
+                one_line(href)
+            )));
             return None;
         };
         let own = std::mem::replace(&mut self.path, path);
@@ -106,8 +129,11 @@ impl Resources<'_> {
         if let Some(package) = self.package.clone() {
             let mut losses = std::mem::take(&mut self.losses);
             let located = |path: &str| Some((path.to_owned(), self.locate(&package, path)?));
-            let files: HashMap<String, String> =
-                losses.iter().filter_map(Loss::link).filter_map(|href| located(&local_path(href)?)).collect();
+            let files: HashMap<String, String> = losses
+                .iter()
+                .filter_map(Loss::link)
+                .filter_map(|href| located(&local_path(href)?))
+                .collect();
             self.media.attach(&mut losses, |path| {
                 let name = files.get(path)?;
                 let (package, of) = (package.clone(), name.clone());
@@ -136,20 +162,37 @@ impl Resources<'_> {
         let path = local_path(address).ok_or_else(missing)?;
         let name = self.locate(&package, &path).ok_or_else(missing)?;
         let of = name.clone();
-        self.media.add(&name, Arc::new(move || package.read(&of, MAX_FIGURE_BYTES).map(Bytes::from)))
+        self.media.add(
+            &name,
+            Arc::new(move || package.read(&of, MAX_FIGURE_BYTES).map(Bytes::from)),
+        )
     }
 
     /// The file of the package that a path in the document names.
     fn locate(&self, package: &Package, path: &str) -> Option<String> {
-        let of_course = ["$IMS-CC-FILEBASE$/", "$IMS_CC_FILEBASE$/", "$CANVAS_FILEBASE$/"];
+        let of_course = [
+            "$IMS-CC-FILEBASE$/",
+            "$IMS_CC_FILEBASE$/",
+            "$CANVAS_FILEBASE$/",
+        ];
         let places = if let Some(embedded) = path.strip_prefix("@X@EmbeddedFile.") {
             vec![self.embedded(package, embedded)]
-        } else if let Some(path) = of_course.iter().find_map(|prefix| path.strip_prefix(prefix)) {
+        } else if let Some(path) = of_course
+            .iter()
+            .find_map(|prefix| path.strip_prefix(prefix))
+        {
             vec![join("web_resources", path), join("", path)]
         } else {
-            vec![join(folder_of(&self.path), path), join("", path), join("web_resources", path)]
+            vec![
+                join(folder_of(&self.path), path),
+                join("", path),
+                join("web_resources", path),
+            ]
         };
-        let place = places.into_iter().flatten().find(|name| package.holds(name));
+        let place = places
+            .into_iter()
+            .flatten()
+            .find(|name| package.holds(name));
         place.or_else(|| package.find_by_end(path).map(str::to_owned))
     }
 
@@ -159,7 +202,12 @@ impl Resources<'_> {
         if let Some((_, number)) = path.rsplit_once("/xid-") {
             return package.numbered(number).map(str::to_owned);
         }
-        join(self.path.rsplit_once('.').map_or(self.path.as_str(), |(stem, _)| stem), path)
+        join(
+            self.path
+                .rsplit_once('.')
+                .map_or(self.path.as_str(), |(stem, _)| stem),
+            path,
+        )
     }
 }
 
@@ -179,10 +227,17 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
     };
     let known: HashSet<&str> = package.unreadable.iter().map(|(name, _)| &**name).collect();
     let is_readable = |path: &&String| !known.contains(path.as_str());
+    let missing = manifest
+        .files
+        .iter()
+        .filter(|path| is_document(path) && !package.holds(path))
+        .filter(is_readable);
     let missing =
-        manifest.files.iter().filter(|path| is_document(path) && !package.holds(path)).filter(is_readable);
-    let missing = missing.map(|path| refuse(path, "is in the manifest and not in the package".to_owned()));
-    let unreadable = package.unreadable.iter().filter(|(path, _)| is_document(path));
+        missing.map(|path| refuse(path, "is in the manifest and not in the package".to_owned()));
+    let unreadable = package
+        .unreadable
+        .iter()
+        .filter(|(path, _)| is_document(path));
     let unreadable = unreadable.map(|(path, reason)| refuse(path, reason.clone()));
     let mut refused: Vec<Item> = missing.chain(unreadable).collect();
     for path in manifest.in_order(&package) {
@@ -195,7 +250,10 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
             }
             None => continue,
         };
-        let file = File { path: path.to_owned(), root };
+        let file = File {
+            path: path.to_owned(),
+            root,
+        };
         match file.root.name.as_str() {
             "questestinterop" => quizzes.push(file),
             "assessmentItem" => items.push(file),
@@ -203,37 +261,57 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
             "assessmentSection" => sections.push(file),
             // Canvas states the title and the instructions of a quiz in a file of their own.
             "quiz" => about.push(file.root),
-            name if name.starts_with("qti-assessment-item") => refused.push(refuse(QTI_3.to_owned())),
+            name if name.starts_with("qti-assessment-item") => {
+                refused.push(refuse(QTI_3.to_owned()))
+            }
             _ => {}
         }
     }
     let mut document = Document::default();
-    let mut resources =
-        Resources { source, package: Some(package), path: String::new(), media, losses: Vec::new() };
-    let idents: HashSet<String> = quizzes.iter().flat_map(|file| qti_v1::idents(&file.root)).collect();
+    let mut resources = Resources {
+        source,
+        package: Some(package),
+        path: String::new(),
+        media,
+        losses: Vec::new(),
+    };
+    let idents: HashSet<String> = quizzes
+        .iter()
+        .flat_map(|file| qti_v1::idents(&file.root))
+        .collect();
     let quizzes = without_copies(quizzes, &resources)?;
     let is_only = quizzes.len() == 1 && items.is_empty();
     for File { path, root } in quizzes {
         resources.path = path;
         let about = about_quiz(&root, &about, &mut resources);
         if is_only {
-            document = Document { items: document.items, ..about };
+            document = Document {
+                items: document.items,
+                ..about
+            };
         } else {
-            for (part, is_lost) in
-                [("instructions", about.instructions.is_some()), ("time limit", about.duration.is_some())]
-            {
+            for (part, is_lost) in [
+                ("instructions", about.instructions.is_some()),
+                ("time limit", about.duration.is_some()),
+            ] {
                 let loss = Loss::LeftOut(format!("the {part} of its quiz"));
                 resources.losses.extend(Some(loss).filter(|_| is_lost));
             }
         }
-        document.items.extend(qti_v1::items(&root, &idents, &mut resources));
+        document
+            .items
+            .extend(qti_v1::items(&root, &idents, &mut resources));
     }
     if let [test] = &tests[..] {
         let limits = test.root.child("timeLimits");
         let limit = limits.and_then(|limits| limits.attribute("maxTime"));
-        document.duration = limit.and_then(parse_number).map(|seconds| (seconds / 60.0).ceil() as u32);
+        document.duration = limit
+            .and_then(parse_number)
+            .map(|seconds| (seconds / 60.0).ceil() as u32);
         if let (Some(limit), None) = (limit, document.duration) {
-            resources.losses.push(Loss::UnreadableNumber(one_line(limit)));
+            resources
+                .losses
+                .push(Loss::UnreadableNumber(one_line(limit)));
         }
         document.description = test.root.attribute("title").map(str::to_owned);
     }
@@ -248,10 +326,17 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
         resources.path.clone_from(&test.path);
         place_items(&test.root, &Place::default(), &mut resources, &mut places);
         for (line, name, reason) in missing_parts(test, &told, &resources) {
-            refused.push(Item { within: resources.within(), ..Item::refused(line, &name, reason) });
+            refused.push(Item {
+                within: resources.within(),
+                ..Item::refused(line, &name, reason)
+            });
         }
     }
-    items.sort_by_key(|item| places.get(&item.path).map_or(usize::MAX, |place| place.order));
+    items.sort_by_key(|item| {
+        places
+            .get(&item.path)
+            .map_or(usize::MAX, |place| place.order)
+    });
     for File { path, root } in items {
         let keywords = manifest.keywords.get(&path);
         resources.path = path;
@@ -269,12 +354,20 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
 /// The title, the instructions and the time limit of a quiz, some of which Canvas states in a file of their own.
 fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) -> Document {
     let mut about = qti_v1::about(root, resources);
-    let ident = root.child("assessment").and_then(|quiz| quiz.attribute("ident"));
+    let ident = root
+        .child("assessment")
+        .and_then(|quiz| quiz.attribute("ident"));
     let is_own = |about: &&Element| ident.is_some() && about.attribute("identifier") == ident;
-    let only = if let [only] = of_canvas { Some(only) } else { None };
+    let only = if let [only] = of_canvas {
+        Some(only)
+    } else {
+        None
+    };
     if let Some(own) = of_canvas.iter().find(is_own).or(only) {
         let text = resources.html(&own.text_of("description").unwrap_or_default());
-        about.instructions = Some(text).filter(|text| !text.is_empty()).or(about.instructions);
+        about.instructions = Some(text)
+            .filter(|text| !text.is_empty())
+            .or(about.instructions);
         about.description = own.text_of("title").or(about.description);
     }
     about
@@ -295,9 +388,18 @@ struct Place {
 
 impl Place {
     fn complete(&self, item: &mut Item) {
-        let stems = [&self.stem, &item.stem].into_iter().flatten().cloned().collect::<Vec<_>>();
+        let stems = [&self.stem, &item.stem]
+            .into_iter()
+            .flatten()
+            .cloned()
+            .collect::<Vec<_>>();
         item.stem = Some(stems.join("\n\n")).filter(|stem| !stem.is_empty());
-        item.losses.extend(self.losses.iter().cloned().chain(self.drawn.map(Loss::Drawn)));
+        item.losses.extend(
+            self.losses
+                .iter()
+                .cloned()
+                .chain(self.drawn.map(Loss::Drawn)),
+        );
         let points = item.points.as_deref().map_or(Some(1.0), parse_number);
         if let (Some(weight), Some(points)) = (self.weight, points) {
             item.points = Some((weight * points).to_string());
@@ -313,25 +415,46 @@ fn place_items(
     places: &mut HashMap<String, Place>,
 ) {
     let mut here = outer.clone();
-    let select = element.child("selection").and_then(|selection| selection.attribute("select")?.parse().ok());
-    here.drawn = select.filter(|drawn| *drawn < element.below("assessmentItemRef").len()).or(here.drawn);
-    let is_shown = |block: &&Element| block.attribute("view").is_none_or(|view| view.contains("candidate"));
-    let rubrics: Vec<Node> =
-        element.all("rubricBlock").filter(is_shown).flat_map(|block| block.children.clone()).collect();
+    let select = element
+        .child("selection")
+        .and_then(|selection| selection.attribute("select")?.parse().ok());
+    here.drawn = select
+        .filter(|drawn| *drawn < element.below("assessmentItemRef").len())
+        .or(here.drawn);
+    let is_shown = |block: &&Element| {
+        block
+            .attribute("view")
+            .is_none_or(|view| view.contains("candidate"))
+    };
+    let rubrics: Vec<Node> = element
+        .all("rubricBlock")
+        .filter(is_shown)
+        .flat_map(|block| block.children.clone())
+        .collect();
     let text = resources.nodes(&rubrics);
     here.losses.append(&mut resources.losses);
     if !text.trim().is_empty() {
-        here.stem = Some(here.stem.map_or(text.clone(), |outer| format!("{outer}\n\n{text}")));
+        here.stem = Some(
+            here.stem
+                .map_or(text.clone(), |outer| format!("{outer}\n\n{text}")),
+        );
     }
     for child in element.elements() {
         match child.name.as_str() {
             "testPart" | "assessmentSection" => place_items(child, &here, resources, places),
             "assessmentItemRef" => {
                 let href = child.attribute("href").unwrap_or_default();
-                let Some(path) = join(folder_of(&resources.path), &percent_decode(href)) else { continue };
-                let weight =
-                    child.child("weight").and_then(|weight| parse_number(weight.attribute("value")?));
-                let place = Place { order: places.len(), weight, ..here.clone() };
+                let Some(path) = join(folder_of(&resources.path), &percent_decode(href)) else {
+                    continue;
+                };
+                let weight = child
+                    .child("weight")
+                    .and_then(|weight| parse_number(weight.attribute("value")?));
+                let place = Place {
+                    order: places.len(),
+                    weight,
+                    ..here.clone()
+                };
                 places.entry(path).or_insert(place);
             }
             _ => {}
@@ -347,25 +470,41 @@ fn missing_parts(
 ) -> Vec<(usize, String, &'static str)> {
     let is_reference =
         |element: &Element| matches!(&*element.name, "assessmentItemRef" | "assessmentSectionRef");
-    let is_part = |element: &Element| is_reference(element) || matches!(&*element.name, "assessmentSection");
+    let is_part =
+        |element: &Element| is_reference(element) || matches!(&*element.name, "assessmentSection");
     let missing = |part: &Element| {
         if !is_reference(part) {
-            let draws_from_nothing = part.child("selection").is_some() && !part.elements().any(is_part);
-            let title = part.attribute("title").or(part.attribute("identifier")).map(one_line);
-            return draws_from_nothing.then_some((part.line, title.unwrap_or_default(), UNKNOWN_BANK));
+            let draws_from_nothing =
+                part.child("selection").is_some() && !part.elements().any(is_part);
+            let title = part
+                .attribute("title")
+                .or(part.attribute("identifier"))
+                .map(one_line);
+            return draws_from_nothing.then_some((
+                part.line,
+                title.unwrap_or_default(),
+                UNKNOWN_BANK,
+            ));
         }
         let href = percent_decode(part.attribute("href").unwrap_or_default());
-        let located = resources.package.as_ref().and_then(|package| resources.locate(package, &href));
+        let located = resources
+            .package
+            .as_ref()
+            .and_then(|package| resources.locate(package, &href));
         let path = located.or_else(|| join(folder_of(&test.path), &href));
         let reason = if part.name == "assessmentItemRef" {
             "the question that it refers to is not in the package: export it as well"
         } else {
             "the section that it refers to is not in the package: export it as well"
         };
-        path.is_none_or(|path| !told.contains(&path)).then_some((part.line, href, reason))
+        path.is_none_or(|path| !told.contains(&path))
+            .then_some((part.line, href, reason))
     };
     let own = is_part(&test.root).then_some(&test.root);
-    own.into_iter().chain(test.root.below_where(&is_part)).filter_map(missing).collect()
+    own.into_iter()
+        .chain(test.root.below_where(&is_part))
+        .filter_map(missing)
+        .collect()
 }
 
 /// Parses a document. `None` where it cannot be read and holds no questions.
@@ -375,8 +514,9 @@ fn parse(package: &Package, path: &str) -> Option<Result<Element, Error>> {
         Err(error) => return Some(Err(error)),
     };
     let start = String::from_utf8_lossy(&bytes[..bytes.len().min(4096)]);
-    let may_hold_questions =
-        path.ends_with(".qti") || start.contains("questestinterop") || start.contains("assessmentItem");
+    let may_hold_questions = path.ends_with(".qti")
+        || start.contains("questestinterop")
+        || start.contains("assessmentItem");
     let parsed = xml::decode(bytes).and_then(|text| Xml::parse_within(&text, package.budget()));
     Some(parsed).filter(|parsed| parsed.is_ok() || may_hold_questions)
 }
@@ -392,24 +532,40 @@ impl Manifest {
     fn read(package: &Package) -> Manifest {
         let mut manifest = Manifest::default();
         let is_manifest = |name: &&str| name.rsplit('/').next() == Some("imsmanifest.xml");
-        let path = package.names().filter(is_manifest).min_by_key(|name| name.len());
-        let Some((path, root)) = path.and_then(|path| Some((path, parse(package, path)?.ok()?))) else {
+        let path = package
+            .names()
+            .filter(is_manifest)
+            .min_by_key(|name| name.len());
+        let Some((path, root)) = path.and_then(|path| Some((path, parse(package, path)?.ok()?)))
+        else {
             return manifest;
         };
         let mut listed = HashSet::new();
         for resource in root.below("resource") {
-            let files = resource.all("file").filter_map(|file| file.attribute("href"));
+            let files = resource
+                .all("file")
+                .filter_map(|file| file.attribute("href"));
             let paths = resource.attribute("href").into_iter().chain(files);
-            let paths: Vec<String> =
-                paths.filter_map(|href| join(folder_of(path), &percent_decode(href))).collect();
+            let paths: Vec<String> = paths
+                .filter_map(|href| join(folder_of(path), &percent_decode(href)))
+                .collect();
             let is_string = |element: &Element| matches!(&*element.name, "string" | "langstring");
             let keywords = resource.below("keyword");
-            let keywords = keywords.iter().flat_map(|keyword| keyword.below_where(&is_string));
-            let keywords: Vec<String> = keywords.map(|word| word.text().trim().to_owned()).collect();
+            let keywords = keywords
+                .iter()
+                .flat_map(|keyword| keyword.below_where(&is_string));
+            let keywords: Vec<String> =
+                keywords.map(|word| word.text().trim().to_owned()).collect();
             if let Some(path) = paths.first() {
-                manifest.keywords.entry(path.clone()).or_default().extend(keywords);
+                manifest
+                    .keywords
+                    .entry(path.clone())
+                    .or_default()
+                    .extend(keywords);
             }
-            manifest.files.extend(paths.into_iter().filter(|path| listed.insert(path.clone())));
+            manifest
+                .files
+                .extend(paths.into_iter().filter(|path| listed.insert(path.clone())));
         }
         manifest
     }
@@ -418,7 +574,11 @@ impl Manifest {
     fn in_order<'a>(&'a self, package: &'a Package) -> impl Iterator<Item = &'a str> {
         let listed: HashSet<&str> = self.files.iter().map(String::as_str).collect();
         let rest = package.names().filter(move |name| !listed.contains(name));
-        let listed = self.files.iter().map(String::as_str).filter(|name| package.holds(name));
+        let listed = self
+            .files
+            .iter()
+            .map(String::as_str)
+            .filter(|name| package.holds(name));
         listed.chain(rest).filter(|name| is_document(name))
     }
 }
@@ -426,34 +586,63 @@ impl Manifest {
 /// Whether a file may hold questions, by its name.
 fn is_document(name: &str) -> bool {
     let name = name.to_ascii_lowercase();
-    [".xml", ".qti", ".dat"].iter().any(|ending| name.ends_with(ending)) && !name.ends_with("imsmanifest.xml")
+    [".xml", ".qti", ".dat"]
+        .iter()
+        .any(|ending| name.ends_with(ending))
+        && !name.ends_with("imsmanifest.xml")
 }
 
 /// Leaves out documents whose quiz or items another document holds, too, and items that stand in a quiz and in
 /// the bank that it draws from.
 fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<File>, Error> {
     let idents = |file: &File| -> HashSet<String> {
-        file.root.below("item").into_iter().filter_map(qti_v1::reference).collect()
+        file.root
+            .below("item")
+            .into_iter()
+            .filter_map(qti_v1::reference)
+            .collect()
     };
-    let quiz = |file: &File| file.root.child("assessment")?.attribute("ident").map(str::to_owned);
-    let known: Vec<_> = documents.iter().map(|file| (quiz(file), idents(file))).collect();
+    let quiz = |file: &File| {
+        file.root
+            .child("assessment")?
+            .attribute("ident")
+            .map(str::to_owned)
+    };
+    let known: Vec<_> = documents
+        .iter()
+        .map(|file| (quiz(file), idents(file)))
+        .collect();
     // Canvas' own dialect says more than the profile for others.
     let rank = |at: usize| {
-        (known[at].1.len(), documents[at].path.contains("non_cc_assessments"), documents.len() - at)
+        (
+            known[at].1.len(),
+            documents[at].path.contains("non_cc_assessments"),
+            documents.len() - at,
+        )
     };
     let is_kept = |at: usize| {
         let (quiz, items) = &known[at];
-        !known.iter().enumerate().any(|(other, (other_quiz, other_items))| {
-            let is_same =
-                quiz.is_some() && quiz == other_quiz || !items.is_empty() && items.is_subset(other_items);
-            other != at && is_same && rank(other) > rank(at)
-        })
+        !known
+            .iter()
+            .enumerate()
+            .any(|(other, (other_quiz, other_items))| {
+                let is_same = quiz.is_some() && quiz == other_quiz
+                    || !items.is_empty() && items.is_subset(other_items);
+                other != at && is_same && rank(other) > rank(at)
+            })
     };
-    if resources.work(known.len().saturating_mul(known.len()) / 4).is_err() {
+    if resources
+        .work(known.len().saturating_mul(known.len()) / 4)
+        .is_err()
+    {
         return Err("holds more quizzes than can be compared".into());
     }
     let kept: Vec<bool> = (0..known.len()).map(is_kept).collect();
-    let kept = documents.into_iter().zip(kept).filter(|(_, is_kept)| *is_kept).map(|(file, _)| file);
+    let kept = documents
+        .into_iter()
+        .zip(kept)
+        .filter(|(_, is_kept)| *is_kept)
+        .map(|(file, _)| file);
     let kept: Vec<File> = kept.collect();
     let items = kept.iter().flat_map(|file| file.root.below("item"));
     let drawn: HashSet<String> = items.filter_map(qti_v1::original).collect();
@@ -461,11 +650,15 @@ fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<Fil
     let mut without_known = |mut file: File| {
         let mut own = HashSet::new();
         file.root = without_items(file.root, &mut |item| {
-            let Some(reference) = qti_v1::reference(item).filter(|reference| drawn.contains(reference))
+            let Some(reference) =
+                qti_v1::reference(item).filter(|reference| drawn.contains(reference))
             else {
                 return true;
             };
-            let text = item.child("presentation").map(|shown| one_line(&shown.text())).unwrap_or_default();
+            let text = item
+                .child("presentation")
+                .map(|shown| one_line(&shown.text()))
+                .unwrap_or_default();
             let is_new = !known.contains(&(reference.clone(), text.clone()));
             own.insert((reference, text));
             is_new

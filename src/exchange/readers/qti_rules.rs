@@ -67,10 +67,15 @@ pub(super) struct Near {
 }
 
 pub(super) fn parse_v1(item: &Element) -> Vec<Rule> {
-    let conditions = item.all("resprocessing").flat_map(|processing| processing.all("respcondition"));
+    let conditions = item
+        .all("resprocessing")
+        .flat_map(|processing| processing.all("respcondition"));
     let mut rules: Vec<Rule> = conditions.map(Rule::parse_v1).collect();
     // Some state what is right and not what it scores.
-    if let [only] = &mut rules.iter_mut().filter(|rule| rule.test != Test::Any).collect::<Vec<_>>()[..]
+    if let [only] = &mut rules
+        .iter_mut()
+        .filter(|rule| rule.test != Test::Any)
+        .collect::<Vec<_>>()[..]
         && only.scores.is_empty()
         && only.shows.is_empty()
         && matches!(only.test, Test::Equal { .. } | Test::And(_) | Test::Or(_))
@@ -80,15 +85,21 @@ pub(super) fn parse_v1(item: &Element) -> Vec<Rule> {
     // Blackboard scores typed answers by the feedback that they show alone.
     if rules.iter().all(|rule| rule.score() <= 0.0) {
         let is_right = |rule: &&mut Rule| {
-            rule.test != Test::Any && rule.scores.is_empty() && rule.shows.iter().any(|one| one == "correct")
+            rule.test != Test::Any
+                && rule.scores.is_empty()
+                && rule.shows.iter().any(|one| one == "correct")
         };
-        rules.iter_mut().filter(is_right).for_each(|rule| rule.scores.push((Action::Set, 100.0)));
+        rules
+            .iter_mut()
+            .filter(is_right)
+            .for_each(|rule| rule.scores.push((Action::Set, 100.0)));
     }
     rules
 }
 
 pub(super) fn parse_v2(processing: &Element) -> Vec<Rule> {
-    let is_branch = |one: &Element| matches!(&*one.name, "responseIf" | "responseElseIf" | "responseElse");
+    let is_branch =
+        |one: &Element| matches!(&*one.name, "responseIf" | "responseElseIf" | "responseElse");
     let mut rules: Vec<Rule> = Vec::new();
     for branch in processing.below_where(&is_branch) {
         if let Some(before) = rules.last_mut() {
@@ -101,14 +112,34 @@ pub(super) fn parse_v2(processing: &Element) -> Vec<Rule> {
 
 impl Rule {
     fn parse_v1(condition: &Element) -> Rule {
-        let tests = condition.child("conditionvar").map(|var| Test::all(var, Test::parse_v1));
+        let tests = condition
+            .child("conditionvar")
+            .map(|var| Test::all(var, Test::parse_v1));
         let scores = condition.all("setvar").filter_map(|set| {
-            let name = set.attribute("varname").or(set.attribute("variablename")).unwrap_or("SCORE");
+            let name = set
+                .attribute("varname")
+                .or(set.attribute("variablename"))
+                .unwrap_or("SCORE");
             // Only what raises a score is credit: other variables count mistakes or attempts.
-            if has_word(name, &["feedback", "incorrect", "wrong", "mistake", "error", "attempt", "penalt"]) {
+            if has_word(
+                name,
+                &[
+                    "feedback",
+                    "incorrect",
+                    "wrong",
+                    "mistake",
+                    "error",
+                    "attempt",
+                    "penalt",
+                ],
+            ) {
                 return None;
             }
-            let action = match &*set.attribute("action").unwrap_or("Set").to_ascii_lowercase() {
+            let action = match &*set
+                .attribute("action")
+                .unwrap_or("Set")
+                .to_ascii_lowercase()
+            {
                 "add" => Action::Add,
                 "subtract" => Action::Subtract,
                 "multiply" | "divide" => return None,
@@ -122,7 +153,9 @@ impl Rule {
             };
             Some((action, value))
         });
-        let shows = condition.all("displayfeedback").filter_map(|shown| shown.attribute("linkrefid"));
+        let shows = condition
+            .all("displayfeedback")
+            .filter_map(|shown| shown.attribute("linkrefid"));
         Rule {
             test: Test::all_of(tests.unwrap_or_default()),
             scores: scores.collect(),
@@ -137,10 +170,15 @@ impl Rule {
             .filter(|child| !matches!(&*child.name, "responseCondition" | "exitResponse"))
             .partition(|child| child.name == "setOutcomeValue");
         let is_of_score = |set: &&Element| set.attribute("identifier").is_some_and(is_score);
-        let (of_score, others): (Vec<&Element>, Vec<&Element>) = sets.into_iter().partition(is_of_score);
+        let (of_score, others): (Vec<&Element>, Vec<&Element>) =
+            sets.into_iter().partition(is_of_score);
         Rule {
             test: Test::all_of(tests.into_iter().map(Test::parse_v2).collect()),
-            scores: of_score.last().map(|set| (Action::Set, outcome_value(set))).into_iter().collect(),
+            scores: of_score
+                .last()
+                .map(|set| (Action::Set, outcome_value(set)))
+                .into_iter()
+                .collect(),
             shows: others
                 .into_iter()
                 .flat_map(|set| set.below("baseValue"))
@@ -170,11 +208,16 @@ pub(super) fn scoring(rules: &[Rule]) -> impl Iterator<Item = &Rule> {
 }
 
 fn is_yes(element: &Element, attribute: &str) -> bool {
-    element.attribute(attribute).is_some_and(|text| text.eq_ignore_ascii_case("yes"))
+    element
+        .attribute(attribute)
+        .is_some_and(|text| text.eq_ignore_ascii_case("yes"))
 }
 
 pub(super) fn parse_number(text: &str) -> Option<f64> {
-    text.trim().parse().ok().filter(|number: &f64| number.is_finite())
+    text.trim()
+        .parse()
+        .ok()
+        .filter(|number: &f64| number.is_finite())
 }
 
 /// Whether an outcome is the score, which some name with a prefix.
@@ -184,10 +227,19 @@ fn is_score(name: &str) -> bool {
 
 /// The points that a `setOutcomeValue` sets, or adds: a number, or an outcome that stands for one.
 fn outcome_value(set: &Element) -> f64 {
-    let value = set.first_below("baseValue").map(|value| parse_number(&value.text()).unwrap_or(0.0));
-    let outcomes = set.below("variable").into_iter().filter_map(|one| one.attribute("identifier"));
+    let value = set
+        .first_below("baseValue")
+        .map(|value| parse_number(&value.text()).unwrap_or(0.0));
+    let outcomes = set
+        .below("variable")
+        .into_iter()
+        .filter_map(|one| one.attribute("identifier"));
     let has_other = outcomes.into_iter().any(|name| !is_score(name));
-    let sign = if set.child("subtract").is_some() { -1.0 } else { 1.0 };
+    let sign = if set.child("subtract").is_some() {
+        -1.0
+    } else {
+        1.0
+    };
     sign * value.unwrap_or(f64::from(u8::from(has_other)))
 }
 
@@ -213,13 +265,40 @@ impl Test {
 
     fn parse_v1(element: &Element) -> Test {
         let value = element.text().trim().to_owned();
-        let response = element.attribute("respident").unwrap_or_default().to_owned();
+        let response = element
+            .attribute("respident")
+            .unwrap_or_default()
+            .to_owned();
         match element.name.as_str() {
-            "varequal" => Test::Equal { response, value, is_case_sensitive: is_yes(element, "case") },
-            "vargte" => Test::Compare { response, bound: Bound::Low, is_open: false, value },
-            "vargt" => Test::Compare { response, bound: Bound::Low, is_open: true, value },
-            "varlte" => Test::Compare { response, bound: Bound::High, is_open: false, value },
-            "varlt" => Test::Compare { response, bound: Bound::High, is_open: true, value },
+            "varequal" => Test::Equal {
+                response,
+                value,
+                is_case_sensitive: is_yes(element, "case"),
+            },
+            "vargte" => Test::Compare {
+                response,
+                bound: Bound::Low,
+                is_open: false,
+                value,
+            },
+            "vargt" => Test::Compare {
+                response,
+                bound: Bound::Low,
+                is_open: true,
+                value,
+            },
+            "varlte" => Test::Compare {
+                response,
+                bound: Bound::High,
+                is_open: false,
+                value,
+            },
+            "varlt" => Test::Compare {
+                response,
+                bound: Bound::High,
+                is_open: true,
+                value,
+            },
             "varsubset" | "varsubstring" => Test::Contains(value),
             "not" => Test::Not(Box::new(Test::all_of(Test::all(element, Test::parse_v1)))),
             "and" => Test::And(Test::all(element, Test::parse_v1)),
@@ -231,10 +310,20 @@ impl Test {
 
     fn parse_v2(element: &Element) -> Test {
         let compare = |bound, is_open| {
-            let first = element.elements().next().filter(|first| first.name == "variable");
-            let response = first.and_then(|first| first.attribute("identifier")).map(str::to_owned);
+            let first = element
+                .elements()
+                .next()
+                .filter(|first| first.name == "variable");
+            let response = first
+                .and_then(|first| first.attribute("identifier"))
+                .map(str::to_owned);
             match (response, element.text_of("baseValue")) {
-                (Some(response), Some(value)) => Test::Compare { response, bound, is_open, value },
+                (Some(response), Some(value)) => Test::Compare {
+                    response,
+                    bound,
+                    is_open,
+                    value,
+                },
                 _ => Test::Unknown,
             }
         };
@@ -248,8 +337,11 @@ impl Test {
             "lt" => compare(Bound::High, true),
             "equal" | "equalRounded" => Near::parse(element).map_or(Test::Unknown, Test::Near),
             name => {
-                let variable =
-                    if name == "variable" { Some(element) } else { element.first_below("variable") };
+                let variable = if name == "variable" {
+                    Some(element)
+                } else {
+                    element.first_below("variable")
+                };
                 let Some(response) = variable.and_then(|one| one.attribute("identifier")) else {
                     return Test::Unknown;
                 };
@@ -259,8 +351,14 @@ impl Test {
                     is_case_sensitive: false,
                 };
                 let values = element.below("baseValue").into_iter();
-                let tests: Vec<Test> = values.map(|value| equal(value.text().trim().to_owned())).collect();
-                if tests.is_empty() { equal(String::new()) } else { Test::all_of(tests) }
+                let tests: Vec<Test> = values
+                    .map(|value| equal(value.text().trim().to_owned()))
+                    .collect();
+                if tests.is_empty() {
+                    equal(String::new())
+                } else {
+                    Test::all_of(tests)
+                }
             }
         }
     }
@@ -268,7 +366,9 @@ impl Test {
     /// Whether it holds where this choice alone is selected.
     fn holds(&self, of: &str, choice: &str) -> bool {
         match self {
-            Test::Equal { response, value, .. } => response == of && value == choice,
+            Test::Equal {
+                response, value, ..
+            } => response == of && value == choice,
             Test::Not(test) => !test.holds(of, choice),
             Test::And(tests) => tests.iter().all(|test| test.holds(of, choice)),
             Test::Or(tests) => tests.iter().any(|test| test.holds(of, choice)),
@@ -284,12 +384,21 @@ impl Test {
         values
     }
 
-    fn collect_values<'a>(&'a self, of: &str, wanted: &mut Vec<&'a str>, unwanted: &mut Vec<&'a str>) {
+    fn collect_values<'a>(
+        &'a self,
+        of: &str,
+        wanted: &mut Vec<&'a str>,
+        unwanted: &mut Vec<&'a str>,
+    ) {
         match self {
-            Test::Equal { response, value, .. } if response == of => wanted.push(value),
+            Test::Equal {
+                response, value, ..
+            } if response == of => wanted.push(value),
             Test::Not(test) => test.collect_values(of, unwanted, wanted),
             Test::And(tests) | Test::Or(tests) => {
-                tests.iter().for_each(|test| test.collect_values(of, wanted, unwanted));
+                tests
+                    .iter()
+                    .for_each(|test| test.collect_values(of, wanted, unwanted));
             }
             _ => {}
         }
@@ -325,7 +434,10 @@ impl Test {
 /// The points that the rules give for one choice alone.
 pub(super) fn score_of(rules: &[Rule], response: &str, choice: &str) -> f64 {
     let mut score = 0.0;
-    for rule in rules.iter().filter(|rule| rule.test.holds(response, choice)) {
+    for rule in rules
+        .iter()
+        .filter(|rule| rule.test.holds(response, choice))
+    {
         for (action, value) in &rule.scores {
             match action {
                 Action::Set => score = *value,
@@ -357,27 +469,36 @@ impl Stated {
     pub fn collect(&mut self, test: &Test, of: Option<&str>) {
         let is_of = |response: &str| of.is_none_or(|of| of == response);
         match test {
-            Test::Equal { response, value, is_case_sensitive } if is_of(response) => {
+            Test::Equal {
+                response,
+                value,
+                is_case_sensitive,
+            } if is_of(response) => {
                 self.is_case_sensitive |= is_case_sensitive;
                 let value = one_line(value);
                 if !value.is_empty() && !self.texts.contains(&value) {
                     self.texts.push(value);
                 }
             }
-            Test::Near(near) if near.response.as_deref().is_none_or(is_of) => self.numbers.push(near.clone()),
+            Test::Near(near) if near.response.as_deref().is_none_or(is_of) => {
+                self.numbers.push(near.clone())
+            }
             Test::Contains(value) => self.contained.push(one_line(value)),
             Test::And(tests) => {
                 let end = |wanted| {
                     tests.iter().find_map(|test| match test {
-                        Test::Compare { response, bound, is_open, value }
-                            if *bound == wanted && is_of(response) =>
-                        {
-                            Some((value, is_open))
-                        }
+                        Test::Compare {
+                            response,
+                            bound,
+                            is_open,
+                            value,
+                        } if *bound == wanted && is_of(response) => Some((value, is_open)),
                         _ => None,
                     })
                 };
-                if let (Some((low, is_over)), Some((high, is_under))) = (end(Bound::Low), end(Bound::High)) {
+                if let (Some((low, is_over)), Some((high, is_under))) =
+                    (end(Bound::Low), end(Bound::High))
+                {
                     self.has_open_range |= is_over | is_under;
                     self.ranges.push(Expected::range(low, high));
                 } else {
@@ -404,7 +525,10 @@ impl Near {
         let below = tolerances.next().unwrap_or_else(|| "0".to_owned());
         let above = tolerances.next().unwrap_or_else(|| below.clone());
         Some(Near {
-            response: equal.child("variable").and_then(|one| one.attribute("identifier")).map(str::to_owned),
+            response: equal
+                .child("variable")
+                .and_then(|one| one.attribute("identifier"))
+                .map(str::to_owned),
             number: equal.text_of("baseValue").unwrap_or_default(),
             tolerance: [below, above],
             is_relative: equal.attribute("toleranceMode") == Some("relative"),
@@ -417,7 +541,11 @@ impl Near {
             Err(Refusal::NotANumber(_)) => None,
             read => Some(read),
         };
-        let number = read(if self.number.is_empty() { declared } else { &self.number })?;
+        let number = read(if self.number.is_empty() {
+            declared
+        } else {
+            &self.number
+        })?;
         let [below, above] = self.tolerance.each_ref().map(|tolerance| read(tolerance));
         let (number, below, above) = match (number, below?, above?) {
             (Ok(number), Ok(below), Ok(above)) => (number, below, above),
@@ -432,7 +560,8 @@ impl Near {
         if below == above {
             return Some(Expected::number(&number, &below));
         }
-        let (number, tolerance) = middle(&sum(&number, &format!("-{below}"))?, &sum(&number, &above)?)?;
+        let (number, tolerance) =
+            middle(&sum(&number, &format!("-{below}"))?, &sum(&number, &above)?)?;
         Some(Expected::number(&number, &tolerance))
     }
 }

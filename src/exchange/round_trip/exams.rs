@@ -76,8 +76,14 @@ fn blocks() -> impl Strategy<Value = String> {
 
 /// Markdown with formulas.
 fn with_math() -> impl Strategy<Value = String> {
-    let formulas =
-        select(&["$x^2$", "Is $\\frac{1}{2} \\neq \\{a\\}$?", "$$\\sum_{i=1}^n a_i$$", "$a$ and $b$"][..]);
+    let formulas = select(
+        &[
+            "$x^2$",
+            "Is $\\frac{1}{2} \\neq \\{a\\}$?",
+            "$$\\sum_{i=1}^n a_i$$",
+            "$a$ and $b$",
+        ][..],
+    );
     prop_oneof![3 => markdown(), 1 => formulas.prop_map(str::to_owned)]
 }
 
@@ -134,22 +140,41 @@ fn text(carries: Carries) -> BoxedStrategy<String> {
 /// Answers of which some are right and some are wrong.
 fn question(carries: Carries) -> BoxedStrategy<Question> {
     let answer = (text(carries), option::of(text(carries)));
-    let answers = (vec(answer, 2..5), any::<prop::sample::Index>(), any::<bool>());
+    let answers = (
+        vec(answer, 2..5),
+        any::<prop::sample::Index>(),
+        any::<bool>(),
+    );
     let choices = answers.prop_map(move |(answers, index, is_all)| {
         let right = index.index(answers.len());
         let is_all = is_all && carries.several;
         // Of several right ones the first, the last, or both are among them.
-        let is_right =
-            |at: usize| at == right || (is_all && at + 1 == if right == 0 { answers.len() } else { right });
+        let is_right = |at: usize| {
+            at == right || (is_all && at + 1 == if right == 0 { answers.len() } else { right })
+        };
         let made = answers.iter().enumerate().map(|(at, (text, feedback))| {
-            choice(text.clone(), is_right(at), feedback.clone().filter(|_| carries.feedback))
+            choice(
+                text.clone(),
+                is_right(at),
+                feedback.clone().filter(|_| carries.feedback),
+            )
         });
         let answers = made.collect();
-        Question { select_all: is_all, answers: Some(answers), ..Question::default() }
+        Question {
+            select_all: is_all,
+            answers: Some(answers),
+            ..Question::default()
+        }
     });
     let truth = any::<bool>().prop_map(|is_true| {
-        let answers = vec![choice("True", is_true, None), choice("False", !is_true, None)];
-        Question { answers: Some(answers), ..Question::default() }
+        let answers = vec![
+            choice("True", is_true, None),
+            choice("False", !is_true, None),
+        ];
+        Question {
+            answers: Some(answers),
+            ..Question::default()
+        }
     });
     let mut kinds = vec![choices.boxed(), truth.boxed()];
     // Readers take an answer that stands twice once.
@@ -160,21 +185,35 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
                 accept.push(one);
             }
         }
-        Question { open_ended: true, accept: Some(accept), ..Question::default() }
+        Question {
+            open_ended: true,
+            accept: Some(accept),
+            ..Question::default()
+        }
     };
     if carries.typed {
         let texts = vec("[a-zA-Z0-9%*][a-zA-Z0-9 =~#{}:%*]{0,8}[a-z0-9]", 1..4);
         kinds.push(
             texts
                 .prop_map(move |texts| {
-                    typed(texts.iter().map(|text| Accepted::Text(Text(one_line(text)))).collect())
+                    typed(
+                        texts
+                            .iter()
+                            .map(|text| Accepted::Text(Text(one_line(text))))
+                            .collect(),
+                    )
                 })
                 .boxed(),
         );
     }
     if carries.numbers {
-        let numbers =
-            vec((select(&["9.81", "-3", "0", "6.02e23", "1822"][..]), select(&["0", "0.02", "5"][..])), 1..3);
+        let numbers = vec(
+            (
+                select(&["9.81", "-3", "0", "6.02e23", "1822"][..]),
+                select(&["0", "0.02", "5"][..]),
+            ),
+            1..3,
+        );
         kinds.push(
             numbers
                 .prop_map(move |numbers| {
@@ -183,7 +222,8 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
                             .into_iter()
                             .map(|(value, tolerance)| {
                                 let tolerance = Some(tolerance.to_owned()).filter(|one| one != "0");
-                                let (number, tolerance) = (Text(value.to_owned()), Optional(tolerance));
+                                let (number, tolerance) =
+                                    (Text(value.to_owned()), Optional(tolerance));
                                 Accepted::Number(Number { number, tolerance })
                             })
                             .collect(),
@@ -195,7 +235,9 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
     if carries.essays {
         let models = option::of(text(carries)).prop_map(move |model| Question {
             open_ended: true,
-            answers: model.filter(|_| carries.models).map(|model| vec![choice(model, false, None)]),
+            answers: model
+                .filter(|_| carries.models)
+                .map(|model| vec![choice(model, false, None)]),
             ..Question::default()
         });
         kinds.push(models.boxed());
@@ -207,7 +249,10 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
         prop::strategy::Union::new(kinds),
         text(carries),
         some(carries.explanation, text(carries)),
-        vec("[a-zA-Z][a-zA-Z0-9 :\\]-]{0,8}[a-z]".prop_map(|topic| one_line(&topic)), 0..3),
+        vec(
+            "[a-zA-Z][a-zA-Z0-9 :\\]-]{0,8}[a-z]".prop_map(|topic| one_line(&topic)),
+            0..3,
+        ),
         vec(text(carries), 0..3),
         option::of(select(&["2", "0.5", "2.5", "0.75"][..])),
     )
@@ -230,17 +275,26 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
 }
 
 pub fn exam(carries: Carries) -> impl Strategy<Value = Exam> {
-    let questions = vec((question(carries), option::weighted(0.3, text(carries))), 1..5);
+    let questions = vec(
+        (question(carries), option::weighted(0.3, text(carries))),
+        1..5,
+    );
     (questions, option::of(text(carries))).prop_map(move |(questions, instructions)| {
-        let items = questions.into_iter().enumerate().map(|(at, (question, stem))| {
-            // A format without ids of its own has ids of the words.
-            let id = Text(format!("q {at}"));
-            let question = Item::Question(Question { id, ..question });
-            match stem.filter(|_| carries.stem) {
-                None => question,
-                Some(stem) => Item::Stem(Stem { stem: Text(stem), questions: Some(vec![question]) }),
-            }
-        });
+        let items = questions
+            .into_iter()
+            .enumerate()
+            .map(|(at, (question, stem))| {
+                // A format without ids of its own has ids of the words.
+                let id = Text(format!("q {at}"));
+                let question = Item::Question(Question { id, ..question });
+                match stem.filter(|_| carries.stem) {
+                    None => question,
+                    Some(stem) => Item::Stem(Stem {
+                        stem: Text(stem),
+                        questions: Some(vec![question]),
+                    }),
+                }
+            });
         Exam {
             id: "exam".into(),
             description: "d".into(),
@@ -275,10 +329,24 @@ pub const MOODLE_XML: Carries = Carries {
     instructions: false,
     ..GIFT
 };
-pub const QTI: Carries = Carries { hints: false, ..MOODLE_XML };
-pub const LATEX: Carries = Carries { stem: true, instructions: true, ..MOODLE_XML };
-pub const MDBOOK: Carries =
-    Carries { rich: true, explanation: true, stem: true, typed: true, several: true, ids: true, ..NOTHING };
+pub const QTI: Carries = Carries {
+    hints: false,
+    ..MOODLE_XML
+};
+pub const LATEX: Carries = Carries {
+    stem: true,
+    instructions: true,
+    ..MOODLE_XML
+};
+pub const MDBOOK: Carries = Carries {
+    rich: true,
+    explanation: true,
+    stem: true,
+    typed: true,
+    several: true,
+    ids: true,
+    ..NOTHING
+};
 pub const MARKDOWN: Carries = Carries {
     rich: true,
     feedback: true,

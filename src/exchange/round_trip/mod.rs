@@ -24,14 +24,21 @@ use crate::content::{catalog, load};
 const GIF: &[u8] = b"GIF89a\x03\x00\x02\x00\x80\x00\x00";
 
 fn find(path: &str) -> Option<Figure> {
-    path.ends_with(".gif").then(|| Figure { src: "/files/a.gif".to_owned(), width: 3, height: 2 })
+    path.ends_with(".gif").then(|| Figure {
+        src: "/files/a.gif".to_owned(),
+        width: 3,
+        height: 2,
+    })
 }
 
 /// Content of one exam, loaded.
 fn loaded(exam: &Exam) -> catalog::Catalog {
     let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");
-    held.add("courses/c/exams/exam.yaml", serde_yaml::to_string(exam).expect("it is written"));
+    held.add(
+        "courses/c/exams/exam.yaml",
+        serde_yaml::to_string(exam).expect("it is written"),
+    );
     held.add("courses/c/exams/a.gif", GIF);
     match load(&Content::Memory(Arc::new(held))) {
         Ok(loaded) => loaded.catalog,
@@ -42,8 +49,9 @@ fn loaded(exam: &Exam) -> catalog::Catalog {
 /// An exam written and read again; nothing may be told on either way.
 fn there_and_back(format: Format, exam: &Exam) -> Exam {
     let catalog = loaded(exam);
-    let Written { output, verdicts } =
-        format.write(&catalog.exams[0][0], &catalog.figures).expect("it is written");
+    let Written { output, verdicts } = format
+        .write(&catalog.exams[0][0], &catalog.figures)
+        .expect("it is written");
     for verdict in verdicts {
         assert_eq!(verdict, Verdict::Held(Vec::new()));
     }
@@ -56,9 +64,10 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
         }
     };
     let source = match &output {
-        Output::File(bytes) => {
-            Source::from_bytes(&format!("exam.{}", format.extension().unwrap_or_default()), bytes.clone())
-        }
+        Output::File(bytes) => Source::from_bytes(
+            &format!("exam.{}", format.extension().unwrap_or_default()),
+            bytes.clone(),
+        ),
         Output::Beside(bytes, others) => {
             write(others);
             let path = folder.path().join("exam.tex");
@@ -72,7 +81,12 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
     };
     let mut media = Media::in_folder("exam");
     let import = format.read(&source, &mut media).expect("it is read");
-    let names = Names { source: "s", exam_id: "exam", description: "d", taken: &HashSet::new() };
+    let names = Names {
+        source: "s",
+        exam_id: "exam",
+        description: "d",
+        taken: &HashSet::new(),
+    };
     let assembled = assemble(import, &media, &names);
     for line in &assembled.lines {
         assert!(line.reasons.is_empty(), "{line}\n{output:?}");
@@ -84,7 +98,11 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
 fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
     let shown = |text: &str| {
         let html = html(text, &find).0;
-        with_languages(&catalog::Text { markdown: text.to_owned(), html }).into_owned()
+        with_languages(&catalog::Text {
+            markdown: text.to_owned(),
+            html,
+        })
+        .into_owned()
     };
     let mut all = vec![shown(exam.instructions.0.as_deref().unwrap_or_default())];
     let mut add = |question: &Question, stem: &str| {
@@ -94,7 +112,11 @@ fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
             .flatten()
             .map(|answer| {
                 let feedback = shown(answer.feedback.0.as_deref().unwrap_or_default());
-                format!("{} {} {feedback}", answer.correct, shown(&answer.answer_text.0))
+                format!(
+                    "{} {} {feedback}",
+                    answer.correct,
+                    shown(&answer.answer_text.0)
+                )
             })
             .collect();
         if !is_ordered {
@@ -110,7 +132,12 @@ fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
             question.accept,
             shown(question.explanation.0.as_deref().unwrap_or_default()),
             question.topics,
-            question.hints.iter().flatten().map(|hint| shown(&hint.0)).collect::<Vec<_>>(),
+            question
+                .hints
+                .iter()
+                .flatten()
+                .map(|hint| shown(&hint.0))
+                .collect::<Vec<_>>(),
             question.points,
         ));
     };
@@ -144,7 +171,10 @@ fn holds(format: Format, carries: Carries, exam: &Exam) {
     if carries.ids {
         assert_eq!(essence(&back, is_ordered), essence(exam, is_ordered));
     } else {
-        assert_eq!(essence(&without_ids(back), is_ordered), essence(&without_ids(exam.clone()), is_ordered));
+        assert_eq!(
+            essence(&without_ids(back), is_ordered),
+            essence(&without_ids(exam.clone()), is_ordered)
+        );
     }
 }
 
@@ -152,13 +182,20 @@ fn holds(format: Format, carries: Carries, exam: &Exam) {
 fn has_twins(exam: &Exam) -> bool {
     let is_one = |question: &Question| {
         let of = |correct: bool| {
-            let answers = question.answers.iter().flatten().filter(move |answer| answer.correct == correct);
+            let answers = question
+                .answers
+                .iter()
+                .flatten()
+                .filter(move |answer| answer.correct == correct);
             answers.map(|answer| answer.answer_text.0.trim())
         };
         of(true).any(|right| of(false).any(|wrong| wrong == right))
     };
-    let questions =
-        |items: &[Item]| items.iter().any(|item| matches!(item, Item::Question(one) if is_one(one)));
+    let questions = |items: &[Item]| {
+        items
+            .iter()
+            .any(|item| matches!(item, Item::Question(one) if is_one(one)))
+    };
     exam.questions.iter().flatten().any(|item| match item {
         Item::Question(question) => is_one(question),
         Item::Stem(stem) => stem.questions.as_deref().is_some_and(questions),
@@ -177,16 +214,31 @@ fn latex_has_each_table_in_its_size_and_as_code_what_it_would_not_set() {
     };
     let written = |exam: &Exam| {
         let catalog = loaded(exam);
-        let written = Format::Latex.write(&catalog.exams[0][0], &catalog.figures).expect("it is written");
-        let Output::Beside(bytes, _) = written.output else { panic!("{written:?}") };
-        let Verdict::Held(losses) = &written.verdicts[0] else { panic!("{:?}", written.verdicts) };
-        (String::from_utf8(bytes).expect("text"), losses.iter().map(ToString::to_string).collect::<Vec<_>>())
+        let written = Format::Latex
+            .write(&catalog.exams[0][0], &catalog.figures)
+            .expect("it is written");
+        let Output::Beside(bytes, _) = written.output else {
+            panic!("{written:?}")
+        };
+        let Verdict::Held(losses) = &written.verdicts[0] else {
+            panic!("{:?}", written.verdicts)
+        };
+        (
+            String::from_utf8(bytes).expect("text"),
+            losses.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        )
     };
     let (latex, losses) = written(&exam(
         "First:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nSecond:\n\n| a | b | c | d |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |",
     ));
-    assert!(latex.contains("{tabular}{ll}\n") && latex.contains("{tabular}{llll}\n"), "{latex}");
-    assert_eq!(losses, ["a formula with `\\special`: its source is code there"]);
+    assert!(
+        latex.contains("{tabular}{ll}\n") && latex.contains("{tabular}{llll}\n"),
+        "{latex}"
+    );
+    assert_eq!(
+        losses,
+        ["a formula with `\\special`: its source is code there"]
+    );
     let (latex, losses) = written(&exam(
         "a $\\input{/etc/passwd}$ b $\\immediate\\write18{id>x}$ c $}\\end{document}$ d $x^2$ e `^^5c`\n\n$$\\csname input\\endcsname$$\n\n\
          ```c]\\input{x}\n\\end{Verbatim}\\input{x}\n```",
@@ -205,7 +257,9 @@ fn latex_has_each_table_in_its_size_and_as_code_what_it_would_not_set() {
     assert_eq!(losses.len(), formulas.len() + 1, "{losses:?}");
     for formula in formulas {
         assert!(
-            losses.contains(&format!("a formula with `{formula}`: its source is code there")),
+            losses.contains(&format!(
+                "a formula with `{formula}`: its source is code there"
+            )),
             "{losses:?}"
         );
     }

@@ -25,11 +25,19 @@ pub fn export_html(html: &str, images: Option<&str>, is_xml: bool) -> ExportedHt
     let mut pictures: Vec<String> = Vec::new();
     for (event, source) in events_with_source(html) {
         let _ = match event {
-            Event::Math { latex: Escaped(latex), block: false } => write!(out, "\\({latex}\\)"),
-            Event::Math { latex: Escaped(latex), block: true } => write!(out, "<p>\\[{latex}\\]</p>"),
+            Event::Math {
+                latex: Escaped(latex),
+                block: false,
+            } => write!(out, "\\({latex}\\)"),
+            Event::Math {
+                latex: Escaped(latex),
+                block: true,
+            } => write!(out, "<p>\\[{latex}\\]</p>"),
             Event::Image(tag) => {
                 let source = value(tag, "src");
-                let name = source.rsplit_once("/files/").map_or(source, |(_, name)| name);
+                let name = source
+                    .rsplit_once("/files/")
+                    .map_or(source, |(_, name)| name);
                 if pictures.iter().all(|other| other != name) {
                     pictures.push(name.to_owned());
                 }
@@ -44,19 +52,30 @@ pub fn export_html(html: &str, images: Option<&str>, is_xml: bool) -> ExportedHt
                 }
             }
             // Spans surround images and captions.
-            Event::Start(Tag { name: "span", .. }) | Event::End("span") if images.is_none() => Ok(()),
-            Event::Start(tag @ Tag { name: "a", .. }) => write!(out, "<a href=\"{}\">", value(tag, "href")),
+            Event::Start(Tag { name: "span", .. }) | Event::End("span") if images.is_none() => {
+                Ok(())
+            }
+            Event::Start(tag @ Tag { name: "a", .. }) => {
+                write!(out, "<a href=\"{}\">", value(tag, "href"))
+            }
             Event::Break(tag) if is_xml => write!(out, "<{}/>", tag.name),
-            Event::Start(Tag { name: "del", .. }) if is_xml => out.write_str("<span class=\"struck\">"),
+            Event::Start(Tag { name: "del", .. }) if is_xml => {
+                out.write_str("<span class=\"struck\">")
+            }
             Event::End("del") if is_xml => out.write_str("</span>"),
             // QTI's lists begin with 1.
-            Event::Start(tag @ Tag { name: "ol", .. }) if is_xml && !value(tag, "start").is_empty() => {
+            Event::Start(tag @ Tag { name: "ol", .. })
+                if is_xml && !value(tag, "start").is_empty() =>
+            {
                 write!(out, "<ol class=\"start-{}\">", value(tag, "start"))
             }
             _ => out.write_str(source),
         };
     }
-    ExportedHtml { html: out, pictures }
+    ExportedHtml {
+        html: out,
+        pictures,
+    }
 }
 
 /// The value of an attribute as it is written; empty if it has none.
@@ -86,7 +105,10 @@ pub fn html_to_text(html: &str) -> PlainText {
                 }
                 plain.text.push_str(&code.text());
             }
-            Event::Math { latex, block: false } => {
+            Event::Math {
+                latex,
+                block: false,
+            } => {
                 let _ = write!(plain.text, "\\({}\\)", latex.text());
             }
             Event::Math { latex, block: true } => {
@@ -95,7 +117,11 @@ pub fn html_to_text(html: &str) -> PlainText {
             }
             Event::Image(tag) => {
                 plain.had_figures = true;
-                let _ = write!(plain.text, "[{}]", tag.attribute("alt").unwrap_or(Escaped("")).text());
+                let _ = write!(
+                    plain.text,
+                    "[{}]",
+                    tag.attribute("alt").unwrap_or(Escaped("")).text()
+                );
             }
             Event::Break(tag) if tag.name == "br" => plain.text.push('\n'),
             Event::Break(_) => plain.begin_line_of_markup(""),
@@ -144,7 +170,8 @@ pub fn with_languages(text: &Text) -> Cow<'_, str> {
     const CODE: &str = "<pre><code>";
     let languages = languages(&text.markdown);
     // A text whose code was parsed otherwise stays as it is.
-    if languages.iter().all(String::is_empty) || text.html.matches(CODE).count() != languages.len() {
+    if languages.iter().all(String::is_empty) || text.html.matches(CODE).count() != languages.len()
+    {
         return Cow::Borrowed(&text.html);
     }
     let mut parts = text.html.split(CODE);
@@ -170,9 +197,15 @@ pub fn languages(markdown: &str) -> Vec<String> {
     let blocks = Parser::new_ext(markdown, options).filter_map(|event| match event {
         MarkdownEvent::Start(MarkdownTag::CodeBlock(CodeBlockKind::Fenced(info))) => {
             let name = info.split([' ', ',', '{']).next().unwrap_or_default();
-            Some(if is_language(name) { name.to_owned() } else { String::new() })
+            Some(if is_language(name) {
+                name.to_owned()
+            } else {
+                String::new()
+            })
         }
-        MarkdownEvent::Start(MarkdownTag::CodeBlock(CodeBlockKind::Indented)) => Some(String::new()),
+        MarkdownEvent::Start(MarkdownTag::CodeBlock(CodeBlockKind::Indented)) => {
+            Some(String::new())
+        }
         _ => None,
     });
     blocks.collect()
@@ -182,12 +215,16 @@ pub fn languages(markdown: &str) -> Vec<String> {
 pub fn is_language(name: &str) -> bool {
     const MAX_LENGTH: usize = 32;
     (1..=MAX_LENGTH).contains(&name.len())
-        && name.chars().all(|c| c.is_ascii_alphanumeric() || "+-#._".contains(c))
+        && name
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || "+-#._".contains(c))
 }
 
 /// Whether Stoa links to an address.
 pub fn is_web_address(address: &str) -> bool {
-    let scheme = address.split_once(':').map(|(scheme, _)| scheme.to_ascii_lowercase());
+    let scheme = address
+        .split_once(':')
+        .map(|(scheme, _)| scheme.to_ascii_lowercase());
     matches!(scheme.as_deref(), Some("http" | "https" | "mailto"))
 }
 
@@ -201,27 +238,46 @@ pub fn cdata(text: &str) -> String {
     if text.is_empty() {
         return String::new();
     }
-    format!("<![CDATA[{}]]>", valid_xml(text).replace("]]>", "]]]]><![CDATA[>"))
+    format!(
+        "<![CDATA[{}]]>",
+        valid_xml(text).replace("]]>", "]]]]><![CDATA[>")
+    )
 }
 
 fn valid_xml(text: &str) -> Cow<'_, str> {
-    let is_valid = |c: char| matches!(c, '\t' | '\n') || (c >= ' ' && !matches!(c, '\u{fffe}' | '\u{ffff}'));
-    if text.chars().all(is_valid) { text.into() } else { text.chars().filter(|c| is_valid(*c)).collect() }
+    let is_valid =
+        |c: char| matches!(c, '\t' | '\n') || (c >= ' ' && !matches!(c, '\u{fffe}' | '\u{ffff}'));
+    if text.chars().all(is_valid) {
+        text.into()
+    } else {
+        text.chars().filter(|c| is_valid(*c)).collect()
+    }
 }
 
 /// The name of a question: its first words, or its id if it has none.
 pub fn question_name(question: &Question) -> String {
     let words = first_words(&parse(&question.question.markdown, &no_figures).words);
-    if words.is_empty() { question.id.clone() } else { words }
+    if words.is_empty() {
+        question.id.clone()
+    } else {
+        words
+    }
 }
 
 /// Whether the ids of choices are their numbers.
 pub fn have_numbers_as_ids(choices: &[Choice]) -> bool {
-    choices.iter().enumerate().all(|(at, choice)| choice.id == (at + 1).to_string())
+    choices
+        .iter()
+        .enumerate()
+        .all(|(at, choice)| choice.id == (at + 1).to_string())
 }
 
 pub fn join_html(texts: &[&Text]) -> String {
-    texts.iter().map(|text| with_languages(text)).collect::<Vec<_>>().join("<hr>")
+    texts
+        .iter()
+        .map(|text| with_languages(text))
+        .collect::<Vec<_>>()
+        .join("<hr>")
 }
 
 #[cfg(test)]
@@ -242,7 +298,9 @@ mod tests {
         assert_eq!(out.pictures, ["1.png"]);
         let out = export_html(html, Some("figures/"), true);
         assert!(
-            out.html.contains("<br/>") && out.html.contains("height=\"2\"/>") && !out.html.contains("<del>")
+            out.html.contains("<br/>")
+                && out.html.contains("height=\"2\"/>")
+                && !out.html.contains("<del>")
         );
     }
 
@@ -266,18 +324,31 @@ mod tests {
 
     #[test]
     fn pictures_are_their_descriptions() {
-        assert_eq!(export_html(FIGURE, None, false).html, "<p>[A &amp; b]c \\(x\\)</p>");
+        assert_eq!(
+            export_html(FIGURE, None, false).html,
+            "<p>[A &amp; b]c \\(x\\)</p>"
+        );
         let words = html_to_text(FIGURE);
-        assert_eq!((words.text.as_str(), words.had_figures), ("[A & b]c \\(x\\)", true));
+        assert_eq!(
+            (words.text.as_str(), words.had_figures),
+            ("[A & b]c \\(x\\)", true)
+        );
     }
 
     #[test]
     fn code_names_the_language_that_its_fence_does() {
         let html = |markdown: &str| {
             let html = html(markdown, &no_figures).0;
-            with_languages(&Text { markdown: markdown.to_owned(), html }).into_owned()
+            with_languages(&Text {
+                markdown: markdown.to_owned(),
+                html,
+            })
+            .into_owned()
         };
-        assert_eq!(html("```c++\na\n```"), "<pre><code class=\"language-c++\">a</code></pre>");
+        assert_eq!(
+            html("```c++\na\n```"),
+            "<pre><code class=\"language-c++\">a</code></pre>"
+        );
         assert_eq!(
             html("a\n\n```\nb\n```\n\n- ~~~rust,ignore\n  c\n  ~~~"),
             "<p>a</p><pre><code>b</code></pre><ul><li><pre><code class=\"language-rust\">c</code></pre></li></ul>"

@@ -8,8 +8,8 @@ use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
 use super::export::is_web_address;
 use super::moodle::holds_html;
 use super::{
-    Converted, Piece, Syntax, clean, escape_inline, escape_line, escape_money, from_text, one_line, pieces,
-    push_after_formula,
+    Converted, Piece, Syntax, clean, escape_inline, escape_line, escape_money, from_text, one_line,
+    pieces, push_after_formula,
 };
 use crate::content::MAX_TEXT_BYTES;
 use crate::exchange::html::{self, Images};
@@ -32,15 +32,20 @@ pub struct Image {
     pub title: Option<String>,
 }
 
-const OPTIONS: Options =
-    Options::ENABLE_TABLES.union(Options::ENABLE_STRIKETHROUGH).union(Options::ENABLE_MATH);
+const OPTIONS: Options = Options::ENABLE_TABLES
+    .union(Options::ENABLE_STRIKETHROUGH)
+    .union(Options::ENABLE_MATH);
 
 /// Converts Markdown of another system. What Stoa reads as it is stays as it is written.
 pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Converted {
     if markdown.len() > MAX_TEXT_BYTES {
         // To parse it takes a hundred times its memory.
         let changed = vec!["the layout of the text".to_owned()];
-        return Converted { markdown: from_text(markdown), changed, ..Converted::default() };
+        return Converted {
+            markdown: from_text(markdown),
+            changed,
+            ..Converted::default()
+        };
     }
     if has_html(markdown) {
         return html::convert_markdown(markdown, images);
@@ -55,9 +60,15 @@ pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Conver
         Event::Text(text) if is_reference(text, source) => {
             // It may stand at the beginning of a line.
             let starts_block = text.starts_with(['#', '>', '-', '+', '=', ':', '.', ')']);
-            Some(if starts_block { format!("\\{text}") } else { escape_inline(text) })
+            Some(if starts_block {
+                format!("\\{text}")
+            } else {
+                escape_inline(text)
+            })
         }
-        Event::Start(Tag::Image { dest_url, title, .. }) => {
+        Event::Start(Tag::Image {
+            dest_url, title, ..
+        }) => {
             let image = image(dest_url, title, events);
             Some(figure_of(&image, &mut *images, &mut changed))
         }
@@ -69,13 +80,19 @@ pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Conver
         }
         _ => None,
     });
-    Converted { markdown, changed, links }
+    Converted {
+        markdown,
+        changed,
+        links,
+    }
 }
 
 /// Converts Markdown in which a dollar sign is money, as mdBook and GitHub read it. Its images are looked for
 /// beside the source.
 pub fn convert_markdown(text: &str, source: &Source, media: &mut Media) -> Converted {
-    let mut images = (media.budget.clone(), |address: &str| media.add_address(address, source));
+    let mut images = (media.budget.clone(), |address: &str| {
+        media.add_address(address, source)
+    });
     from_markdown(text, Dollars::Money, &mut images).from_source(text)
 }
 
@@ -98,11 +115,17 @@ fn with_our_formulas(markdown: &str, dollars: Dollars) -> String {
 /// The figure of an image, or its description in brackets.
 fn figure_of(image: &Image, images: Images, changed: &mut Vec<String>) -> String {
     let name = image.address.rsplit('/').next().unwrap_or(&image.address);
-    let description = if image.description.is_empty() { name } else { &image.description };
+    let description = if image.description.is_empty() {
+        name
+    } else {
+        &image.description
+    };
     match images.find(&image.address) {
         Ok(path) => {
             if image.description.is_empty() {
-                changed.push(format!("no description: the image {name} is described by its file name"));
+                changed.push(format!(
+                    "no description: the image {name} is described by its file name"
+                ));
             }
             figure(description, &path, image.title.as_deref())
         }
@@ -115,10 +138,16 @@ fn figure_of(image: &Image, images: Images, changed: &mut Vec<String>) -> String
 
 /// Replaces each image by what a function makes of it; where it makes nothing, the image stays.
 pub fn replace_images(markdown: &str, mut replace: impl FnMut(&Image) -> Option<String>) -> String {
-    rewrite(markdown, markdown.contains("!["), |event, _, events| match event {
-        Event::Start(Tag::Image { dest_url, title, .. }) => replace(&image(dest_url, title, events)),
-        _ => None,
-    })
+    rewrite(
+        markdown,
+        markdown.contains("!["),
+        |event, _, events| match event {
+            Event::Start(Tag::Image {
+                dest_url, title, ..
+            }) => replace(&image(dest_url, title, events)),
+            _ => None,
+        },
+    )
 }
 
 /// Replaces images by their descriptions in brackets; also says whether there were any.
@@ -133,19 +162,24 @@ pub fn without_images(markdown: &str) -> (String, bool) {
 
 /// Escapes HTML and character references in Stoa's Markdown, for readers that would read them.
 pub fn escape_html_in_markdown(markdown: &str) -> String {
-    rewrite(markdown, markdown.contains(['<', '&']), |event, source, _| match event {
-        Event::Html(_) | Event::InlineHtml(_) => Some(source.replace('<', "\\<")),
-        Event::Text(text) if is_reference(text, source) => Some(format!("\\{source}")),
-        _ => None,
-    })
+    rewrite(
+        markdown,
+        markdown.contains(['<', '&']),
+        |event, source, _| match event {
+            Event::Html(_) | Event::InlineHtml(_) => Some(source.replace('<', "\\<")),
+            Event::Text(text) if is_reference(text, source) => Some(format!("\\{source}")),
+            _ => None,
+        },
+    )
 }
 
 /// Whether Markdown holds HTML that a browser would read, outside code.
 fn has_html(markdown: &str) -> bool {
     let is_read = |tag: &str| tag.trim_start().starts_with("<!--") || holds_html(tag);
     markdown.contains('<')
-        && Parser::new_ext(markdown, Options::ENABLE_TABLES)
-            .any(|event| matches!(event, Event::Html(tag) | Event::InlineHtml(tag) if is_read(&tag)))
+        && Parser::new_ext(markdown, Options::ENABLE_TABLES).any(
+            |event| matches!(event, Event::Html(tag) | Event::InlineHtml(tag) if is_read(&tag)),
+        )
 }
 
 /// Whether a text was written as a character reference such as `&mdash;`.
@@ -181,7 +215,11 @@ fn rewrite(
 
 fn image(address: &str, title: &str, events: &mut OffsetIter) -> Image {
     let title = Some(title.to_owned()).filter(|title| !title.trim().is_empty());
-    Image { address: address.to_owned(), description: text_until_end(events), title }
+    Image {
+        address: address.to_owned(),
+        description: text_until_end(events),
+        title,
+    }
 }
 
 /// The text of the rest of an element.
@@ -207,14 +245,21 @@ fn text_until_end(events: &mut OffsetIter) -> String {
 
 /// A figure in Stoa's Markdown.
 pub fn figure(description: &str, path: &str, title: Option<&str>) -> String {
-    let description = one_line(description).replace('\\', "\\\\").replace('[', "\\[").replace(']', "\\]");
+    let description = one_line(description)
+        .replace('\\', "\\\\")
+        .replace('[', "\\[")
+        .replace(']', "\\]");
     escaped_figure(&description, path, title)
 }
 
 /// As [`figure`], with a description that is Markdown.
 pub fn escaped_figure(description: &str, path: &str, title: Option<&str>) -> String {
     let needs_brackets = path.contains(|c: char| c.is_whitespace() || "()<>".contains(c));
-    let path = if needs_brackets { &format!("<{}>", path.replace(['<', '>', '\n'], "")) } else { path };
+    let path = if needs_brackets {
+        &format!("<{}>", path.replace(['<', '>', '\n'], ""))
+    } else {
+        path
+    };
     match title {
         None => format!("![{description}]({path})"),
         Some(title) => {
@@ -230,14 +275,26 @@ mod tests {
 
     fn from(markdown: &str) -> Converted {
         from_markdown(markdown, Dollars::Money, &mut |address: &str| {
-            if address.ends_with(".gif") { Ok(format!("q/{address}")) } else { html::no_images(address) }
+            if address.ends_with(".gif") {
+                Ok(format!("q/{address}"))
+            } else {
+                html::no_images(address)
+            }
         })
     }
 
     #[test]
     fn html_in_markdown_is_read() {
-        assert_eq!(from("<b>One</b><br>two, $5<!-- three -->").markdown, "**One**\ntwo, $5");
-        for text in ["`<b>` or `Vec<T>`", "a Vec<String>", "1 < 2", "```\n<p>\n```"] {
+        assert_eq!(
+            from("<b>One</b><br>two, $5<!-- three -->").markdown,
+            "**One**\ntwo, $5"
+        );
+        for text in [
+            "`<b>` or `Vec<T>`",
+            "a Vec<String>",
+            "1 < 2",
+            "```\n<p>\n```",
+        ] {
             assert_eq!(from(text).markdown, text);
         }
     }
@@ -265,7 +322,10 @@ mod tests {
         let found = from(
             "Rust &mdash; any &lt;b&gt; &#35; `&amp;` \\&amp; [a *file*](b.csv) [c](https://d.e) [f](#g)",
         );
-        assert_eq!(found.markdown, "Rust — any \\<b\\> \\# `&amp;` \\&amp; a file [c](https://d.e) f");
+        assert_eq!(
+            found.markdown,
+            "Rust — any \\<b\\> \\# `&amp;` \\&amp; a file [c](https://d.e) f"
+        );
         assert_eq!(found.links, ["b.csv"]);
     }
 }

@@ -35,7 +35,8 @@ pub struct Converted {
 impl Converted {
     /// What a text became, which may have lost control characters.
     pub fn from_source(mut self, source: &str) -> Converted {
-        self.changed.extend(has_controls(source).then(|| "control characters were left out".to_owned()));
+        self.changed
+            .extend(has_controls(source).then(|| "control characters were left out".to_owned()));
         self
     }
 
@@ -73,11 +74,20 @@ pub fn from_text(text: &str) -> String {
 pub fn from_indented_text(text: &str) -> String {
     let text = clean(text);
     let indent = |line: &str| line.len() - line.trim_start_matches(' ').len();
-    let first = text.lines().find(|line| !line.trim().is_empty()).map_or(0, indent);
+    let first = text
+        .lines()
+        .find(|line| !line.trim().is_empty())
+        .map_or(0, indent);
     let lines = text.lines().map(|line| {
         let own = indent(line);
-        let more = Some(own.saturating_sub(first)).filter(|more| *more > 1).unwrap_or(0);
-        format!("{}{}", INDENT.to_string().repeat(more.min(MAX_INDENT)), &line[own..])
+        let more = Some(own.saturating_sub(first))
+            .filter(|more| *more > 1)
+            .unwrap_or(0);
+        format!(
+            "{}{}",
+            INDENT.to_string().repeat(more.min(MAX_INDENT)),
+            &line[own..]
+        )
     });
     from_text(&lines.collect::<Vec<_>>().join("\n"))
 }
@@ -129,13 +139,20 @@ pub fn longest_backticks(code: &str) -> usize {
 pub fn tidied(text: &str) -> String {
     let text = clean(text);
     let lines: Vec<&str> = text.split('\n').map(str::trim_end).collect();
-    lines.join("\n").trim_end().trim_start_matches('\n').to_owned()
+    lines
+        .join("\n")
+        .trim_end()
+        .trim_start_matches('\n')
+        .to_owned()
 }
 
 /// Values without repetitions, in the order in which they came first.
 pub fn each_once<T: Clone + Eq + Hash>(values: Vec<T>) -> Vec<T> {
     let mut known = HashSet::with_capacity(values.len());
-    values.into_iter().filter(|value| known.insert(value.clone())).collect()
+    values
+        .into_iter()
+        .filter(|value| known.insert(value.clone()))
+        .collect()
 }
 
 /// Finds patterns ever further on in a text, in linear time: the next place of each is remembered.
@@ -146,7 +163,10 @@ pub struct Ahead<'a> {
 
 impl<'a> Ahead<'a> {
     pub fn new(text: &'a str) -> Ahead<'a> {
-        Ahead { text, next: HashMap::new() }
+        Ahead {
+            text,
+            next: HashMap::new(),
+        }
     }
 
     /// The first place of a pattern from a place on, which is never before an earlier one.
@@ -194,7 +214,11 @@ pub fn escape(text: &str) -> String {
     let shown = |markdown: &str| html(markdown, &no_figures).0;
     // To compare takes a hundred times the memory. An image without a figure shows as typed, but with one it would not.
     let is_compared = plain.len() <= MAX_TEXT_BYTES && !plain.contains("![");
-    if is_compared && shown(&plain) == shown(&escaped) { plain } else { escaped }
+    if is_compared && shown(&plain) == shown(&escaped) {
+        plain
+    } else {
+        escaped
+    }
 }
 
 /// As [`escape`], on one line.
@@ -209,7 +233,8 @@ fn may_be_markup(c: char) -> bool {
 
 /// A line without white space around it, except what indents it.
 fn trim_line(line: &str) -> &str {
-    line.trim_end().trim_start_matches(|c: char| c.is_whitespace() && c != INDENT)
+    line.trim_end()
+        .trim_start_matches(|c: char| c.is_whitespace() && c != INDENT)
 }
 
 fn collapse_empty_lines(text: &str) -> String {
@@ -227,7 +252,9 @@ pub fn escape_inline(text: &str) -> String {
             '*' | '_' | '`' | '[' | ']' | '<' | '~' | '$' | '|' => true,
             '!' => rest.peek() == Some(&'['),
             // Before other characters a backslash is itself.
-            '\\' => rest.peek().is_none_or(|next| next.is_ascii_punctuation() || next.is_whitespace()),
+            '\\' => rest
+                .peek()
+                .is_none_or(|next| next.is_ascii_punctuation() || next.is_whitespace()),
             _ => false,
         };
         if is_markup {
@@ -275,9 +302,17 @@ fn escape_money(text: &str) -> String {
                 let fence = &text[at..at + backticks];
                 at += backticks;
                 // Text between formulas holds whole code spans, so that an end in it is the end.
-                at += text[at..].find(fence).map_or(0, |length| length + backticks);
+                at += text[at..]
+                    .find(fence)
+                    .map_or(0, |length| length + backticks);
             }
-            b'\\' => at += if bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation) { 2 } else { 1 },
+            b'\\' => {
+                at += if bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation) {
+                    2
+                } else {
+                    1
+                }
+            }
             _ => {
                 written.push_str(&text[copied..at]);
                 written.push('\\');
@@ -326,7 +361,11 @@ impl<'a> Piece<'a> {
 
 impl Formula<'_> {
     pub fn markdown(self) -> String {
-        if self.is_block { display_math(self.latex) } else { inline_math(self.latex) }
+        if self.is_block {
+            display_math(self.latex)
+        } else {
+            inline_math(self.latex)
+        }
     }
 }
 
@@ -357,7 +396,8 @@ pub fn pieces(text: &str, syntax: Syntax) -> Vec<Piece<'_>> {
             continue;
         }
         // A backslash before punctuation escapes it.
-        let is_escape = bytes[at] == b'\\' && bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation);
+        let is_escape =
+            bytes[at] == b'\\' && bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation);
         at += if is_markdown && is_escape { 2 } else { 1 };
     }
     if copied < text.len() || pieces.is_empty() {
@@ -374,11 +414,36 @@ struct Delimiter {
 }
 
 const DELIMITERS: [Delimiter; 5] = [
-    Delimiter { open: "\\\\(", close: "\\\\)", is_block: false, is_doubled: true },
-    Delimiter { open: "\\\\[", close: "\\\\]", is_block: true, is_doubled: true },
-    Delimiter { open: "\\(", close: "\\)", is_block: false, is_doubled: false },
-    Delimiter { open: "\\[", close: "\\]", is_block: true, is_doubled: false },
-    Delimiter { open: "$$", close: "$$", is_block: true, is_doubled: false },
+    Delimiter {
+        open: "\\\\(",
+        close: "\\\\)",
+        is_block: false,
+        is_doubled: true,
+    },
+    Delimiter {
+        open: "\\\\[",
+        close: "\\\\]",
+        is_block: true,
+        is_doubled: true,
+    },
+    Delimiter {
+        open: "\\(",
+        close: "\\)",
+        is_block: false,
+        is_doubled: false,
+    },
+    Delimiter {
+        open: "\\[",
+        close: "\\]",
+        is_block: true,
+        is_doubled: false,
+    },
+    Delimiter {
+        open: "$$",
+        close: "$$",
+        is_block: true,
+        is_doubled: false,
+    },
 ];
 
 /// The formula between delimiters that begins at a place of a text.
@@ -388,13 +453,23 @@ fn delimited_formula<'a>(
     is_markdown: bool,
     ahead: &mut Ahead<'a>,
 ) -> Option<Formula<'a>> {
-    let begins = |one: &&Delimiter| (is_markdown || !one.is_doubled) && text[at..].starts_with(one.open);
-    let Delimiter { open, close, is_block, .. } = DELIMITERS.iter().find(begins)?;
+    let begins =
+        |one: &&Delimiter| (is_markdown || !one.is_doubled) && text[at..].starts_with(one.open);
+    let Delimiter {
+        open,
+        close,
+        is_block,
+        ..
+    } = DELIMITERS.iter().find(begins)?;
     let start = at + open.len();
     let end = ahead.find(close, start)?;
     let latex = &text[start..end];
     let source = &text[at..end + close.len()];
-    is_formula(latex).then_some(Formula { latex, source, is_block: *is_block })
+    is_formula(latex).then_some(Formula {
+        latex,
+        source,
+        is_block: *is_block,
+    })
 }
 
 /// The formula in single dollar signs that a text begins with: it holds a command, which money never does.
@@ -402,12 +477,17 @@ fn single_dollars(text: &str) -> Option<Formula<'_>> {
     let behind = text.strip_prefix('$')?;
     let (latex, after) = behind.split_once('$')?;
     let mut commands = latex.match_indices('\\');
-    let is_latex = commands.any(|(at, _)| latex[at + 1..].starts_with(|c: char| c.is_ascii_alphabetic()))
+    let is_latex = commands
+        .any(|(at, _)| latex[at + 1..].starts_with(|c: char| c.is_ascii_alphabetic()))
         && !latex.starts_with(char::is_whitespace)
         && !latex.ends_with(|c: char| c.is_whitespace() || c == '\\')
         && !latex.contains('\n')
         && !after.starts_with(|c: char| c.is_ascii_digit());
-    is_latex.then(|| Formula { latex, source: &text[..latex.len() + 2], is_block: false })
+    is_latex.then(|| Formula {
+        latex,
+        source: &text[..latex.len() + 2],
+        is_block: false,
+    })
 }
 
 fn is_formula(latex: &str) -> bool {
@@ -458,7 +538,10 @@ fn escape_formula(latex: &str) -> String {
             }
             '$' => written.push_str("\\$"),
             '%' => {
-                let hides = rest.clone().take_while(|&c| c != '\n').any(|c| !c.is_whitespace());
+                let hides = rest
+                    .clone()
+                    .take_while(|&c| c != '\n')
+                    .any(|c| !c.is_whitespace());
                 written.push_str(if hides { "\\%" } else { "%" });
             }
             c => written.push(c),

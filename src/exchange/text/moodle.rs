@@ -29,7 +29,10 @@ impl MoodleFormat {
 }
 
 pub fn convert(text: &str, format: MoodleFormat, images: Images) -> Converted {
-    let plain = |markdown| Converted { markdown, ..Converted::default() };
+    let plain = |markdown| Converted {
+        markdown,
+        ..Converted::default()
+    };
     let converted = match format {
         MoodleFormat::Html => html::convert(text, images),
         MoodleFormat::Auto if holds_html(text) => html::convert_with_lines(text, images),
@@ -58,17 +61,28 @@ pub fn typed_words(text: &str, format: MoodleFormat, budget: &Budget) -> String 
 /// Whether a text holds elements or entities that a browser would show otherwise than typed.
 pub fn holds_html(text: &str) -> bool {
     let last_end = text.rfind('>').unwrap_or(0);
-    let elements = text.match_indices('<').take_while(|(at, _)| *at < last_end).any(|(at, _)| {
-        let behind = text[at + 1..].strip_prefix('/').unwrap_or(&text[at + 1..]);
-        let name: String = behind.chars().take_while(char::is_ascii_alphanumeric).take(12).collect();
-        let ends = behind[name.len()..].chars().next();
-        ELEMENTS.split(' ').any(|element| element.eq_ignore_ascii_case(&name))
-            && matches!(ends, Some('>' | '/' | ' ' | '\n' | '\t'))
-    });
+    let elements = text
+        .match_indices('<')
+        .take_while(|(at, _)| *at < last_end)
+        .any(|(at, _)| {
+            let behind = text[at + 1..].strip_prefix('/').unwrap_or(&text[at + 1..]);
+            let name: String = behind
+                .chars()
+                .take_while(char::is_ascii_alphanumeric)
+                .take(12)
+                .collect();
+            let ends = behind[name.len()..].chars().next();
+            ELEMENTS
+                .split(' ')
+                .any(|element| element.eq_ignore_ascii_case(&name))
+                && matches!(ends, Some('>' | '/' | ' ' | '\n' | '\t'))
+        });
     elements
         || text.match_indices('&').any(|(at, _)| {
-            let name: String =
-                text[at + 1..].chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '#').collect();
+            let name: String = text[at + 1..]
+                .chars()
+                .take_while(|c| c.is_ascii_alphanumeric() || *c == '#')
+                .collect();
             !name.is_empty() && text[at + 1 + name.len()..].starts_with(';')
         })
 }
@@ -88,12 +102,23 @@ mod tests {
         let words = |text, format| typed_words(text, format, &Budget::default());
         assert_eq!(words("<p>x &lt; <b>y</b></p>", MoodleFormat::Html), "x < y");
         assert_eq!(words("Vec<String>", MoodleFormat::Auto), "Vec<String>");
-        assert_eq!(words("*four* &mdash; 4", MoodleFormat::Markdown), "four — 4");
+        assert_eq!(
+            words("*four* &mdash; 4", MoodleFormat::Markdown),
+            "four — 4"
+        );
     }
 
     #[test]
     fn html_is_distinguished_from_text_that_looks_like_it() {
-        for text in ["a <b>c</b>", "a<br>b", "a<br/>b", "1 &lt; 2", "<img src='a.png'>", "&#8211;", "</p>"] {
+        for text in [
+            "a <b>c</b>",
+            "a<br>b",
+            "a<br/>b",
+            "1 &lt; 2",
+            "<img src='a.png'>",
+            "&#8211;",
+            "</p>",
+        ] {
             assert!(holds_html(text), "{text}");
         }
         for text in ["a < b > c", "Vec<String>", "a & b; c", "<i", "x<y"] {

@@ -51,14 +51,20 @@ fn formulas_get_our_delimiters() {
         (r"\( a_1 \)2", "$a_1$ 2"),
         (r"\(a\)\(b\)", "$a$ $b$"),
         (r"\[x * y * z\]", "$$x * y * z$$"),
-        (r"So $$\frac{1}{2}$$ of a_b_ $5", r"So $$\frac{1}{2}$$ of a\_b\_ \$5"),
+        (
+            r"So $$\frac{1}{2}$$ of a_b_ $5",
+            r"So $$\frac{1}{2}$$ of a\_b\_ \$5",
+        ),
         (r"f\(x", "f\\\\(x"),
         (r"\(\text{$5}\)", r"$\text{\$5}$"),
         (r"\(25 % x \% y\)", r"$25 \% x \% y$"),
     ] {
         assert_eq!(from_text(text), markdown, "{text}");
     }
-    assert_eq!(convert(r"\\(x\\) and `\(y\)` and \(z\)", Dollars::Money), r"$x$ and `\(y\)` and $z$");
+    assert_eq!(
+        convert(r"\\(x\\) and `\(y\)` and \(z\)", Dollars::Money),
+        r"$x$ and `\(y\)` and $z$"
+    );
     assert_eq!(convert("a $x$ b", Dollars::Math), "a $x$ b");
     assert_eq!(convert("a $x$ `$y$`", Dollars::Money), "a \\$x\\$ `$y$`");
 }
@@ -96,7 +102,10 @@ proptest! {
 fn html_is_escaped_for_those_who_read_it() {
     for (typed, written) in [
         ("Is <b>it</b>?", "Is \\<b>it\\</b>?"),
-        ("<p>\none <i>two\n\n`<b>` 1 < 2 <https://a.b>", "\\<p>\none \\<i>two\n\n`<b>` 1 < 2 <https://a.b>"),
+        (
+            "<p>\none <i>two\n\n`<b>` 1 < 2 <https://a.b>",
+            "\\<p>\none \\<i>two\n\n`<b>` 1 < 2 <https://a.b>",
+        ),
         ("no tags", "no tags"),
     ] {
         assert_eq!(escape_html_in_markdown(typed), written);
@@ -106,7 +115,12 @@ fn html_is_escaped_for_those_who_read_it() {
 
 #[test]
 fn white_space_that_shows_nothing_is_removed() {
-    for (text, tidy) in [("\n a  \n\tb\n\n", " a\n    b"), ("c\u{7} ", "c"), (" ", ""), ("\n", "")] {
+    for (text, tidy) in [
+        ("\n a  \n\tb\n\n", " a\n    b"),
+        ("c\u{7} ", "c"),
+        (" ", ""),
+        ("\n", ""),
+    ] {
         assert_eq!(tidied(text), tidy);
     }
 }

@@ -7,7 +7,10 @@ use crate::exchange::text::one_line;
 
 pub fn write(exam: &Exam) -> Written {
     let (questions, verdicts) = write_each(exam, Holds::default(), question);
-    Written { output: Output::File(questions.join("\n").into_bytes()), verdicts }
+    Written {
+        output: Output::File(questions.join("\n").into_bytes()),
+        verdicts,
+    }
 }
 
 fn question(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<String, &'static str> {
@@ -19,7 +22,11 @@ fn question(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<String,
     if question.choices.len() > 26 {
         return Err("Aiken has 26 letters for answers");
     }
-    let mut texts = question.stem.iter().map(|stem| line(stem, losses)).collect::<Vec<_>>();
+    let mut texts = question
+        .stem
+        .iter()
+        .map(|stem| line(stem, losses))
+        .collect::<Vec<_>>();
     texts.push(line(&question.question, losses));
     let mut written = format!("{}\n", texts.join(" "));
     let mut right = Vec::new();
@@ -27,13 +34,20 @@ fn question(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<String,
         written.push_str(&format!("{letter}. {}\n", line(&choice.text, losses)));
         right.extend(choice.correct.then_some(letter));
     }
-    let [right] = right[..] else { return Err("Aiken needs exactly one right answer") };
+    let [right] = right[..] else {
+        return Err("Aiken needs exactly one right answer");
+    };
     written.push_str(&format!("ANSWER: {right}\n"));
     Ok(written)
 }
 
 fn line(text: &Text, losses: &mut Vec<ExportLoss>) -> String {
-    let PlainText { text, had_markup, had_figures, .. } = html_to_text(&text.html);
+    let PlainText {
+        text,
+        had_markup,
+        had_figures,
+        ..
+    } = html_to_text(&text.html);
     losses.extend(had_markup.then_some(ExportLoss::AikenMarkup));
     losses.extend(had_figures.then_some(ExportLoss::Figures));
     losses.extend(text.contains('\n').then_some(ExportLoss::AikenLineBreaks));

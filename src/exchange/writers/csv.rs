@@ -7,20 +7,35 @@ use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::exchange::text::export::{PlainText, html_to_text};
 
 pub fn write(exam: &Exam) -> Result<Written, Error> {
-    let holds = Holds { explanation: true, topics: true, stem: true, ..Holds::default() };
+    let holds = Holds {
+        explanation: true,
+        topics: true,
+        stem: true,
+        ..Holds::default()
+    };
     let (cards, verdicts) = write_each(exam, holds, card);
-    let deck = exam.description.split_whitespace().collect::<Vec<_>>().join(" ");
+    let deck = exam
+        .description
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
     let head = format!(
         "#separator:Comma\n#html:false\n#deck:{deck}\n#tags column:3\n#guid column:4\n#columns:front,back,tags,id\n"
     );
     // A line that begins with a number sign and no quotation mark would be a comment.
-    let mut writer =
-        csv::WriterBuilder::new().quote_style(csv::QuoteStyle::Always).from_writer(head.into_bytes());
+    let mut writer = csv::WriterBuilder::new()
+        .quote_style(csv::QuoteStyle::Always)
+        .from_writer(head.into_bytes());
     for card in cards {
         writer.write_record(card.map(inert)).map_err(Error::Csv)?;
     }
-    let bytes = writer.into_inner().map_err(|error| Error::Csv(error.into_error().into()))?;
-    Ok(Written { output: Output::File(bytes), verdicts })
+    let bytes = writer
+        .into_inner()
+        .map_err(|error| Error::Csv(error.into_error().into()))?;
+    Ok(Written {
+        output: Output::File(bytes),
+        verdicts,
+    })
 }
 
 /// A cell that no spreadsheet runs: behind an apostrophe if it could be a formula. `-3` cannot.
@@ -32,7 +47,12 @@ fn inert(cell: String) -> String {
 
 fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 4], &'static str> {
     let mut text = |text: &Text| {
-        let PlainText { text, had_markup, had_figures, .. } = html_to_text(&text.html);
+        let PlainText {
+            text,
+            had_markup,
+            had_figures,
+            ..
+        } = html_to_text(&text.html);
         losses.extend(had_markup.then_some(ExportLoss::CardMarkup));
         losses.extend(had_figures.then_some(ExportLoss::Figures));
         text
@@ -55,7 +75,13 @@ fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 4]
         }
         kind => {
             if let Kind::Checked(accepted) = kind {
-                back.push(accepted.iter().map(accepted_line).collect::<Vec<_>>().join("\n"));
+                back.push(
+                    accepted
+                        .iter()
+                        .map(accepted_line)
+                        .collect::<Vec<_>>()
+                        .join("\n"),
+                );
             }
             back.extend(question.choices.iter().map(|choice| text(&choice.text)));
         }
@@ -65,15 +91,29 @@ fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 4]
         return Err("it has no answer: a card has a back");
     }
     // Card programs split tags at spaces.
-    let tags = question.topics.iter().map(|topic| topic.split_whitespace().collect::<Vec<_>>().join("_"));
-    Ok([front.join("\n\n"), back.join("\n\n"), tags.collect::<Vec<_>>().join(" "), question.id.clone()])
+    let tags = question
+        .topics
+        .iter()
+        .map(|topic| topic.split_whitespace().collect::<Vec<_>>().join("_"));
+    Ok([
+        front.join("\n\n"),
+        back.join("\n\n"),
+        tags.collect::<Vec<_>>().join(" "),
+        question.id.clone(),
+    ])
 }
 
 fn accepted_line(accepted: &Accepted) -> String {
     match accepted {
         Accepted::Text(text) => text.clone(),
-        Accepted::Number { number, tolerance: None } => number.clone(),
-        Accepted::Number { number, tolerance: Some(tolerance) } => format!("{number} ± {tolerance}"),
+        Accepted::Number {
+            number,
+            tolerance: None,
+        } => number.clone(),
+        Accepted::Number {
+            number,
+            tolerance: Some(tolerance),
+        } => format!("{number} ± {tolerance}"),
     }
 }
 
@@ -87,12 +127,21 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let exams = folder.path().join("courses/c/exams");
         std::fs::create_dir_all(&exams).expect("a folder");
-        std::fs::write(folder.path().join("courses/c/course.yaml"), "{id: c, name: C}").expect("a file");
+        std::fs::write(
+            folder.path().join("courses/c/course.yaml"),
+            "{id: c, name: C}",
+        )
+        .expect("a file");
         let exam = "{id: e, description: 'Final, 2024', questions: [{id: e-1, question: '#1, \"a\"?', openEnded: true, \
                     answers: [{answerText: Yes}], topics: [two words]}]}";
         std::fs::write(exams.join("e.yaml"), exam).expect("a file");
-        let loaded = crate::content::load(&Source::Folder(folder.path().to_owned())).expect("it is valid");
-        let Ok(Written { output: Output::File(bytes), .. }) = write(&loaded.catalog.exams[0][0]) else {
+        let loaded =
+            crate::content::load(&Source::Folder(folder.path().to_owned())).expect("it is valid");
+        let Ok(Written {
+            output: Output::File(bytes),
+            ..
+        }) = write(&loaded.catalog.exams[0][0])
+        else {
             panic!("a file is written");
         };
         assert_eq!(
@@ -104,7 +153,16 @@ mod tests {
 
     #[test]
     fn a_spreadsheet_runs_no_cell() {
-        for cell in ["=1+1", "@SUM(A1)", "\t=1", "\r=1", "+cmd|' /C calc'!A0", "-2+cmd|x", "-A1!B2", "+(1)"] {
+        for cell in [
+            "=1+1",
+            "@SUM(A1)",
+            "\t=1",
+            "\r=1",
+            "+cmd|' /C calc'!A0",
+            "-2+cmd|x",
+            "-A1!B2",
+            "+(1)",
+        ] {
             assert_eq!(inert(cell.to_owned()), format!("'{cell}"));
         }
         for cell in ["-3", "+49 30", "- a\n- b", "a = b", "1|2", ""] {

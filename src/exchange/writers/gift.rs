@@ -1,8 +1,8 @@
 //! Writes GIFT, as Moodle reads it.
 
 use super::{
-    ExportLoss, Holds, NO_ANSWERS, Output, Written, accepted_text, count_right, is_number, is_true_or_false,
-    write_each,
+    ExportLoss, Holds, NO_ANSWERS, Output, Written, accepted_text, count_right, is_number,
+    is_true_or_false, write_each,
 };
 use crate::content::catalog::{Accepted, Choice, Exam, Kind, Question, Text};
 use crate::exchange::readers::gift::INSTRUCTIONS;
@@ -13,14 +13,27 @@ use crate::exchange::text::{from_text, one_line};
 pub fn write(exam: &Exam) -> Written {
     let mut file = format!("// {}\n\n", one_line(&exam.description));
     if let Some(instructions) = &exam.instructions {
-        let text = Writer { losses: &mut Vec::new() }.text(instructions);
+        let text = Writer {
+            losses: &mut Vec::new(),
+        }
+        .text(instructions);
         file.push_str(&format!("::{INSTRUCTIONS}::{text}\n\n"));
     }
-    let holds = Holds { explanation: true, feedback: true, topics: true, stem: true, ..Holds::default() };
-    let (questions, verdicts) =
-        write_each(exam, holds, |question, losses| Writer { losses }.question(question));
+    let holds = Holds {
+        explanation: true,
+        feedback: true,
+        topics: true,
+        stem: true,
+        ..Holds::default()
+    };
+    let (questions, verdicts) = write_each(exam, holds, |question, losses| {
+        Writer { losses }.question(question)
+    });
     file.push_str(&questions.concat());
-    Written { output: Output::File(file.into_bytes()), verdicts }
+    Written {
+        output: Output::File(file.into_bytes()),
+        verdicts,
+    }
 }
 
 struct Writer<'a> {
@@ -41,7 +54,10 @@ impl Writer<'_> {
         }
         let name = escape(&one_line(&question.id));
         let text = self.text(&question.question);
-        let explanation = question.explanation.as_ref().map(|text| format!("####{}", self.text(text)));
+        let explanation = question
+            .explanation
+            .as_ref()
+            .map(|text| format!("####{}", self.text(text)));
         let explanation = explanation.unwrap_or_default();
         written.push_str(&format!("\n::{name}::{text}{{{answers}{explanation}}}\n\n"));
         Ok(written)
@@ -52,7 +68,9 @@ impl Writer<'_> {
         match &question.kind {
             Kind::OneOf | Kind::AllOf if right == 0 => Err(NO_ANSWERS),
             Kind::OneOf if is_true_or_false(question) => Ok(self.true_or_false(&question.choices)),
-            Kind::OneOf if right < question.choices.len() => Ok(self.choices(&question.choices, "=")),
+            Kind::OneOf if right < question.choices.len() => {
+                Ok(self.choices(&question.choices, "="))
+            }
             Kind::OneOf | Kind::AllOf => {
                 if question.kind == Kind::OneOf && right > 1 {
                     self.losses.push(ExportLoss::AnyAnswer);
@@ -66,7 +84,9 @@ impl Writer<'_> {
                 if !question.choices.is_empty() {
                     self.losses.push(ExportLoss::ModelAnswer);
                 }
-                question.accepted().map_or(Ok(String::new()), |accepted| self.typed(accepted))
+                question
+                    .accepted()
+                    .map_or(Ok(String::new()), |accepted| self.typed(accepted))
             }
         }
     }
@@ -87,7 +107,9 @@ impl Writer<'_> {
     fn true_or_false(&mut self, choices: &[Choice]) -> String {
         let mut feedback = |correct: bool| {
             let choice = choices.iter().find(|choice| choice.correct == correct);
-            choice.and_then(|choice| Some(self.text(choice.feedback.as_ref()?))).unwrap_or_default()
+            choice
+                .and_then(|choice| Some(self.text(choice.feedback.as_ref()?)))
+                .unwrap_or_default()
         };
         let (wrong, right) = (feedback(false), feedback(true));
         let verdict = if choices[0].correct { "TRUE" } else { "FALSE" };
@@ -120,17 +142,24 @@ impl Writer<'_> {
     /// A text at the beginning of something, where some signs have a meaning.
     fn first_text(&mut self, text: &Text) -> String {
         let written = self.text(text);
-        let means = ["::", "//", "$CATEGORY", "%", "->"].iter().any(|sign| written.starts_with(sign));
+        let means = ["::", "//", "$CATEGORY", "%", "->"]
+            .iter()
+            .any(|sign| written.starts_with(sign));
         if means { self.html(text) } else { written }
     }
 
     fn text(&mut self, text: &Text) -> String {
-        if is_words(text) { escape(&text.markdown) } else { self.html(text) }
+        if is_words(text) {
+            escape(&text.markdown)
+        } else {
+            self.html(text)
+        }
     }
 
     fn html(&mut self, text: &Text) -> String {
         let ExportedHtml { html, pictures } = export_html(&with_languages(text), None, false);
-        self.losses.extend((!pictures.is_empty()).then_some(ExportLoss::Figures));
+        self.losses
+            .extend((!pictures.is_empty()).then_some(ExportLoss::Figures));
         format!("[html]{}", escape(&html))
     }
 }
@@ -138,8 +167,9 @@ impl Writer<'_> {
 /// Whether a text is a line of words that no reader takes for markup.
 fn is_words(text: &Text) -> bool {
     let markdown = &text.markdown;
-    !markdown.contains(['*', '_', '`', '$', '[', ']', '<', '>', '&', '\\', '|', '~', '!', '\n'])
-        && from_text(markdown) == *markdown
+    !markdown.contains([
+        '*', '_', '`', '$', '[', ']', '<', '>', '&', '\\', '|', '~', '!', '\n',
+    ]) && from_text(markdown) == *markdown
         && !text.html.contains("<div")
         && text.html.matches('<').count()
             == text.html.matches("<p>").count() * 2 + text.html.matches("<br>").count()

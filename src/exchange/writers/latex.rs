@@ -54,7 +54,10 @@ pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
     let document = format!(
         "{PREAMBLE}{characters}\\title{{{title}}}\n\\date{{}}\n\n\\begin{{document}}\n\\maketitle\n{body}\\end{{document}}\n"
     );
-    Written { output: Output::Beside(document.into_bytes(), figures.into_iter().collect()), verdicts }
+    Written {
+        output: Output::Beside(document.into_bytes(), figures.into_iter().collect()),
+        verdicts,
+    }
 }
 
 const PREAMBLE: &str = include_str!("latex_preamble.tex");
@@ -71,7 +74,11 @@ struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     fn new(pictures: &'a Pictures, figures: &'a mut BTreeMap<String, Vec<u8>>) -> Writer<'a> {
-        Writer { pictures, figures, losses: Vec::new() }
+        Writer {
+            pictures,
+            figures,
+            losses: Vec::new(),
+        }
     }
 
     fn lose(&mut self, loss: ExportLoss) {
@@ -108,8 +115,14 @@ impl<'a> Writer<'a> {
                 for (at, one) in accepted.iter().enumerate() {
                     let key = match one {
                         Accepted::Text(text) => escape(text),
-                        Accepted::Number { number, tolerance: None } => format!("${number}$"),
-                        Accepted::Number { number, tolerance: Some(tolerance) } => {
+                        Accepted::Number {
+                            number,
+                            tolerance: None,
+                        } => format!("${number}$"),
+                        Accepted::Number {
+                            number,
+                            tolerance: Some(tolerance),
+                        } => {
                             format!("${number} \\pm {tolerance}$")
                         }
                     };
@@ -139,12 +152,19 @@ impl<'a> Writer<'a> {
         let mut written = String::new();
         // Without it, several right choices are all to be chosen.
         if is_all != (right > 1) {
-            written.push_str(&format!("\\stoaselect{{{}}}\n", if is_all { "all" } else { "any" }));
+            written.push_str(&format!(
+                "\\stoaselect{{{}}}\n",
+                if is_all { "all" } else { "any" }
+            ));
         }
         let list = if is_all { "checkboxes" } else { "choices" };
         written.push_str(&format!("\\begin{{{list}}}\n"));
         for choice in &question.choices {
-            let command = if choice.correct { "\\CorrectChoice" } else { "\\choice" };
+            let command = if choice.correct {
+                "\\CorrectChoice"
+            } else {
+                "\\choice"
+            };
             written.push_str(&format!("{command} {}\n", self.text(&choice.text).trim()));
             if let Some(feedback) = &choice.feedback {
                 written.push_str(&environment("stoafeedback", &self.text(feedback)));
@@ -155,7 +175,11 @@ impl<'a> Writer<'a> {
     }
 
     fn models(&mut self, question: &Question) -> String {
-        question.choices.iter().map(|model| environment("solution", &self.text(&model.text))).collect()
+        question
+            .choices
+            .iter()
+            .map(|model| environment("solution", &self.text(&model.text)))
+            .collect()
     }
 
     fn text(&mut self, text: &Text) -> String {
@@ -171,7 +195,11 @@ impl<'a> Writer<'a> {
             }
             match event {
                 Event::Text(text) => {
-                    latex.caption.as_mut().unwrap_or(&mut latex.written).push_str(&escape(&text.text()));
+                    latex
+                        .caption
+                        .as_mut()
+                        .unwrap_or(&mut latex.written)
+                        .push_str(&escape(&text.text()));
                 }
                 Event::Code { code, block: false } => {
                     latex.push(&format!("\\texttt{{{}}}", escape(&code.text())));
@@ -182,7 +210,10 @@ impl<'a> Writer<'a> {
                         self.lose(ExportLoss::VerbatimEnd);
                     }
                 }
-                Event::Math { latex: formula, block } => {
+                Event::Math {
+                    latex: formula,
+                    block,
+                } => {
                     let formula = formula.text();
                     let formula = formula.trim();
                     match (not_set(formula, block), block) {
@@ -252,8 +283,11 @@ impl Latex {
 
     /// Writes a block of code. Returns whether it had to be changed.
     fn program(&mut self, code: &str, language: &str) -> bool {
-        let options =
-            if is_language(language) { format!("[language={{{language}}}]") } else { String::new() };
+        let options = if is_language(language) {
+            format!("[language={{{language}}}]")
+        } else {
+            String::new()
+        };
         let before = code;
         let code = code.replace("\\end{Verbatim}", "\\end {Verbatim}");
         self.begin_line();
@@ -273,8 +307,14 @@ impl Latex {
             "ul" | "ol" => {
                 self.begin_line();
                 self.lists += 1;
-                let start = tag.attribute("start").map(|start| format!("[start={}]", start.0));
-                let name = if tag.name == "ul" { "itemize" } else { "enumerate" };
+                let start = tag
+                    .attribute("start")
+                    .map(|start| format!("[start={}]", start.0));
+                let name = if tag.name == "ul" {
+                    "itemize"
+                } else {
+                    "enumerate"
+                };
                 self.push(&format!("\\begin{{{name}}}{}\n", start.unwrap_or_default()));
             }
             "li" => {
@@ -306,7 +346,8 @@ impl Latex {
             }
             "span" => self.end_figure(),
             "table" => {
-                self.written.insert_str(self.table, &"l".repeat(self.columns));
+                self.written
+                    .insert_str(self.table, &"l".repeat(self.columns));
                 self.push(ends_of(name)[1]);
             }
             name => self.push(ends_of(name)[1]),
@@ -336,7 +377,9 @@ fn is_class(tag: Tag, class: &str) -> bool {
 
 /// The value of an attribute; empty if the tag has none.
 fn attribute(tag: Tag, name: &str) -> String {
-    tag.attribute(name).map(|value| value.text().into_owned()).unwrap_or_default()
+    tag.attribute(name)
+        .map(|value| value.text().into_owned())
+        .unwrap_or_default()
 }
 
 /// Commands of KaTeX that have no business in a formula that others set, and those that LaTeX does not have.
@@ -383,7 +426,11 @@ fn not_set(latex: &str, is_block: bool) -> Option<&str> {
             b'^' => !rest.starts_with("^^"),
             b'&' => open.iter().any(|(name, _)| *name != "{"),
             b'\\' => {
-                len += rest.bytes().skip(1).take_while(u8::is_ascii_alphabetic).count();
+                len += rest
+                    .bytes()
+                    .skip(1)
+                    .take_while(u8::is_ascii_alphabetic)
+                    .count();
                 match &rest[..len] {
                     "\\" => {
                         let symbol = rest[1..].chars().next();
@@ -392,7 +439,8 @@ fn not_set(latex: &str, is_block: bool) -> Option<&str> {
                     }
                     command @ ("\\begin" | "\\end") => {
                         let name = braced_name(&rest[len..]).unwrap_or_default();
-                        let environment = &rest[len..len + name.len() + 2 * usize::from(!name.is_empty())];
+                        let environment =
+                            &rest[len..len + name.len() + 2 * usize::from(!name.is_empty())];
                         len += environment.len();
                         let is_known = is_known_to_katex(environment)
                             && !lists(OUTERMOST, name)
@@ -408,9 +456,11 @@ fn not_set(latex: &str, is_block: bool) -> Option<&str> {
                     "\\tag" => is_block && open.is_empty(),
                     command => {
                         // The colours of Khan Academy have a letter behind their names.
-                        let name =
-                            command[1..].trim_end_matches(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
-                        is_known_to_katex(command) && !lists(NOT_SET, name) && !lists(NOT_SET, &command[1..])
+                        let name = command[1..]
+                            .trim_end_matches(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
+                        is_known_to_katex(command)
+                            && !lists(NOT_SET, name)
+                            && !lists(NOT_SET, &command[1..])
                     }
                 }
             }
@@ -475,14 +525,23 @@ fn unicode_characters(body: &str, title: &str) -> String {
         return String::new();
     }
     let declare = |c: &char| {
-        let shown = SYMBOLS.iter().find(|(symbols, _)| symbols.contains(*c)).and_then(|(symbols, names)| {
-            let at = symbols.chars().position(|symbol| symbol == *c)?;
-            names.split(' ').nth(at)
-        });
+        let shown = SYMBOLS
+            .iter()
+            .find(|(symbols, _)| symbols.contains(*c))
+            .and_then(|(symbols, names)| {
+                let at = symbols.chars().position(|symbol| symbol == *c)?;
+                names.split(' ').nth(at)
+            });
         let shown = shown.map_or("?".to_owned(), |name| format!("\\ensuremath{{{name}}}"));
-        format!("\\DeclareUnicodeCharacter{{{:04X}}}{{{shown}}}\n", u32::from(*c))
+        format!(
+            "\\DeclareUnicodeCharacter{{{:04X}}}{{{shown}}}\n",
+            u32::from(*c)
+        )
     };
-    format!("\\ifPDFTeX\n{}\\fi\n", others.iter().map(declare).collect::<String>())
+    format!(
+        "\\ifPDFTeX\n{}\\fi\n",
+        others.iter().map(declare).collect::<String>()
+    )
 }
 
 /// Characters, and the commands of formulas for them.
@@ -495,8 +554,14 @@ const SYMBOLS: [(&str, &str); 4] = [
         "→←↔⇒⇐⇔↑↓≤≥≠≈≡∞√∈∉∑∏∫∂∇∀∃∧∨∩∪⊂⊆∅−·∙⋅′″≪≫∝⊕⊗",
         "\\rightarrow \\leftarrow \\leftrightarrow \\Rightarrow \\Leftarrow \\Leftrightarrow \\uparrow \\downarrow \\leq \\geq \\neq \\approx \\equiv \\infty \\sqrt{} \\in \\notin \\sum \\prod \\int \\partial \\nabla \\forall \\exists \\wedge \\vee \\cap \\cup \\subset \\subseteq \\emptyset - \\cdot \\cdot \\cdot {}' {}'' \\ll \\gg \\propto \\oplus \\otimes",
     ),
-    ("⁰⁴⁵⁶⁷⁸⁹⁺⁻ⁿ", "{}^0 {}^4 {}^5 {}^6 {}^7 {}^8 {}^9 {}^+ {}^- {}^n"),
-    ("₀₁₂₃₄₅₆₇₈₉₊₋✓", "{}_0 {}_1 {}_2 {}_3 {}_4 {}_5 {}_6 {}_7 {}_8 {}_9 {}_+ {}_- \\checkmark"),
+    (
+        "⁰⁴⁵⁶⁷⁸⁹⁺⁻ⁿ",
+        "{}^0 {}^4 {}^5 {}^6 {}^7 {}^8 {}^9 {}^+ {}^- {}^n",
+    ),
+    (
+        "₀₁₂₃₄₅₆₇₈₉₊₋✓",
+        "{}_0 {}_1 {}_2 {}_3 {}_4 {}_5 {}_6 {}_7 {}_8 {}_9 {}_+ {}_- \\checkmark",
+    ),
 ];
 
 #[cfg(test)]
@@ -505,8 +570,13 @@ mod tests {
 
     #[test]
     fn symbols_of_katex_are_defined() {
-        for symbol in ["R", "N", "Z", "Complex", "reals", "lt", "gt", "degree", "mathscr", "argmin"] {
-            assert!(PREAMBLE.contains(&format!("\\stoasymbol{{\\{symbol}}}")), "{symbol}");
+        for symbol in [
+            "R", "N", "Z", "Complex", "reals", "lt", "gt", "degree", "mathscr", "argmin",
+        ] {
+            assert!(
+                PREAMBLE.contains(&format!("\\stoasymbol{{\\{symbol}}}")),
+                "{symbol}"
+            );
         }
         assert!(PREAMBLE.contains(",bm,"));
     }
@@ -567,6 +637,9 @@ mod tests {
     #[test]
     fn an_address_is_escaped_for_an_argument() {
         let latex = escape_address("https://d.org/50%25/a_b~c?x={1}&y=\\#part");
-        assert_eq!(latex, r"https://d.org/50\%25/a_b~c?x=\%7B1\%7D&y=\%5C\#part");
+        assert_eq!(
+            latex,
+            r"https://d.org/50\%25/a_b~c?x=\%7B1\%7D&y=\%5C\#part"
+        );
     }
 }

@@ -22,18 +22,32 @@ struct Head<'a> {
 }
 
 pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
-    let holds = Holds { stem: false, ..Holds::ALL };
+    let holds = Holds {
+        stem: false,
+        ..Holds::ALL
+    };
     let width = exam.questions.len().to_string().len().max(3);
     let mut figures = BTreeMap::new();
     let mut number = 0;
     let (files, verdicts) = write_each(exam, holds, |question, losses| {
         number += 1;
-        let text = Writer { pictures, figures: &mut figures, losses }.question(question)?;
+        let text = Writer {
+            pictures,
+            figures: &mut figures,
+            losses,
+        }
+        .question(question)?;
         Ok(text.map(|text| (format!("question-{number:0width$}.md"), text.into_bytes())))
     });
-    let mut files = files.into_iter().collect::<Result<Vec<_>, _>>().map_err(Error::Yaml)?;
+    let mut files = files
+        .into_iter()
+        .collect::<Result<Vec<_>, _>>()
+        .map_err(Error::Yaml)?;
     files.extend(figures);
-    Ok(Written { output: Output::Folder(files), verdicts })
+    Ok(Written {
+        output: Output::Folder(files),
+        verdicts,
+    })
 }
 
 struct Writer<'a> {
@@ -44,7 +58,10 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn question(&mut self, question: &Question) -> Result<serde_yaml::Result<String>, &'static str> {
+    fn question(
+        &mut self,
+        question: &Question,
+    ) -> Result<serde_yaml::Result<String>, &'static str> {
         let right = count_right(&question.choices);
         match question.kind {
             Kind::Open | Kind::Checked(_) => return Err("a task list has no typed answers"),
@@ -71,16 +88,26 @@ impl Writer<'_> {
             let mark = if choice.correct { 'x' } else { ' ' };
             let text = self.text(&choice.text);
             // A block cannot begin on the line of its marker.
-            let begins_block =
-                text.starts_with(['`', '~', '>', '#', '|', ' ', '-', '+', '*']) && text.contains('\n');
-            let text = if begins_block { format!("\n{text}") } else { text };
+            let begins_block = text.starts_with(['`', '~', '>', '#', '|', ' ', '-', '+', '*'])
+                && text.contains('\n');
+            let text = if begins_block {
+                format!("\n{text}")
+            } else {
+                text
+            };
             body.push_str(&format!("- [{mark}] {}\n", with_prefix(&text, "  ")));
             if let Some(feedback) = &choice.feedback {
-                body.push_str(&format!("  > {}\n", with_prefix(&self.text(feedback), "  > ")));
+                body.push_str(&format!(
+                    "  > {}\n",
+                    with_prefix(&self.text(feedback), "  > ")
+                ));
             }
         }
         if let Some(explanation) = &question.explanation {
-            body.push_str(&format!("\n> {}\n", with_prefix(&self.text(explanation), "> ")));
+            body.push_str(&format!(
+                "\n> {}\n",
+                with_prefix(&self.text(explanation), "> ")
+            ));
         }
         Ok(serde_yaml::to_string(&head).map(|head| format!("---\n{head}---\n\n{body}")))
     }
@@ -95,8 +122,13 @@ impl Writer<'_> {
         replace_images(&escape_html_in_markdown(&text.markdown), |mention| {
             let name = names.next()?;
             let path = format!("figures/{name}");
-            self.figures.insert(path.clone(), self.pictures.get(name)?.bytes.to_vec());
-            Some(figure(&mention.description, &path, mention.title.as_deref()))
+            self.figures
+                .insert(path.clone(), self.pictures.get(name)?.bytes.to_vec());
+            Some(figure(
+                &mention.description,
+                &path,
+                mention.title.as_deref(),
+            ))
         })
     }
 }

@@ -9,7 +9,11 @@ use crate::exchange::text::export::html_to_text;
 use crate::exchange::text::{escape_html_in_markdown, without_images};
 
 pub fn write(exam: &Exam) -> Result<Written, Error> {
-    let holds = Holds { explanation: true, stem: true, ..Holds::default() };
+    let holds = Holds {
+        explanation: true,
+        stem: true,
+        ..Holds::default()
+    };
     // The keys of stems, by their texts.
     let mut stems: BTreeMap<String, String> = BTreeMap::new();
     let (questions, verdicts) = write_each(exam, holds, |question, losses| {
@@ -21,20 +25,38 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
         Ok(fields)
     });
     let multipart = stems.into_iter().map(|(text, key)| (key, text)).collect();
-    let file = toml::to_string_pretty(&Quiz { multipart, questions }).map_err(Error::Toml)?;
-    Ok(Written { output: Output::File(file.into_bytes()), verdicts })
+    let file = toml::to_string_pretty(&Quiz {
+        multipart,
+        questions,
+    })
+    .map_err(Error::Toml)?;
+    Ok(Written {
+        output: Output::File(file.into_bytes()),
+        verdicts,
+    })
 }
 
 fn fields(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<Fields, &'static str> {
-    let mut prompt = Prompt { prompt: Some(markdown(&question.question, losses)), ..Prompt::default() };
+    let mut prompt = Prompt {
+        prompt: Some(markdown(&question.question, losses)),
+        ..Prompt::default()
+    };
     let (kind, answer) = match &question.kind {
         Kind::OneOf | Kind::AllOf => {
             let mut texts = |is_right: bool| -> Vec<String> {
-                let choices = question.choices.iter().filter(|choice| choice.correct == is_right);
-                choices.map(|choice| markdown(&choice.text, losses)).collect()
+                let choices = question
+                    .choices
+                    .iter()
+                    .filter(|choice| choice.correct == is_right);
+                choices
+                    .map(|choice| markdown(&choice.text, losses))
+                    .collect()
             };
             let (right, wrong) = (texts(true), texts(false));
-            if wrong.iter().any(|wrong| right.iter().any(|right| right.trim() == wrong.trim())) {
+            if wrong
+                .iter()
+                .any(|wrong| right.iter().any(|right| right.trim() == wrong.trim()))
+            {
                 losses.push(ExportLoss::Twin);
             }
             prompt.distractors = Some(wrong);
@@ -51,17 +73,31 @@ fn fields(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<Fields, &
                     OneOrMore::More(right)
                 }
             };
-            ("MultipleChoice", Answer { answer: Some(answer), ..Answer::default() })
+            (
+                "MultipleChoice",
+                Answer {
+                    answer: Some(answer),
+                    ..Answer::default()
+                },
+            )
         }
         Kind::Checked(accepted) => {
             if !question.choices.is_empty() {
                 losses.push(ExportLoss::ModelAnswer);
             }
-            let texts = accepted.iter().map(|one| accepted_text(one, losses).to_owned());
-            ("ShortAnswer", alternatives(texts.collect()).ok_or(NO_ANSWERS)?)
+            let texts = accepted
+                .iter()
+                .map(|one| accepted_text(one, losses).to_owned());
+            (
+                "ShortAnswer",
+                alternatives(texts.collect()).ok_or(NO_ANSWERS)?,
+            )
         }
         Kind::Open => {
-            let models = question.choices.iter().map(|choice| html_to_text(&choice.text.html).text);
+            let models = question
+                .choices
+                .iter()
+                .map(|choice| html_to_text(&choice.text.html).text);
             let answer = alternatives(models.collect())
                 .ok_or("it has no model answer, and mdbook-quiz compares with one")?;
             losses.push(ExportLoss::ModelAnswerCompared);
@@ -69,15 +105,29 @@ fn fields(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<Fields, &
             ("ShortAnswer", answer)
         }
     };
-    let context = question.explanation.as_ref().map(|text| markdown(text, losses));
+    let context = question
+        .explanation
+        .as_ref()
+        .map(|text| markdown(text, losses));
     let (kind, id) = (kind.to_owned(), Some(question.id.clone()));
-    Ok(Fields { kind, id, context, prompt, answer, ..Fields::default() })
+    Ok(Fields {
+        kind,
+        id,
+        context,
+        prompt,
+        answer,
+        ..Fields::default()
+    })
 }
 
 fn alternatives(mut texts: Vec<String>) -> Option<Answer> {
     let others = texts.split_off(1.min(texts.len()));
     let answer = Some(OneOrMore::One(texts.pop()?));
-    Some(Answer { answer, alternatives: (!others.is_empty()).then_some(others), ..Answer::default() })
+    Some(Answer {
+        answer,
+        alternatives: (!others.is_empty()).then_some(others),
+        ..Answer::default()
+    })
 }
 
 fn markdown(text: &Text, losses: &mut Vec<ExportLoss>) -> String {

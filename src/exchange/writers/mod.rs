@@ -117,12 +117,22 @@ pub enum Error {
 pub fn left_out_of_exam(exam: &Exam, format: Format) -> Vec<&'static str> {
     let parts = [
         ("date", exam.date.is_some()),
-        ("time limit", exam.duration.is_some() && format != Format::Qti),
-        ("instructions", exam.instructions.is_some() && !matches!(format, Format::Gift | Format::Latex)),
+        (
+            "time limit",
+            exam.duration.is_some() && format != Format::Qti,
+        ),
+        (
+            "instructions",
+            exam.instructions.is_some() && !matches!(format, Format::Gift | Format::Latex),
+        ),
         ("source", exam.source.is_some()),
         ("licence", exam.license.is_some()),
     ];
-    parts.into_iter().filter(|(_, is_lost)| *is_lost).map(|(part, _)| part).collect()
+    parts
+        .into_iter()
+        .filter(|(_, is_lost)| *is_lost)
+        .map(|(part, _)| part)
+        .collect()
 }
 
 /// The parts of a question that a format holds beside its text and answers.
@@ -137,20 +147,42 @@ struct Holds {
 }
 
 impl Holds {
-    const ALL: Holds =
-        Holds { explanation: true, feedback: true, hints: true, points: true, stem: true, topics: true };
+    const ALL: Holds = Holds {
+        explanation: true,
+        feedback: true,
+        hints: true,
+        points: true,
+        stem: true,
+        topics: true,
+    };
 
     /// The losses of a question in a format that holds these parts.
     fn losses(self, question: &Question) -> Vec<ExportLoss> {
         let parts = [
-            (ExportLoss::Explanation, question.explanation.is_some() && !self.explanation),
-            (ExportLoss::Feedback, has_feedback(question) && !self.feedback),
+            (
+                ExportLoss::Explanation,
+                question.explanation.is_some() && !self.explanation,
+            ),
+            (
+                ExportLoss::Feedback,
+                has_feedback(question) && !self.feedback,
+            ),
             (ExportLoss::Hints, !question.hints.is_empty() && !self.hints),
-            (ExportLoss::Points, (question.points - 1.0).abs() > f64::EPSILON && !self.points),
-            (ExportLoss::Topics, !question.topics.is_empty() && !self.topics),
+            (
+                ExportLoss::Points,
+                (question.points - 1.0).abs() > f64::EPSILON && !self.points,
+            ),
+            (
+                ExportLoss::Topics,
+                !question.topics.is_empty() && !self.topics,
+            ),
             (ExportLoss::Stem, question.stem.is_some() && !self.stem),
         ];
-        parts.into_iter().filter(|(_, is_lost)| *is_lost).map(|(loss, _)| loss).collect()
+        parts
+            .into_iter()
+            .filter(|(_, is_lost)| *is_lost)
+            .map(|(loss, _)| loss)
+            .collect()
     }
 }
 
@@ -193,12 +225,21 @@ fn accepted_text<'a>(accepted: &'a Accepted, losses: &mut Vec<ExportLoss>) -> &'
 
 /// Whether a question is of the kind that Moodle and GIFT have for true and false.
 fn is_true_or_false(question: &Question) -> bool {
-    let texts: Vec<&str> = question.choices.iter().map(|choice| choice.text.markdown.as_str()).collect();
-    question.kind == Kind::OneOf && texts == ["True", "False"] && count_right(&question.choices) == 1
+    let texts: Vec<&str> = question
+        .choices
+        .iter()
+        .map(|choice| choice.text.markdown.as_str())
+        .collect();
+    question.kind == Kind::OneOf
+        && texts == ["True", "False"]
+        && count_right(&question.choices) == 1
 }
 
 fn has_feedback(question: &Question) -> bool {
-    question.choices.iter().any(|choice| choice.feedback.is_some())
+    question
+        .choices
+        .iter()
+        .any(|choice| choice.feedback.is_some())
 }
 
 fn count_right(choices: &[Choice]) -> usize {

@@ -6,7 +6,8 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
 use super::{
-    ExportLoss, Holds, NO_ANSWERS, Output, Written, count_right, is_number, is_true_or_false, write_each,
+    ExportLoss, Holds, NO_ANSWERS, Output, Written, count_right, is_number, is_true_or_false,
+    write_each,
 };
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures;
@@ -18,12 +19,22 @@ const ESSAY: &str = "    <responseformat>editor</responseformat>\n    <responser
 
 pub fn write(exam: &Exam, pictures: &Figures) -> Written {
     let (questions, verdicts) = write_each(exam, Holds::ALL, |question, losses| {
-        let mut writer = Writer { xml: String::new(), pictures, losses };
+        let mut writer = Writer {
+            xml: String::new(),
+            pictures,
+            losses,
+        };
         writer.question(question)?;
         Ok(writer.xml)
     });
-    let file = format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n{}</quiz>\n", questions.concat());
-    Written { output: Output::File(file.into_bytes()), verdicts }
+    let file = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n{}</quiz>\n",
+        questions.concat()
+    );
+    Written {
+        output: Output::File(file.into_bytes()),
+        verdicts,
+    }
 }
 
 struct Writer<'a> {
@@ -89,7 +100,11 @@ impl Writer<'_> {
         if !question.topics.is_empty() {
             self.xml.push_str("    <tags>\n");
             for topic in &question.topics {
-                let _ = writeln!(self.xml, "      <tag><text>{}</text>\n      </tag>", xml(topic));
+                let _ = writeln!(
+                    self.xml,
+                    "      <tag><text>{}</text>\n      </tag>",
+                    xml(topic)
+                );
             }
             self.xml.push_str("    </tags>\n");
         }
@@ -104,14 +119,22 @@ impl Writer<'_> {
                 self.xml,
                 "    <single>{is_single}</single>\n    <shuffleanswers>true</shuffleanswers>\n    <answernumbering>abc</answernumbering>\n    <showstandardinstruction>0</showstandardinstruction>"
             );
-            for name in ["correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"] {
+            for name in [
+                "correctfeedback",
+                "partiallycorrectfeedback",
+                "incorrectfeedback",
+            ] {
                 self.text(name, "", "", None);
             }
             if !have_numbers_as_ids(&question.choices) {
                 self.losses.push(ExportLoss::ChoiceIds);
             }
         }
-        let right = if is_single { 1 } else { count_right(&question.choices).max(1) };
+        let right = if is_single {
+            1
+        } else {
+            count_right(&question.choices).max(1)
+        };
         // Moodle knows five digits.
         let share = match 100.0 / right as f64 {
             share if share.fract() == 0.0 => share.to_string(),
@@ -124,7 +147,12 @@ impl Writer<'_> {
                 self.plain_answer(share, &choice.text.markdown.to_lowercase(), "", &feedback);
             } else {
                 let share = format!(" fraction=\"{share}\"");
-                self.text("answer", &share, &with_languages(&choice.text), Some(&feedback));
+                self.text(
+                    "answer",
+                    &share,
+                    &with_languages(&choice.text),
+                    Some(&feedback),
+                );
             }
         }
     }
@@ -164,12 +192,17 @@ impl Writer<'_> {
     fn text(&mut self, name: &str, attributes: &str, html: &str, feedback: Option<&str>) {
         let out = export_html(html, Some("@@PLUGINFILE@@/"), false);
         let text = cdata(&out.html);
-        let _ = writeln!(self.xml, "    <{name}{attributes} format=\"html\">\n      <text>{text}</text>");
+        let _ = writeln!(
+            self.xml,
+            "    <{name}{attributes} format=\"html\">\n      <text>{text}</text>"
+        );
         for picture in &out.pictures {
             if let Some(found) = self.pictures.get(picture) {
                 let (name, bytes) = (xml(picture), STANDARD.encode(&found.bytes));
-                let _ =
-                    writeln!(self.xml, "<file name=\"{name}\" path=\"/\" encoding=\"base64\">{bytes}</file>");
+                let _ = writeln!(
+                    self.xml,
+                    "<file name=\"{name}\" path=\"/\" encoding=\"base64\">{bytes}</file>"
+                );
             }
         }
         if let Some(feedback) = feedback {
@@ -180,5 +213,6 @@ impl Writer<'_> {
 }
 
 fn html(text: Option<&Text>) -> String {
-    text.map(|text| with_languages(text).into_owned()).unwrap_or_default()
+    text.map(|text| with_languages(text).into_owned())
+        .unwrap_or_default()
 }

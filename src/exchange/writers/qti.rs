@@ -7,17 +7,20 @@ use std::io::{Cursor, Write as _};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use super::{Error, ExportLoss, Holds, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
+use super::{
+    Error, ExportLoss, Holds, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each,
+};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures;
 use crate::exchange::ids;
-use crate::exchange::text::export::{export_html, have_numbers_as_ids, question_name, with_languages, xml};
+use crate::exchange::text::export::{
+    export_html, have_numbers_as_ids, question_name, with_languages, xml,
+};
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const ITEM: &str = "xmlns=\"http://www.imsglobal.org/xsd/imsqti_v2p1\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\"http://www.imsglobal.org/xsd/imsqti_v2p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd\"";
 const MANIFEST: &str = "xmlns=\"http://www.imsglobal.org/xsd/imscp_v1p1\" xmlns:imsmd=\"http://www.imsglobal.org/xsd/imsmd_v1p2\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\"http://www.imsglobal.org/xsd/imscp_v1p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/qtiv2p1_imscpv1p2_v1p0.xsd http://www.imsglobal.org/xsd/imsmd_v1p2 http://www.imsglobal.org/xsd/imsmd_v1p2p4.xsd\"";
-const MAP_RESPONSE: &str =
-    "    <setOutcomeValue identifier=\"SCORE\"><mapResponse identifier=\"RESPONSE\"/></setOutcomeValue>\n";
+const MAP_RESPONSE: &str = "    <setOutcomeValue identifier=\"SCORE\"><mapResponse identifier=\"RESPONSE\"/></setOutcomeValue>\n";
 
 pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
     let mut taken = HashSet::from(["test".to_owned(), "manifest".to_owned()]);
@@ -25,18 +28,28 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
         if question.choices.is_empty() && matches!(question.kind, Kind::OneOf | Kind::AllOf) {
             return Err(NO_ANSWERS);
         }
-        let mut item = Item { ident: identifier(&question.id, &mut taken), ..Item::default() };
+        let mut item = Item {
+            ident: identifier(&question.id, &mut taken),
+            ..Item::default()
+        };
         item.xml = item.write(question, losses);
         item.topics.clone_from(&question.topics);
         Ok(item)
     });
-    Ok(Written { output: Output::File(pack(exam, &items, pictures)?), verdicts })
+    Ok(Written {
+        output: Output::File(pack(exam, &items, pictures)?),
+        verdicts,
+    })
 }
 
 fn pack(exam: &Exam, items: &[Item], pictures: &Figures) -> Result<Vec<u8>, zip::result::ZipError> {
     // Most of a package are its pictures: a buffer that grows would hold them three times.
     let shown: HashSet<&String> = items.iter().flat_map(|item| &item.pictures).collect();
-    let room = shown.iter().filter_map(|name| pictures.get(*name)).map(|picture| picture.bytes.len()).sum();
+    let room = shown
+        .iter()
+        .filter_map(|name| pictures.get(*name))
+        .map(|picture| picture.bytes.len())
+        .sum();
     let mut zip = ZipWriter::new(Cursor::new(Vec::with_capacity(room)));
     let deflated = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
@@ -60,7 +73,13 @@ fn pack(exam: &Exam, items: &[Item], pictures: &Figures) -> Result<Vec<u8>, zip:
 
 /// A unique identifier that XML and file systems allow.
 fn identifier(id: &str, taken: &mut HashSet<String>) -> String {
-    let legal = |c: char| if c.is_ascii_alphanumeric() || "-_".contains(c) { c } else { '_' };
+    let legal = |c: char| {
+        if c.is_ascii_alphanumeric() || "-_".contains(c) {
+            c
+        } else {
+            '_'
+        }
+    };
     let mut legal: String = id.chars().take(100).map(legal).collect();
     if !legal.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') {
         legal.insert_str(0, "q-");
@@ -77,10 +96,20 @@ fn manifest(exam: &Exam, items: &[Item]) -> String {
         xml(&exam.description)
     );
     for item in items {
-        let _ = writeln!(manifest, "      <dependency identifierref=\"{}\"/>", item.ident);
+        let _ = writeln!(
+            manifest,
+            "      <dependency identifierref=\"{}\"/>",
+            item.ident
+        );
     }
     manifest.push_str("    </resource>\n");
-    for Item { ident, topics, pictures, .. } in items {
+    for Item {
+        ident,
+        topics,
+        pictures,
+        ..
+    } in items
+    {
         let _ = writeln!(
             manifest,
             "    <resource identifier=\"{ident}\" type=\"imsqti_item_xmlv2p1\" href=\"items/{ident}.xml\">"
@@ -108,18 +137,25 @@ fn manifest(exam: &Exam, items: &[Item]) -> String {
 /// The test states the order of the items.
 fn test(exam: &Exam, items: &[Item]) -> String {
     let title = xml(&exam.description);
-    let mut test =
-        format!("{HEAD}<assessmentTest {ITEM} identifier=\"test\" title=\"{title}\" toolName=\"Stoa\">\n");
+    let mut test = format!(
+        "{HEAD}<assessmentTest {ITEM} identifier=\"test\" title=\"{title}\" toolName=\"Stoa\">\n"
+    );
     if let Some(minutes) = exam.duration {
-        let _ = writeln!(test, "  <timeLimits maxTime=\"{}\"/>", u32::from(minutes) * 60);
+        let _ = writeln!(
+            test,
+            "  <timeLimits maxTime=\"{}\"/>",
+            u32::from(minutes) * 60
+        );
     }
     let _ = write!(
         test,
         "  <testPart identifier=\"part\" navigationMode=\"nonlinear\" submissionMode=\"individual\">\n    <assessmentSection identifier=\"section\" title=\"{title}\" visible=\"true\">\n"
     );
     for Item { ident, .. } in items {
-        let _ =
-            writeln!(test, "      <assessmentItemRef identifier=\"{ident}\" href=\"items/{ident}.xml\"/>");
+        let _ = writeln!(
+            test,
+            "      <assessmentItemRef identifier=\"{ident}\" href=\"items/{ident}.xml\"/>"
+        );
     }
     test.push_str("    </assessmentSection>\n  </testPart>\n</assessmentTest>\n");
     test
@@ -174,7 +210,11 @@ impl Item {
             xml(&question.id),
         );
         if has_feedback(question) {
-            let cardinality = if question.kind == Kind::AllOf { "multiple" } else { "single" };
+            let cardinality = if question.kind == Kind::AllOf {
+                "multiple"
+            } else {
+                "single"
+            };
             let _ = writeln!(
                 item,
                 "  <outcomeDeclaration identifier=\"FEEDBACK\" cardinality=\"{cardinality}\" baseType=\"identifier\"/>"
@@ -189,17 +229,29 @@ impl Item {
         if question.is_open_ended() {
             for model in &question.choices {
                 let model = self.html(&model.text);
-                let _ = writeln!(item, "    <rubricBlock view=\"scorer\">{model}</rubricBlock>");
+                let _ = writeln!(
+                    item,
+                    "    <rubricBlock view=\"scorer\">{model}</rubricBlock>"
+                );
             }
         }
         item.push_str("  </itemBody>\n");
         if !processing.is_empty() {
-            let _ = write!(item, "  <responseProcessing>\n{processing}  </responseProcessing>\n");
+            let _ = write!(
+                item,
+                "  <responseProcessing>\n{processing}  </responseProcessing>\n"
+            );
         }
-        let choices = (1..).zip(&question.choices).filter(|_| !question.is_open_ended());
-        let feedback = choices
-            .filter_map(|(at, choice)| Some(("FEEDBACK", format!("choice{at}"), choice.feedback.as_ref()?)));
-        let explanation = question.explanation.iter().map(|text| ("SOLUTION", "solution".to_owned(), text));
+        let choices = (1..)
+            .zip(&question.choices)
+            .filter(|_| !question.is_open_ended());
+        let feedback = choices.filter_map(|(at, choice)| {
+            Some(("FEEDBACK", format!("choice{at}"), choice.feedback.as_ref()?))
+        });
+        let explanation = question
+            .explanation
+            .iter()
+            .map(|text| ("SOLUTION", "solution".to_owned(), text));
         for (outcome, name, text) in feedback.chain(explanation) {
             let html = self.html(text);
             let _ = writeln!(
@@ -223,20 +275,37 @@ impl Item {
 
     fn choices(&mut self, question: &Question) -> Answering {
         let points = question.points;
-        let right: Vec<usize> =
-            (1..).zip(&question.choices).filter(|(_, choice)| choice.correct).map(|(at, _)| at).collect();
+        let right: Vec<usize> = (1..)
+            .zip(&question.choices)
+            .filter(|(_, choice)| choice.correct)
+            .map(|(at, _)| at)
+            .collect();
         let is_all = question.kind == Kind::AllOf;
-        let (cardinality, most) = if is_all { ("multiple", 0) } else { ("single", 1) };
+        let (cardinality, most) = if is_all {
+            ("multiple", 0)
+        } else {
+            ("single", 1)
+        };
         let is_mapped = !is_all && right.len() > 1;
-        let correct = if is_all { &right[..] } else { &right[..right.len().min(1)] };
-        let values: String = correct.iter().map(|at| format!("<value>choice{at}</value>")).collect();
+        let correct = if is_all {
+            &right[..]
+        } else {
+            &right[..right.len().min(1)]
+        };
+        let values: String = correct
+            .iter()
+            .map(|at| format!("<value>choice{at}</value>"))
+            .collect();
         let mut declaration = format!(
             "  <responseDeclaration identifier=\"RESPONSE\" cardinality=\"{cardinality}\" baseType=\"identifier\">\n    <correctResponse>{values}</correctResponse>\n"
         );
         if is_mapped {
             let entry = |at| format!("<mapEntry mapKey=\"choice{at}\" mappedValue=\"{points}\"/>");
             let entries: String = right.iter().map(entry).collect();
-            let _ = writeln!(declaration, "    <mapping defaultValue=\"0\">{entries}</mapping>");
+            let _ = writeln!(
+                declaration,
+                "    <mapping defaultValue=\"0\">{entries}</mapping>"
+            );
         }
         declaration.push_str("  </responseDeclaration>\n");
         let mut interaction = format!(
@@ -244,13 +313,24 @@ impl Item {
         );
         for (at, choice) in (1..).zip(&question.choices) {
             let html = self.html(&choice.text);
-            let _ =
-                writeln!(interaction, "      <simpleChoice identifier=\"choice{at}\">{html}</simpleChoice>");
+            let _ = writeln!(
+                interaction,
+                "      <simpleChoice identifier=\"choice{at}\">{html}</simpleChoice>"
+            );
         }
         interaction.push_str("    </choiceInteraction>\n");
-        let test = "<match><variable identifier=\"RESPONSE\"/><correct identifier=\"RESPONSE\"/></match>";
-        let processing = if is_mapped { MAP_RESPONSE.to_owned() } else { condition(test, points) };
-        Answering { declaration, interaction, processing }
+        let test =
+            "<match><variable identifier=\"RESPONSE\"/><correct identifier=\"RESPONSE\"/></match>";
+        let processing = if is_mapped {
+            MAP_RESPONSE.to_owned()
+        } else {
+            condition(test, points)
+        };
+        Answering {
+            declaration,
+            interaction,
+            processing,
+        }
     }
 }
 
@@ -280,19 +360,34 @@ fn typed(accepted: &[Accepted], points: f64, losses: &mut Vec<ExportLoss>) -> An
             Accepted::Text(_) => None,
         });
         let tests: String = tests.collect();
-        condition(&if accepted.len() > 1 { format!("<or>{tests}</or>") } else { tests }, points)
+        condition(
+            &if accepted.len() > 1 {
+                format!("<or>{tests}</or>")
+            } else {
+                tests
+            },
+            points,
+        )
     } else {
         let entry = |value: &&str| {
             let key = xml(value);
             format!("<mapEntry mapKey=\"{key}\" mappedValue=\"{points}\" caseSensitive=\"false\"/>")
         };
         let entries: String = values.iter().map(entry).collect();
-        let _ = writeln!(declaration, "    <mapping defaultValue=\"0\">{entries}</mapping>");
+        let _ = writeln!(
+            declaration,
+            "    <mapping defaultValue=\"0\">{entries}</mapping>"
+        );
         MAP_RESPONSE.to_owned()
     };
     declaration.push_str("  </responseDeclaration>\n");
-    let interaction = "    <p><textEntryInteraction responseIdentifier=\"RESPONSE\"/></p>\n".to_owned();
-    Answering { declaration, interaction, processing }
+    let interaction =
+        "    <p><textEntryInteraction responseIdentifier=\"RESPONSE\"/></p>\n".to_owned();
+    Answering {
+        declaration,
+        interaction,
+        processing,
+    }
 }
 
 /// Gives the points where a test holds.
@@ -309,9 +404,12 @@ mod tests {
     #[test]
     fn an_identifier_is_one_and_stands_once() {
         let mut taken = HashSet::new();
-        for (id, expected) in
-            [("math-1", "math-1"), ("Math-1", "Math-1-2"), ("1.2 a/ä", "q-1_2_a__"), ("", "q-")]
-        {
+        for (id, expected) in [
+            ("math-1", "math-1"),
+            ("Math-1", "Math-1-2"),
+            ("1.2 a/ä", "q-1_2_a__"),
+            ("", "q-"),
+        ] {
             assert_eq!(identifier(id, &mut taken), expected);
         }
     }

@@ -47,8 +47,12 @@ impl FormulaTokens {
     pub fn push_formula(&mut self, text: &str) {
         self.mark(Layout::Start);
         let text = &with_ascii_forms(text);
-        let mut parser =
-            Parser { rest: text, tokens: std::mem::take(self), open_brackets: Vec::new(), depth: 0 };
+        let mut parser = Parser {
+            rest: text,
+            tokens: std::mem::take(self),
+            open_brackets: Vec::new(),
+            depth: 0,
+        };
         parser.parse();
         *self = parser.tokens;
         self.layout.sort_unstable();
@@ -58,7 +62,12 @@ impl FormulaTokens {
     pub fn append(&mut self, other: &FormulaTokens) {
         let start = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
         self.text.push_str(&other.text);
-        self.layout.extend(other.layout.iter().map(|(at, mark)| (start.saturating_add(*at), *mark)));
+        self.layout.extend(
+            other
+                .layout
+                .iter()
+                .map(|(at, mark)| (start.saturating_add(*at), *mark)),
+        );
     }
 
     /// Removes the punctuation of the sentence at the end.
@@ -74,7 +83,8 @@ impl FormulaTokens {
     }
 
     fn mark(&mut self, mark: Layout) {
-        self.layout.push((u32::try_from(self.text.len()).unwrap_or(u32::MAX), mark));
+        self.layout
+            .push((u32::try_from(self.text.len()).unwrap_or(u32::MAX), mark));
     }
 
     fn push(&mut self, character: char) {
@@ -84,7 +94,8 @@ impl FormulaTokens {
         if character.is_ascii() {
             self.text.push(character.to_ascii_lowercase());
         } else {
-            self.text.push_str(&normalise(character.encode_utf8(&mut [0; 4])));
+            self.text
+                .push_str(&normalise(character.encode_utf8(&mut [0; 4])));
         }
     }
 
@@ -119,7 +130,9 @@ impl<'a> Parser<'a> {
     /// A LaTeX command of letters, or one escaped character.
     fn command(&mut self) {
         let rest = &self.rest[1..];
-        let length = rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len());
+        let length = rest
+            .find(|c: char| !c.is_ascii_alphabetic())
+            .unwrap_or(rest.len());
         if length == 0 {
             let escaped = rest.chars().next();
             self.rest = &rest[escaped.map_or(0, char::len_utf8)..];
@@ -190,13 +203,16 @@ impl<'a> Parser<'a> {
     }
 
     fn open(&mut self) {
-        self.open_brackets.push((self.tokens.layout.len(), self.tokens.text.len()));
+        self.open_brackets
+            .push((self.tokens.layout.len(), self.tokens.text.len()));
         self.tokens.mark(Layout::Open);
     }
 
     /// Closes a round bracket. Around a single character the brackets are left out.
     fn close(&mut self) {
-        let Some((mark, start)) = self.open_brackets.pop() else { return self.tokens.mark(Layout::Close) };
+        let Some((mark, start)) = self.open_brackets.pop() else {
+            return self.tokens.mark(Layout::Close);
+        };
         if self.tokens.text[start..].chars().nth(1).is_some() {
             self.tokens.mark(Layout::Close);
         } else {
@@ -300,7 +316,8 @@ impl<'a> Parser<'a> {
         self.open();
         self.tokens.text.push_str(first);
         while let Some(character) = self.rest.chars().next() {
-            let Some(token) = symbol_token(character).and_then(|token| token.strip_prefix('^')) else {
+            let Some(token) = symbol_token(character).and_then(|token| token.strip_prefix('^'))
+            else {
                 break;
             };
             self.rest = &self.rest[character.len_utf8()..];
@@ -311,7 +328,9 @@ impl<'a> Parser<'a> {
 
     /// A multiplication sign is a token between two digits only; elsewhere people leave it out.
     fn multiplication(&mut self) {
-        let next = self.rest.trim_start_matches(|c: char| c.is_whitespace() || c == '(');
+        let next = self
+            .rest
+            .trim_start_matches(|c: char| c.is_whitespace() || c == '(');
         let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
         if is_digit(self.tokens.text.chars().next_back()) && is_digit(next.chars().next()) {
             self.tokens.push('*');
@@ -343,7 +362,12 @@ fn split_argument(text: &str) -> (&str, &str) {
             let letters = text[1..].find(|c: char| !c.is_ascii_alphabetic());
             let length = 1 + letters.unwrap_or(text.len() - 1);
             // A group belongs to its command.
-            length + if text[length..].starts_with('{') { group_length(&text[length..]) } else { 0 }
+            length
+                + if text[length..].starts_with('{') {
+                    group_length(&text[length..])
+                } else {
+                    0
+                }
         }
         Some(character) => character.len_utf8(),
         None => 0,
@@ -374,8 +398,9 @@ fn group_length(text: &str) -> usize {
 
 /// Names that are no product of variables.
 const FUNCTIONS: &[&str] = &[
-    "arccos", "arcsin", "arctan", "cos", "cosh", "cot", "det", "dim", "exp", "gcd", "ker", "lcm", "lim",
-    "ln", "log", "max", "min", "mod", "rank", "sec", "sin", "sinh", "tan", "tanh", "tr", "var",
+    "arccos", "arcsin", "arctan", "cos", "cosh", "cot", "det", "dim", "exp", "gcd", "ker", "lcm",
+    "lim", "ln", "log", "max", "min", "mod", "rank", "sec", "sin", "sinh", "tan", "tanh", "tr",
+    "var",
 ];
 
 /// The hash of formula tokens with numbered variables, so that `\int y^2 dy` equals `\int x^2 dx`.
@@ -390,7 +415,10 @@ pub fn canonical_formula(tokens: &str) -> Option<u32> {
     let mut variables: Vec<char> = Vec::new();
     let mut rest = tokens;
     while let Some(character) = rest.chars().next() {
-        let function = FUNCTIONS.iter().filter(|name| rest.starts_with(**name)).max_by_key(|name| name.len());
+        let function = FUNCTIONS
+            .iter()
+            .filter(|name| rest.starts_with(**name))
+            .max_by_key(|name| name.len());
         if let Some(name) = function {
             name.hash(&mut hash);
             rest = &rest[name.len()..];
@@ -403,10 +431,13 @@ pub fn canonical_formula(tokens: &str) -> Option<u32> {
             character.hash(&mut hash);
             continue;
         }
-        let number = variables.iter().position(|known| *known == character).unwrap_or_else(|| {
-            variables.push(character);
-            variables.len() - 1
-        });
+        let number = variables
+            .iter()
+            .position(|known| *known == character)
+            .unwrap_or_else(|| {
+                variables.push(character);
+                variables.len() - 1
+            });
         number.hash(&mut hash);
     }
     let letters = tokens.chars().filter(|c| c.is_alphabetic()).count();
@@ -442,7 +473,10 @@ mod tests {
         assert_ne!(canonical("a^2+b^2=c^2"), canonical("x^2 + y^2 = x^2"));
         assert_ne!(canonical("x+1=2"), canonical("x+1=3"));
         assert_ne!(canonical(r"\sin x+1"), canonical(r"\cos x+1"));
-        assert_eq!(canonical(r"\frac{\partial u}{\partial t} = 0"), canonical("dv/dx = 0"));
+        assert_eq!(
+            canonical(r"\frac{\partial u}{\partial t} = 0"),
+            canonical("dv/dx = 0")
+        );
         assert_eq!(canonical("x"), None);
         assert_eq!(canonical("what is-it"), None);
     }
@@ -454,20 +488,35 @@ mod tests {
     #[test]
     fn one_formula_has_the_same_tokens_in_every_notation() {
         for (one, others) in [
-            (r"\frac{1}{1-x}", vec!["1/(1-x)", r"\dfrac{1}{1 - x}", "1⁄(1−x)", r"\tfrac1{1-x}"]),
+            (
+                r"\frac{1}{1-x}",
+                vec!["1/(1-x)", r"\dfrac{1}{1 - x}", "1⁄(1−x)", r"\tfrac1{1-x}"],
+            ),
             ("x^2", vec!["x²", "x ** 2", "x^{2}", r"x^{\,2}"]),
             (r"\sqrt{2}", vec!["sqrt(2)", r"\sqrt2", "√2"]),
-            (r"\int_0^\infty e^{-x^2}\,dx", vec!["∫_0^∞ e^(-x²) dx", "int_0^inf e^{-x^2} dx"]),
+            (
+                r"\int_0^\infty e^{-x^2}\,dx",
+                vec!["∫_0^∞ e^(-x²) dx", "int_0^inf e^{-x^2} dx"],
+            ),
             (r"\theta", vec!["theta", "θ", r"\vartheta"]),
-            (r"x \leq 3", vec!["x <= 3", "x ≤ 3", r"x\le3", r"x \leqslant 3"]),
+            (
+                r"x \leq 3",
+                vec!["x <= 3", "x ≤ 3", r"x\le3", r"x \leqslant 3"],
+            ),
             (r"\left(a + b\right)", vec!["(a+b)", r"\bigl(a+b\bigr)"]),
             ("x_1^2", vec!["x^2_1", "x^{2}_{1}", "x_{1}^{2}"]),
             ("9.81", vec!["9,81", "9{,}81"]),
-            ("e^{-x^2}", vec!["exp(-x^2)", r"\exp\left(-x^2\right)", "e^(-x²)"]),
+            (
+                "e^{-x^2}",
+                vec!["exp(-x^2)", r"\exp\left(-x^2\right)", "e^(-x²)"],
+            ),
             (r"\|v\|", vec!["||v||", r"\lVert v \rVert", "‖v‖"]),
             ("y''", vec!["y″", "y′′", r"y^{\prime\prime}"]),
             ("12000", vec!["12,000", r"12\,000", "12{,}000"]),
-            (r"2.0 \times 10^{-6}", vec!["2.0*10^-6", "2.0 · 10⁻⁶", "2.0×10^(-6)"]),
+            (
+                r"2.0 \times 10^{-6}",
+                vec!["2.0*10^-6", "2.0 · 10⁻⁶", "2.0×10^(-6)"],
+            ),
             (r"\mathrm{Fe^{2+}}", vec!["Fe2+", "Fe²⁺", r"\ce{Fe^{2+}}"]),
             ("f(3,14)=25%", vec!["ｆ（３，１４）＝２５％", "f(٣٫١٤)=٢٥٪"]),
             (r"\{1, 2\}", vec![r"\{1,\ 2\}", "{1, 2}"]),
@@ -480,9 +529,13 @@ mod tests {
 
     #[test]
     fn different_formulas_stay_different() {
-        for (one, other) in
-            [("x+1", "x-1"), ("x < 3", "x <= 3"), ("1/x", "x"), ("a = b", "a != b"), ("2*3", "23")]
-        {
+        for (one, other) in [
+            ("x+1", "x-1"),
+            ("x < 3", "x <= 3"),
+            ("1/x", "x"),
+            ("a = b", "a != b"),
+            ("2*3", "23"),
+        ] {
             assert_ne!(tokens(one), tokens(other));
         }
     }
@@ -490,23 +543,42 @@ mod tests {
     #[test]
     fn layout_tells_apart_what_tokens_do_not() {
         let layout = |text| FormulaTokens::parse(text).layout;
-        for (one, other) in [("x^2", "x_2"), ("x", "X"), ("(1/2)", "[1/2]"), ("10^6", "106")] {
+        for (one, other) in [
+            ("x^2", "x_2"),
+            ("x", "X"),
+            ("(1/2)", "[1/2]"),
+            ("10^6", "106"),
+        ] {
             assert_eq!(tokens(one), tokens(other));
             assert_ne!(layout(one), layout(other), "{one}");
         }
-        for (one, other) in [("e^{3x}", "e^(3x)"), ("x^{2}", "x²"), (r"\frac{1}{1-x}", "1/(1-x)")] {
+        for (one, other) in [
+            ("e^{3x}", "e^(3x)"),
+            ("x^{2}", "x²"),
+            (r"\frac{1}{1-x}", "1/(1-x)"),
+        ] {
             assert_eq!(layout(one), layout(other), "{one}");
         }
-        assert_eq!(layout("x^2"), [(0, Layout::Start), (1, Layout::Superscript)]);
+        assert_eq!(
+            layout("x^2"),
+            [(0, Layout::Start), (1, Layout::Superscript)]
+        );
     }
 
     #[test]
     fn any_text_is_parsed() {
-        for text in
-            [r"\", r"\frac", r"\frac{", "{{{{", "^", "^_", "x^{", r"\sqrt[", ")", r"\begin", "²", r"x^\"]
-        {
+        for text in [
+            r"\", r"\frac", r"\frac{", "{{{{", "^", "^_", "x^{", r"\sqrt[", ")", r"\begin", "²",
+            r"x^\",
+        ] {
             let parsed = FormulaTokens::parse(text);
-            assert!(parsed.layout.iter().all(|(at, _)| *at as usize <= parsed.text.len()), "{text}");
+            assert!(
+                parsed
+                    .layout
+                    .iter()
+                    .all(|(at, _)| *at as usize <= parsed.text.len()),
+                "{text}"
+            );
         }
         let deep = r"\frac{".repeat(5000);
         assert!(!FormulaTokens::parse(&deep).text.is_empty());

@@ -37,7 +37,14 @@ const fn row(
     stop_words: &'static str,
     asking_words: &'static str,
 ) -> Row {
-    Row { tag, stemmer, endings, letters, stop_words, asking_words }
+    Row {
+        tag,
+        stemmer,
+        endings,
+        letters,
+        stop_words,
+        asking_words,
+    }
 }
 
 /// English comes first. The words are normalised and separated by spaces.
@@ -82,9 +89,16 @@ impl Default for Language {
 impl Language {
     /// The language of a BCP 47 tag. Without a tag it is English.
     pub fn of_tag(tag: Option<&str>) -> Language {
-        let Some(tag) = tag else { return Language::default() };
+        let Some(tag) = tag else {
+            return Language::default();
+        };
         let primary = tag.split('-').next().unwrap_or_default();
-        Language(LANGUAGES.iter().find(|row| row.tag.eq_ignore_ascii_case(primary)).unwrap_or(&OTHER))
+        Language(
+            LANGUAGES
+                .iter()
+                .find(|row| row.tag.eq_ignore_ascii_case(primary))
+                .unwrap_or(&OTHER),
+        )
     }
 
     /// The form of a written word that [`Self::stems`] takes: in lower case, with diacritics only where the stemmer
@@ -114,9 +128,15 @@ impl Language {
             Some(algorithm) => {
                 let stemmer = Stemmer::create(algorithm);
                 let stem = |word: &str| {
-                    let ending = self.0.endings.iter().find(|(ending, _)| word.ends_with(ending));
+                    let ending = self
+                        .0
+                        .endings
+                        .iter()
+                        .find(|(ending, _)| word.ends_with(ending));
                     let word = match ending {
-                        Some((ending, other)) => word[..word.len() - ending.len()].to_owned() + other,
+                        Some((ending, other)) => {
+                            word[..word.len() - ending.len()].to_owned() + other
+                        }
                         // Two letters are a preposition.
                         None if algorithm == Algorithm::Arabic && word.chars().count() > 2 => {
                             with_article(word)
@@ -124,10 +144,16 @@ impl Language {
                         None => word.to_owned(),
                     };
                     let stem = normalise(&stemmer.stem(&word));
-                    if algorithm == Algorithm::German { without_umlauts(stem) } else { stem }
+                    if algorithm == Algorithm::German {
+                        without_umlauts(stem)
+                    } else {
+                        stem
+                    }
                 };
                 let plain = match algorithm {
-                    Algorithm::Arabic => lowercase.strip_suffix('ه').map(|rest| [rest, "ة"].concat()),
+                    Algorithm::Arabic => {
+                        lowercase.strip_suffix('ه').map(|rest| [rest, "ة"].concat())
+                    }
                     _ => Some(normalise(lowercase)).filter(|plain| plain != lowercase),
                 };
                 let other = plain.map(|plain| stem(&plain));
@@ -149,7 +175,11 @@ impl Language {
 
     /// The class of a normalised word. Of text without spaces, a word with a stop word in it is about asking.
     pub fn class(self, word: &str) -> WordClass {
-        let Row { stop_words, asking_words, .. } = self.0;
+        let Row {
+            stop_words,
+            asking_words,
+            ..
+        } = self.0;
         let is_in = |words: &str| words.split(' ').any(|known| known == word);
         let is_function_word =
             || word.chars().all(is_unspaced) && word.chars().any(|c| stop_words.contains(c));
@@ -166,9 +196,13 @@ impl Language {
 /// An Arabic word with the article and no preposition before it, which the stemmer takes for a noun.
 fn with_article(word: &str) -> String {
     const ARTICLE: &str = "ال";
-    let joined = word.strip_prefix(['و', 'ف', 'ب', 'ك']).and_then(|rest| rest.strip_prefix(ARTICLE));
-    let bare =
-        joined.or_else(|| word.strip_prefix("لل")).or_else(|| word.strip_prefix(ARTICLE)).unwrap_or(word);
+    let joined = word
+        .strip_prefix(['و', 'ف', 'ب', 'ك'])
+        .and_then(|rest| rest.strip_prefix(ARTICLE));
+    let bare = joined
+        .or_else(|| word.strip_prefix("لل"))
+        .or_else(|| word.strip_prefix(ARTICLE))
+        .unwrap_or(word);
     [ARTICLE, bare].concat()
 }
 
@@ -226,13 +260,19 @@ mod tests {
             let language = Language::of_tag(Some(tag));
             let stems = |word: &str| {
                 let (stem, plain) = language.stems(&language.lowercase(word));
-                [Some(stem), plain].into_iter().flatten().collect::<Vec<_>>()
+                [Some(stem), plain]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
             };
             let mut forms = forms.split(' ');
             let first = stems(forms.next().unwrap_or_default());
             for form in forms {
                 let others = stems(form);
-                assert!(first.iter().any(|stem| others.contains(stem)), "{tag} {form}: {first:?} {others:?}");
+                assert!(
+                    first.iter().any(|stem| others.contains(stem)),
+                    "{tag} {form}: {first:?} {others:?}"
+                );
             }
         }
     }
@@ -240,15 +280,24 @@ mod tests {
     #[test]
     fn a_tag_names_a_language_by_its_primary_subtag_and_none_is_english() {
         let english = Language::default();
-        assert_eq!([Some("EN-gb"), None].map(Language::of_tag), [english, english]);
-        assert_eq!(Language::of_tag(Some("pt-BR")), Language::of_tag(Some("pt")));
+        assert_eq!(
+            [Some("EN-gb"), None].map(Language::of_tag),
+            [english, english]
+        );
+        assert_eq!(
+            Language::of_tag(Some("pt-BR")),
+            Language::of_tag(Some("pt"))
+        );
         assert_eq!(Language::of_tag(Some("tlh")), Language(&OTHER));
     }
 
     #[test]
     fn the_words_of_a_language_are_normalised() {
         for row in LANGUAGES {
-            for word in [row.stop_words, row.asking_words].into_iter().flat_map(|words| words.split(' ')) {
+            for word in [row.stop_words, row.asking_words]
+                .into_iter()
+                .flat_map(|words| words.split(' '))
+            {
                 assert_eq!(word, normalise(word), "{}", row.tag);
             }
         }

@@ -39,7 +39,9 @@ pub fn with_ascii_forms(text: &str) -> Cow<'_, str> {
         '٬' => Some(','),
         '٪' => Some('%'),
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0),
-        _ => spelled_out(c).filter(|_| c.is_numeric()).and_then(|digit| digit.chars().next()),
+        _ => spelled_out(c)
+            .filter(|_| c.is_numeric())
+            .and_then(|digit| digit.chars().next()),
     };
     if text.is_ascii() || !text.contains(|c| ascii(c).is_some()) {
         return Cow::Borrowed(text);

@@ -1,20 +1,28 @@
 //! Other spellings of a word by rule: numerals, plurals, umlauts; comparison of misspelt words.
 
 /// Roman numerals that number the parts of a series of courses.
-const ROMAN: [&str; 15] =
-    ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv"];
-const ARABIC: [&str; 15] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"];
+const ROMAN: [&str; 15] = [
+    "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv",
+];
+const ARABIC: [&str; 15] = [
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15",
+];
 
 /// The Roman numeral of an Arabic one from 1 to 15, and the reverse.
 pub fn other_numeral(word: &str) -> Option<&'static str> {
     let find = |table: [&str; 15]| table.iter().position(|&n| n == word);
-    find(ROMAN).map(|n| ARABIC[n]).or_else(|| find(ARABIC).map(|n| ROMAN[n]))
+    find(ROMAN)
+        .map(|n| ARABIC[n])
+        .or_else(|| find(ARABIC).map(|n| ROMAN[n]))
 }
 
 /// The longer Roman numerals that begin with this one: `iii` for `ii`.
 pub fn longer_numerals(word: &str) -> impl Iterator<Item = &'static str> {
     let longer = move |numeral: &&str| numeral.len() > word.len() && numeral.starts_with(word);
-    ROMAN.into_iter().filter(longer).take_while(move |_| ROMAN.contains(&word))
+    ROMAN
+        .into_iter()
+        .filter(longer)
+        .take_while(move |_| ROMAN.contains(&word))
 }
 
 /// Whether two words begin with the same letter or with the same two letters swapped.
@@ -43,14 +51,19 @@ const ENDINGS: [(&str, &str); 13] = [
 
 /// Candidates for the plural of a singular and the reverse. Not all of them are words.
 pub fn other_number(word: &str) -> Vec<String> {
-    let stems = ENDINGS.iter().filter_map(|(ending, other)| Some((word.strip_suffix(ending)?, other)));
+    let stems = ENDINGS
+        .iter()
+        .filter_map(|(ending, other)| Some((word.strip_suffix(ending)?, other)));
     let long = stems.filter(|(stem, _)| stem.chars().count() >= 3 && !word.ends_with("ss"));
     long.map(|(stem, other)| format!("{stem}{other}")).collect()
 }
 
 /// German typed without umlauts: `uebung` for Übung, which is normalised to `ubung`.
 pub fn without_umlaut_e(word: &str) -> Option<String> {
-    let plain = word.replace("ae", "a").replace("oe", "o").replace("ue", "u");
+    let plain = word
+        .replace("ae", "a")
+        .replace("oe", "o")
+        .replace("ue", "u");
     (plain.len() < word.len()).then_some(plain)
 }
 
@@ -64,7 +77,10 @@ pub fn is_one_error_apart(typed: &str, known: &str) -> bool {
     let (a, b) = (&typed[head..], &known[head..]);
     let tail = length(&mut a.chars().rev().zip(b.chars().rev()));
     let (mut a, mut b) = (a[..a.len() - tail].chars(), b[..b.len() - tail].chars());
-    match ((a.next(), a.next(), a.next()), (b.next(), b.next(), b.next())) {
+    match (
+        (a.next(), a.next(), a.next()),
+        (b.next(), b.next(), b.next()),
+    ) {
         ((_, None, _), (_, None, _)) => true,
         ((Some(a), Some(b), None), (Some(c), Some(d), None)) => a == d && b == c,
         _ => false,
@@ -77,9 +93,13 @@ mod tests {
 
     #[test]
     fn a_numeral_has_another_spelling() {
-        for (one, other) in
-            [("2", Some("ii")), ("iv", Some("4")), ("15", Some("xv")), ("16", None), ("mix", None)]
-        {
+        for (one, other) in [
+            ("2", Some("ii")),
+            ("iv", Some("4")),
+            ("15", Some("xv")),
+            ("16", None),
+            ("mix", None),
+        ] {
             assert_eq!(other_numeral(one), other, "{one}");
         }
     }
@@ -96,7 +116,10 @@ mod tests {
             ("equacoes", "equacao"),
             ("imagem", "imagens"),
         ] {
-            assert!(other_number(word).iter().any(|found| found == other), "{word}");
+            assert!(
+                other_number(word).iter().any(|found| found == other),
+                "{word}"
+            );
         }
         for word in ["class", "as", "algebra"] {
             assert_eq!(other_number(word), [""; 0], "{word}");
@@ -111,9 +134,12 @@ mod tests {
 
     #[test]
     fn swapped_first_letters_are_not_a_wrong_first_letter() {
-        for (typed, meant, alike) in
-            [("amth", "math", true), ("mtah", "math", true), ("nath", "math", false), ("", "math", false)]
-        {
+        for (typed, meant, alike) in [
+            ("amth", "math", true),
+            ("mtah", "math", true),
+            ("nath", "math", false),
+            ("", "math", false),
+        ] {
             assert_eq!(starts_alike(typed, meant), alike, "{typed}");
         }
         assert!(same_letters("amth", "math") && !same_letters("arth", "math"));

@@ -3,7 +3,12 @@
 use rust_stemmers::{Algorithm, Stemmer};
 
 /// British and American spelling, anywhere in a word.
-const INSIDE: &[(&str, &str)] = &[("isation", "ization"), ("aemi", "emi"), ("paed", "ped"), ("ll", "l")];
+const INSIDE: &[(&str, &str)] = &[
+    ("isation", "ization"),
+    ("aemi", "emi"),
+    ("paed", "ped"),
+    ("ll", "l"),
+];
 /// British and American spelling at the end of a word.
 const ENDINGS: &[(&str, &str)] = &[
     ("ise", "ize"),
@@ -66,8 +71,9 @@ pub fn english_stem(word: &str) -> String {
             word = word[..end].replace(british, american) + &word[end..];
         }
     }
-    let ending =
-        ENDINGS.iter().filter(|(british, _)| word.ends_with(british) && word.len() > british.len() + 1);
+    let ending = ENDINGS
+        .iter()
+        .filter(|(british, _)| word.ends_with(british) && word.len() > british.len() + 1);
     if let Some((british, american)) = ending.max_by_key(|(british, _)| british.len()) {
         word.truncate(word.len() - british.len());
         word.push_str(american);

@@ -69,7 +69,9 @@ pub fn word_class(word: &str, languages: &[Language]) -> WordClass {
         WordClass::Asking
     } else {
         let mut classes = languages.iter().map(|language| language.class(word));
-        classes.find(|class| *class != WordClass::Content).unwrap_or_default()
+        classes
+            .find(|class| *class != WordClass::Content)
+            .unwrap_or_default()
     }
 }
 
@@ -94,7 +96,9 @@ mod tests {
         all.sort_unstable();
         assert!(all.windows(2).all(|pair| pair[0] != pair[1]));
         assert!(
-            is_stop_word("of") && is_study_word("exam") && word_class("algebra", &[]) == WordClass::Content
+            is_stop_word("of")
+                && is_study_word("exam")
+                && word_class("algebra", &[]) == WordClass::Content
         );
     }
 }

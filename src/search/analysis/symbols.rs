@@ -18,7 +18,12 @@ const fn row(
     words: &'static [&'static str],
     token: &'static str,
 ) -> Symbol {
-    Symbol { commands, characters, words, token }
+    Symbol {
+        commands,
+        characters,
+        words,
+        token,
+    }
 }
 
 #[rustfmt::skip]
@@ -117,9 +122,17 @@ struct Table {
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let mut table = Table::default();
     for row in SYMBOLS {
-        table.commands.extend(row.commands.iter().map(|name| (*name, row.token)));
-        table.characters.extend(row.characters.chars().map(|character| (character, row.token)));
-        table.words.extend(row.words.iter().map(|word| (*word, row.token)));
+        table
+            .commands
+            .extend(row.commands.iter().map(|name| (*name, row.token)));
+        table.characters.extend(
+            row.characters
+                .chars()
+                .map(|character| (character, row.token)),
+        );
+        table
+            .words
+            .extend(row.words.iter().map(|word| (*word, row.token)));
         let mut token = row.token.chars();
         if let (Some(character), None) = (token.next(), token.next()) {
             table.names.entry(character).or_insert(row.words);
@@ -148,7 +161,11 @@ pub fn word_token(letters: &str) -> Option<&'static str> {
     if !(2..=MAX_WORD_LENGTH).contains(&letters.len()) || !letters.is_ascii() {
         return None;
     }
-    TABLE.words.get(letters).or_else(|| TABLE.words.get(letters.to_ascii_lowercase().as_str())).copied()
+    TABLE
+        .words
+        .get(letters)
+        .or_else(|| TABLE.words.get(letters.to_ascii_lowercase().as_str()))
+        .copied()
 }
 
 /// The words that name a token: `theta` for θ, `integral` for ∫.
@@ -163,13 +180,25 @@ mod tests {
     #[test]
     fn no_notation_stands_in_two_rows() {
         let commands = SYMBOLS.iter().flat_map(|row| row.commands).count();
-        let characters = SYMBOLS.iter().flat_map(|row| row.characters.chars()).count();
+        let characters = SYMBOLS
+            .iter()
+            .flat_map(|row| row.characters.chars())
+            .count();
         let words = SYMBOLS.iter().flat_map(|row| row.words).count();
         assert_eq!(
-            (TABLE.commands.len(), TABLE.characters.len(), TABLE.words.len()),
+            (
+                TABLE.commands.len(),
+                TABLE.characters.len(),
+                TABLE.words.len()
+            ),
             (commands, characters, words)
         );
-        assert!(SYMBOLS.iter().flat_map(|row| row.words).all(|word| word.len() <= MAX_WORD_LENGTH));
+        assert!(
+            SYMBOLS
+                .iter()
+                .flat_map(|row| row.words)
+                .all(|word| word.len() <= MAX_WORD_LENGTH)
+        );
     }
 
     #[test]
@@ -179,7 +208,10 @@ mod tests {
             (Some("≤"), Some("≤"), Some("≤"))
         );
         assert_eq!(word_token("Theta"), word_token("theta"));
-        assert_eq!((word_token("x"), command_token("nope"), symbol_token('x')), (None, None, None));
+        assert_eq!(
+            (word_token("x"), command_token("nope"), symbol_token('x')),
+            (None, None, None)
+        );
         assert!(token_names('∫').contains(&"integral"));
     }
 }

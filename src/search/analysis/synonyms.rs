@@ -40,7 +40,10 @@ impl Synonyms {
         for group in question_groups() {
             for phrase in &group {
                 let others = group.iter().filter(|other| *other != phrase);
-                table.extend([(*phrase, others.map(|other| (*other).to_owned()).collect::<Vec<_>>())]);
+                table.extend([(
+                    *phrase,
+                    others.map(|other| (*other).to_owned()).collect::<Vec<_>>(),
+                )]);
             }
         }
         table
@@ -48,7 +51,9 @@ impl Synonyms {
 
     /// The meanings of a phrase of normalised words.
     pub fn meanings(&self, phrase: &[&str]) -> &[Vec<String>] {
-        self.meanings.get(&phrase.join(" ")).map_or(&[], Vec::as_slice)
+        self.meanings
+            .get(&phrase.join(" "))
+            .map_or(&[], Vec::as_slice)
     }
 
     /// The number of words of the longest phrase.
@@ -58,7 +63,9 @@ impl Synonyms {
 }
 
 fn question_groups() -> impl Iterator<Item = Vec<&'static str>> {
-    let lines = QUESTION_GROUPS.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines = QUESTION_GROUPS
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(|line| line.split(" = ").map(str::trim).collect())
 }
 
@@ -83,8 +90,10 @@ impl<P: AsRef<str>, M: AsRef<str>> Extend<(P, Vec<M>)> for Synonyms {
             self.longest = self.longest.max(words.len());
             let known = self.meanings.entry(words.join(" ")).or_default();
             for meaning in meanings {
-                let meaning: Vec<String> =
-                    tokens(&normalise(meaning.as_ref())).into_iter().map(str::to_owned).collect();
+                let meaning: Vec<String> = tokens(&normalise(meaning.as_ref()))
+                    .into_iter()
+                    .map(str::to_owned)
+                    .collect();
                 if !meaning.is_empty() && !known.contains(&meaning) {
                     known.push(meaning);
                 }
@@ -101,13 +110,22 @@ mod tests {
 
     #[test]
     fn every_entry_of_the_table_is_understood_and_no_phrase_stands_twice() {
-        let lines = BUILTIN.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).count();
+        let lines = BUILTIN
+            .lines()
+            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+            .count();
         let mut phrases = HashSet::new();
         for (phrase, meanings) in entries().expect("a table") {
             let means_something = |meaning: &String| !tokens(&normalise(meaning)).is_empty();
-            assert!(!meanings.is_empty() && meanings.iter().all(means_something), "{phrase}");
+            assert!(
+                !meanings.is_empty() && meanings.iter().all(means_something),
+                "{phrase}"
+            );
             let phrase = tokens(&normalise(&phrase)).join(" ");
-            assert!(!phrase.is_empty() && phrases.insert(phrase.clone()), "twice, or nothing: {phrase:?}");
+            assert!(
+                !phrase.is_empty() && phrases.insert(phrase.clone()),
+                "twice, or nothing: {phrase:?}"
+            );
         }
         assert_eq!(phrases.len(), lines, "an entry a line");
     }
@@ -116,9 +134,19 @@ mod tests {
     fn a_phrase_is_found_however_it_is_written() {
         let mut table = Synonyms::default();
         table.extend([("Équa-Diff", vec!["équations différentielles"])]);
-        table.extend([("equa diff", vec!["Differential Equations", "equations differentielles"])]);
-        let found: Vec<String> = table.meanings(&["equa", "diff"]).iter().map(|m| m.join(" ")).collect();
-        assert_eq!(found, ["equations differentielles", "differential equations"]);
+        table.extend([(
+            "equa diff",
+            vec!["Differential Equations", "equations differentielles"],
+        )]);
+        let found: Vec<String> = table
+            .meanings(&["equa", "diff"])
+            .iter()
+            .map(|m| m.join(" "))
+            .collect();
+        assert_eq!(
+            found,
+            ["equations differentielles", "differential equations"]
+        );
         assert!(table.meanings(&["equa"]).is_empty());
     }
 

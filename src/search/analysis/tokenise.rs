@@ -5,7 +5,9 @@
 /// A word is a run of letters, digits and combining marks. In scripts without spaces each character is a word.
 /// `c++` and `c#` are words.
 pub fn tokens(normalised: &str) -> Vec<&str> {
-    words_with_offsets(normalised).map(|(_, word)| word).collect()
+    words_with_offsets(normalised)
+        .map(|(_, word)| word)
+        .collect()
 }
 
 /// The words of normalised text, each with the byte where it starts.
@@ -19,11 +21,17 @@ pub fn words_with_offsets(normalised: &str) -> impl Iterator<Item = (usize, &str
         at += first.len_utf8();
         if !is_unspaced(first) {
             let rest = &normalised[at..];
-            at += rest.find(|c| !is_word_char(c) || is_unspaced(c)).unwrap_or(rest.len());
+            at += rest
+                .find(|c| !is_word_char(c) || is_unspaced(c))
+                .unwrap_or(rest.len());
             if normalised[start..at].len() == 1 && first.is_ascii_alphabetic() {
                 // `c++`, `c#`
                 let rest = &normalised[at..];
-                at += if rest.starts_with("++") { 2 } else { usize::from(rest.starts_with('#')) };
+                at += if rest.starts_with("++") {
+                    2
+                } else {
+                    usize::from(rest.starts_with('#'))
+                };
             }
         }
         Some((start, &normalised[start..at]))
@@ -90,7 +98,12 @@ mod tests {
 
     #[test]
     fn a_code_is_compact_without_its_separators() {
-        for (text, code) in [("math - 201", "math201"), ("6.006", "6006"), ("r_130", "r130"), ("--", "")] {
+        for (text, code) in [
+            ("math - 201", "math201"),
+            ("6.006", "6006"),
+            ("r_130", "r130"),
+            ("--", ""),
+        ] {
             assert_eq!(compact(text), code);
         }
     }
@@ -106,6 +119,12 @@ mod tests {
 
     #[test]
     fn only_a_letter_of_an_alphabet_is_a_letter() {
-        assert!(is_letter("i") && is_letter("é") && !is_letter("ii") && !is_letter("数") && !is_letter(""));
+        assert!(
+            is_letter("i")
+                && is_letter("é")
+                && !is_letter("ii")
+                && !is_letter("数")
+                && !is_letter("")
+        );
     }
 }

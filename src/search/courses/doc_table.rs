@@ -56,7 +56,11 @@ impl DocTable {
         let title = &doc.title[..doc.title.len().min(MAX_TITLE)];
         let parts = &doc.parts[..doc.parts.len().min(MAX_PARTS)];
         // Normalising may lengthen an id of 128 characters: a code of more than 255 bytes is left out.
-        let code = if doc.code.len() <= usize::from(u8::MAX) { doc.code } else { "" };
+        let code = if doc.code.len() <= usize::from(u8::MAX) {
+            doc.code
+        } else {
+            ""
+        };
         self.entries.push(Entry {
             course: small_number(course),
             words: small_number(self.words.len()),
@@ -75,7 +79,10 @@ impl DocTable {
 
     /// Replaces the numbers of words and frees spare capacity.
     pub fn renumber(&mut self, number: &[WordId], roles: &[u8]) {
-        let all = self.words.iter_mut().chain(self.subjects.iter_mut().flatten());
+        let all = self
+            .words
+            .iter_mut()
+            .chain(self.subjects.iter_mut().flatten());
         for word in all {
             *word = number[*word as usize];
         }
@@ -92,7 +99,11 @@ impl DocTable {
 
     /// The uses of a word.
     pub fn role(&self, word: u64) -> u8 {
-        usize::try_from(word).ok().and_then(|word| self.roles.get(word)).copied().unwrap_or(0)
+        usize::try_from(word)
+            .ok()
+            .and_then(|word| self.roles.get(word))
+            .copied()
+            .unwrap_or(0)
     }
 
     /// The index of the course of a document.
@@ -102,12 +113,19 @@ impl DocTable {
 
     pub fn doc(&self, doc: u32) -> Doc<'_> {
         let entry = &self.entries[doc as usize];
-        let (start, middle) = (entry.words as usize, entry.words as usize + usize::from(entry.titles));
-        let code = &self.codes[entry.code as usize..entry.code as usize + usize::from(entry.code_len)];
+        let (start, middle) = (
+            entry.words as usize,
+            entry.words as usize + usize::from(entry.titles),
+        );
+        let code =
+            &self.codes[entry.code as usize..entry.code as usize + usize::from(entry.code_len)];
         Doc {
             title: &self.words[start..middle],
             parts: &self.words[middle..middle + usize::from(entry.parts)],
-            subject: self.subjects.get(entry.subject as usize).map_or(&[], Vec::as_slice),
+            subject: self
+                .subjects
+                .get(entry.subject as usize)
+                .map_or(&[], Vec::as_slice),
             stop_words: entry.stop_words,
             code,
             department: &code[..usize::from(entry.department_len)],
@@ -126,7 +144,10 @@ mod tests {
 
     #[test]
     fn a_document_is_read_with_the_new_numbers_of_its_words() {
-        let mut table = DocTable { subjects: vec![vec![], vec![1]], ..DocTable::default() };
+        let mut table = DocTable {
+            subjects: vec![vec![], vec![1]],
+            ..DocTable::default()
+        };
         let doc = |title, parts, stop_words, code, department| Doc {
             title,
             parts,
@@ -139,8 +160,14 @@ mod tests {
         table.push(3, 0, &doc(&[2], &[], 1, "", ""));
         table.renumber(&[5, 4, 0], &[0, 0, role::DEPARTMENT]);
         let first = table.doc(0);
-        assert_eq!((first.title, first.parts, first.subject), (&[5, 4][..], &[0][..], &[4][..]));
-        assert_eq!((first.code, first.department, table.course(0)), ("math201", "math", 7));
+        assert_eq!(
+            (first.title, first.parts, first.subject),
+            (&[5, 4][..], &[0][..], &[4][..])
+        );
+        assert_eq!(
+            (first.code, first.department, table.course(0)),
+            ("math201", "math", 7)
+        );
         assert_eq!(
             (table.doc(1).title, table.doc(1).stop_words, table.roles[0]),
             (&[0][..], 1, role::DEPARTMENT)
@@ -149,11 +176,23 @@ mod tests {
 
     #[test]
     fn a_title_or_code_that_is_too_long_is_cut() {
-        let mut table = DocTable { subjects: vec![vec![]], ..DocTable::default() };
+        let mut table = DocTable {
+            subjects: vec![vec![]],
+            ..DocTable::default()
+        };
         let (title, code) = (vec![0; 500], "a".repeat(400));
-        let doc =
-            Doc { title: &title, parts: &title, subject: &[], stop_words: 0, code: &code, department: &code };
+        let doc = Doc {
+            title: &title,
+            parts: &title,
+            subject: &[],
+            stop_words: 0,
+            code: &code,
+            department: &code,
+        };
         table.push(0, 0, &doc);
-        assert_eq!((table.doc(0).title.len(), table.doc(0).code), (MAX_TITLE, ""));
+        assert_eq!(
+            (table.doc(0).title.len(), table.doc(0).code),
+            (MAX_TITLE, "")
+        );
     }
 }

@@ -27,7 +27,10 @@ const MAX_MISSPELT_LENGTH: usize = 28;
 
 impl Dictionary for Index {
     fn knows(&self, word: &str) -> bool {
-        self.words.terms().term_ord(word).is_ok_and(|found| found.is_some())
+        self.words
+            .terms()
+            .term_ord(word)
+            .is_ok_and(|found| found.is_some())
     }
 
     fn begins(&self, word: &str) -> bool {
@@ -56,7 +59,10 @@ pub(super) struct Expansion {
 impl Expansion {
     /// No matches, in a dictionary of this size.
     pub fn empty(words: usize) -> Expansion {
-        Expansion { fits: vec![0; words], ..Expansion::default() }
+        Expansion {
+            fits: vec![0; words],
+            ..Expansion::default()
+        }
     }
 
     pub fn fit(&self, word: WordId) -> u8 {
@@ -69,11 +75,15 @@ impl Expansion {
 
     /// Adds a word. A word that was added before keeps its best fit.
     pub fn add(&mut self, word: u64, fit: u8, info: &TermInfo) {
-        let Some(known) = usize::try_from(word).ok().and_then(|word| self.fits.get_mut(word)) else {
+        let Some(known) = usize::try_from(word)
+            .ok()
+            .and_then(|word| self.fits.get_mut(word))
+        else {
             return;
         };
         if *known == 0 {
-            self.words.push((WordId::try_from(word).unwrap_or(WordId::MAX), info.clone()));
+            self.words
+                .push((WordId::try_from(word).unwrap_or(WordId::MAX), info.clone()));
             self.docs += info.doc_freq as usize;
         }
         *known = fit.max(*known);
@@ -81,8 +91,18 @@ impl Expansion {
 
     /// Adds a range of words except some. They do not lead to documents, but score those that other words lead to.
     pub fn add_range(&mut self, range: Range<usize>, fit: u8, except: &[u64]) {
-        for (at, known) in self.fits.iter_mut().enumerate().take(range.end).skip(range.start) {
-            *known = if except.contains(&(at as u64)) { 0 } else { fit.max(*known) };
+        for (at, known) in self
+            .fits
+            .iter_mut()
+            .enumerate()
+            .take(range.end)
+            .skip(range.start)
+        {
+            *known = if except.contains(&(at as u64)) {
+                0
+            } else {
+                fit.max(*known)
+            };
         }
     }
 
@@ -119,10 +139,22 @@ pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Res
     for (end, _) in text.char_indices().skip(3) {
         // `Org. Chem.` is found by the whole words, if they are words of the dictionary.
         if known {
-            add_exact(index, &text[..end], fit::CUT_SHORT, role::ABBREVIATION, &mut found)?;
+            add_exact(
+                index,
+                &text[..end],
+                fit::CUT_SHORT,
+                role::ABBREVIATION,
+                &mut found,
+            )?;
         }
         if word.department {
-            add_exact(index, &text[..end], fit::DEPARTMENT, role::DEPARTMENT, &mut found)?;
+            add_exact(
+                index,
+                &text[..end],
+                fit::DEPARTMENT,
+                role::DEPARTMENT,
+                &mut found,
+            )?;
         }
     }
     let may_be_initials = (2..=4).contains(&text.chars().count()) && !word.whole && !word.partial;
@@ -138,7 +170,13 @@ pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Res
 }
 
 /// Adds the word itself, if it has the uses `wanted`.
-fn add_exact(index: &Index, text: &str, fit: u8, wanted: u8, found: &mut Expansion) -> tantivy::Result<()> {
+fn add_exact(
+    index: &Index,
+    text: &str,
+    fit: u8,
+    wanted: u8,
+    found: &mut Expansion,
+) -> tantivy::Result<()> {
     let terms = index.words.terms();
     if let (Some(word), Some(info)) = (terms.term_ord(text)?, terms.get(text)?)
         && index.table.role(word) & wanted == wanted
@@ -158,9 +196,12 @@ fn add_prefixed(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Re
             break;
         }
         found.work += 1;
-        if numerals.iter().all(|numeral| numeral.as_bytes() != stream.key()) {
-            let share =
-                usize::from(fit::PREFIX_TO - fit::PREFIX_FROM) * text.len() / stream.key().len().max(1);
+        if numerals
+            .iter()
+            .all(|numeral| numeral.as_bytes() != stream.key())
+        {
+            let share = usize::from(fit::PREFIX_TO - fit::PREFIX_FROM) * text.len()
+                / stream.key().len().max(1);
             let fit = if whole_number {
                 fit::LONGER_NUMBER
             } else {
@@ -177,37 +218,68 @@ fn add_partial(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Res
     let terms = index.words.terms();
     let place = |key: &[u8]| -> tantivy::Result<usize> {
         let mut stream = terms.range().ge(key).into_stream()?;
-        Ok(if stream.advance() { stream.term_ord() as usize } else { terms.num_terms() })
+        Ok(if stream.advance() {
+            stream.term_ord() as usize
+        } else {
+            terms.num_terms()
+        })
     };
     // No UTF-8 text has this byte: it sorts after everything that begins with the text.
     let range = place(text.as_bytes())?..place(&[text.as_bytes(), &[0xff]].concat())?;
-    let numerals: Vec<u64> =
-        longer_numerals(text).filter_map(|numeral| terms.term_ord(numeral).ok()?).collect();
+    let numerals: Vec<u64> = longer_numerals(text)
+        .filter_map(|numeral| terms.term_ord(numeral).ok()?)
+        .collect();
     found.add_range(range, fit::PREFIX_FROM, &numerals);
     Ok(())
 }
 
 /// Adds words one typing error away, or two if there are none. Unless the word is known, the error may be in the
 /// beginning of a longer word.
-fn add_misspelt(index: &Index, word: &Word, known: bool, found: &mut Expansion) -> tantivy::Result<()> {
+fn add_misspelt(
+    index: &Index,
+    word: &Word,
+    known: bool,
+    found: &mut Expansion,
+) -> tantivy::Result<()> {
     let length = word.text.chars().count();
     if length > MAX_MISSPELT_LENGTH {
         return Ok(());
     }
     let before = found.words.len();
     if word.department && (2..=5).contains(&length) {
-        add_within(index, &word.text, fit::DEPARTMENT_ERROR, (1, false), role::DEPARTMENT, found)?;
+        add_within(
+            index,
+            &word.text,
+            fit::DEPARTMENT_ERROR,
+            (1, false),
+            role::DEPARTMENT,
+            found,
+        )?;
     }
     if length >= 4 {
         add_within(index, &word.text, fit::ONE_ERROR, (1, false), 0, found)?;
         if (length >= 5 || found.is_empty()) && !known && !word.whole {
-            add_within(index, &word.text, fit::ONE_ERROR - fit::ERROR_IN_PREFIX, (1, true), 0, found)?;
+            add_within(
+                index,
+                &word.text,
+                fit::ONE_ERROR - fit::ERROR_IN_PREFIX,
+                (1, true),
+                0,
+                found,
+            )?;
         }
     }
     if length >= 8 && found.words.len() == before {
         add_within(index, &word.text, fit::TWO_ERRORS, (2, false), 0, found)?;
         if !known && !word.whole {
-            add_within(index, &word.text, fit::TWO_ERRORS - fit::ERROR_IN_PREFIX, (2, true), 0, found)?;
+            add_within(
+                index,
+                &word.text,
+                fit::TWO_ERRORS - fit::ERROR_IN_PREFIX,
+                (2, true),
+                0,
+                found,
+            )?;
         }
     }
     Ok(())
@@ -224,10 +296,18 @@ fn add_within(
 ) -> tantivy::Result<()> {
     // The automaton does not depend on the field.
     let term = Term::from_field_text(Field::from_field_id(0), text);
-    let new = if prefix { FuzzyTermQuery::new_prefix } else { FuzzyTermQuery::new };
+    let new = if prefix {
+        FuzzyTermQuery::new_prefix
+    } else {
+        FuzzyTermQuery::new
+    };
     let query = new(term, errors, true);
     found.work += WALK * usize::from(errors);
-    let mut stream = index.words.terms().search(query.automaton()?).into_stream()?;
+    let mut stream = index
+        .words
+        .terms()
+        .search(query.automaton()?)
+        .into_stream()?;
     for _ in 0..MAX_TERMS {
         if !stream.advance() {
             break;
@@ -239,9 +319,21 @@ fn add_within(
         if has_digit(candidate) || index.table.role(stream.term_ord()) & wanted != wanted {
             continue;
         }
-        let wrong_first = if starts_alike(text, candidate) { 0 } else { fit::WRONG_FIRST };
-        let not_swapped = if same_letters(text, candidate) { 0 } else { fit::NOT_SWAPPED };
-        found.add(stream.term_ord(), best - wrong_first - not_swapped, stream.value());
+        let wrong_first = if starts_alike(text, candidate) {
+            0
+        } else {
+            fit::WRONG_FIRST
+        };
+        let not_swapped = if same_letters(text, candidate) {
+            0
+        } else {
+            fit::NOT_SWAPPED
+        };
+        found.add(
+            stream.term_ord(),
+            best - wrong_first - not_swapped,
+            stream.value(),
+        );
     }
     Ok(())
 }
@@ -261,7 +353,11 @@ mod tests {
         ];
         let courses: Vec<Course> = titles
             .iter()
-            .map(|&(id, name)| Course { id: id.to_owned(), name: name.to_owned(), ..Course::default() })
+            .map(|&(id, name)| Course {
+                id: id.to_owned(),
+                name: name.to_owned(),
+                ..Course::default()
+            })
             .collect();
         let index = Index::build(&courses, Language::default()).expect("an index in memory");
         let word = Word {
@@ -275,7 +371,11 @@ mod tests {
         let found = expand(&index, &word, tolerant).expect("a word");
         let name = |word: u32| {
             let mut bytes = Vec::new();
-            index.words.terms().ord_to_term(u64::from(word), &mut bytes).expect("a known word");
+            index
+                .words
+                .terms()
+                .ord_to_term(u64::from(word), &mut bytes)
+                .expect("a known word");
             String::from_utf8(bytes).expect("text")
         };
         found.words.iter().map(|(word, _)| name(*word)).collect()

@@ -8,7 +8,8 @@ use tantivy::directory::RamDirectory;
 use tantivy::postings::TermInfo;
 use tantivy::schema::{IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
 use tantivy::{
-    DocSet, Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TERMINATED, TantivyDocument,
+    DocSet, Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TERMINATED,
+    TantivyDocument,
 };
 
 use super::doc_table::{Doc, DocTable, MAX_TITLE, WordId, role};
@@ -67,10 +68,18 @@ impl Index {
                 segment.inverted_index(codes)?,
                 segment.inverted_index(initials)?,
             ],
-            _ => std::array::from_fn(|_| Arc::new(InvertedIndexReader::empty(IndexRecordOption::Basic))),
+            _ => std::array::from_fn(|_| {
+                Arc::new(InvertedIndexReader::empty(IndexRecordOption::Basic))
+            }),
         };
         let (table, stems) = builder.finish(&words)?;
-        Ok(Self { words, codes, initials, table, stems })
+        Ok(Self {
+            words,
+            codes,
+            initials,
+            table,
+            stems,
+        })
     }
 
     /// The words of the dictionary that have the stem of a normalised word in some language.
@@ -79,7 +88,9 @@ impl Index {
             let (stem, other) = language.stems(word);
             iter::once(stem).chain(other)
         });
-        stems.flat_map(|stem| self.stems.words.get(&stem).into_iter().flatten()).map(String::as_str)
+        stems
+            .flat_map(|stem| self.stems.words.get(&stem).into_iter().flatten())
+            .map(String::as_str)
     }
 }
 
@@ -124,12 +135,18 @@ fn in_order(courses: &[Course]) -> impl Iterator<Item = (usize, String, &str)> {
         })
         .map(|(place, course, name)| {
             let title = normalise(name);
-            let key = (tokens(&title).len(), title.chars().count(), normalise(&course.id));
+            let key = (
+                tokens(&title).len(),
+                title.chars().count(),
+                normalise(&course.id),
+            );
             (key, place, title, name.as_str())
         })
         .collect();
     order.sort_unstable();
-    order.into_iter().map(|(_, place, title, name)| (place, title, name))
+    order
+        .into_iter()
+        .map(|(_, place, title, name)| (place, title, name))
 }
 
 /// Builds the table beside tantivy's index. Words are numbered by appearance until [`Builder::finish`].
@@ -162,7 +179,10 @@ impl Builder {
         let folded = normalise(subject);
         let words = tokens(&folded);
         let ids = words.iter().map(|word| self.number(word, 0)).collect();
-        let new = (u32::try_from(self.table.subjects.len()).unwrap_or(u32::MAX), words.join(" "));
+        let new = (
+            u32::try_from(self.table.subjects.len()).unwrap_or(u32::MAX),
+            words.join(" "),
+        );
         self.table.subjects.push(ids);
         self.subjects.insert(subject.to_owned(), new.clone());
         new
@@ -176,7 +196,10 @@ impl Builder {
         course: &Course,
         site_language: Language,
     ) -> [String; 3] {
-        let subject = course.subject.as_deref().map(|subject| self.subject(subject));
+        let subject = course
+            .subject
+            .as_deref()
+            .map(|subject| self.subject(subject));
         let (subject, mut text) = subject.unwrap_or((u32::MAX, String::new()));
         let (mut numbers, mut stop_words, mut content) = (Vec::new(), 0u32, Vec::new());
         for (position, (at, word)) in words_with_offsets(title).enumerate() {
@@ -189,8 +212,10 @@ impl Builder {
             }
             text.extend([" ", word]);
         }
-        let language =
-            course.language.as_deref().map_or(site_language, |language| Language::of_tag(Some(language)));
+        let language = course
+            .language
+            .as_deref()
+            .map_or(site_language, |language| Language::of_tag(Some(language)));
         for text in iter::once(name).chain(course.subject.as_deref()) {
             self.stems.add(text, language);
         }
@@ -199,12 +224,25 @@ impl Builder {
         let mut ids = Vec::new();
         for part in parts(&id) {
             text.extend([" ", part]);
-            ids.push(self.number(part, if part == department { role::DEPARTMENT } else { 0 }));
+            ids.push(self.number(
+                part,
+                if part == department {
+                    role::DEPARTMENT
+                } else {
+                    0
+                },
+            ));
         }
         let code = compact(&id);
         let letters = &code[..code.find(char::is_numeric).unwrap_or(code.len())];
-        let doc =
-            Doc { title: &numbers, parts: &ids, subject: &[], stop_words, code: &code, department: letters };
+        let doc = Doc {
+            title: &numbers,
+            parts: &ids,
+            subject: &[],
+            stop_words,
+            code: &code,
+            department: letters,
+        };
         self.table.push(place, subject, &doc);
         [text, code, initials(&content)]
     }
@@ -215,7 +253,9 @@ impl Builder {
         let mut number = vec![WordId::MAX; self.roles.len()];
         let mut stream = words.terms().stream()?;
         while stream.advance() {
-            let known = std::str::from_utf8(stream.key()).ok().and_then(|word| self.numbers.get(word));
+            let known = std::str::from_utf8(stream.key())
+                .ok()
+                .and_then(|word| self.numbers.get(word));
             if let Some(&old) = known {
                 number[old as usize] = WordId::try_from(stream.term_ord()).unwrap_or(WordId::MAX);
             }
@@ -233,7 +273,10 @@ fn parts(id: &str) -> Vec<&str> {
         let number = leading_digits(rest);
         for part in [word, letters, rest, number, number.trim_start_matches('0')] {
             // A single digit or letter behind the number is a section, which must not match a numeral.
-            if !part.is_empty() && !parts.contains(&part) && (part.chars().count() > 1 || parts.is_empty()) {
+            if !part.is_empty()
+                && !parts.contains(&part)
+                && (part.chars().count() > 1 || parts.is_empty())
+            {
                 parts.push(part);
             }
         }
@@ -249,7 +292,10 @@ fn department(id: &str) -> &str {
 
 /// The distinct initials of each run of two to four words.
 fn initials(content: &[&str]) -> String {
-    let letters: Vec<char> = content.iter().filter_map(|word| word.chars().next()).collect();
+    let letters: Vec<char> = content
+        .iter()
+        .filter_map(|word| word.chars().next())
+        .collect();
     let mut runs: Vec<String> = Vec::new();
     for length in 2..=4 {
         for run in letters.windows(length) {
@@ -273,7 +319,11 @@ pub(super) fn docs_by_code(index: &Index, text: &str, most: usize) -> tantivy::R
 }
 
 /// The documents of an expansion, sorted. At most `most`, but all by initials; the best words come first.
-pub(super) fn docs_by_words(index: &Index, expansion: &Expansion, most: usize) -> tantivy::Result<Vec<u32>> {
+pub(super) fn docs_by_words(
+    index: &Index,
+    expansion: &Expansion,
+    most: usize,
+) -> tantivy::Result<Vec<u32>> {
     let mut docs = expansion.initials.clone();
     for (_, info) in &expansion.words {
         collect(&index.words, info, most, &mut docs)?;

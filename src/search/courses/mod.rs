@@ -47,7 +47,10 @@ impl CourseSearch {
         site_language: Language,
         synonyms: &Synonyms,
     ) -> Result<Self, tantivy::TantivyError> {
-        let search = Self { index: Index::build(courses, site_language)?, synonyms: synonyms.clone() };
+        let search = Self {
+            index: Index::build(courses, site_language)?,
+            synonyms: synonyms.clone(),
+        };
         // tantivy builds its tables for fuzzy search at first use: the first visitor should not wait for them.
         search.find("qxzvwkjqx");
         Ok(search)
@@ -82,7 +85,13 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     fn new(index: &'a Index, code: String) -> Self {
-        Self { index, work: 0, code, expansions: Vec::new(), hits: Vec::new() }
+        Self {
+            index,
+            work: 0,
+            code,
+            expansions: Vec::new(),
+            hits: Vec::new(),
+        }
     }
 
     /// Searches exactly, then with tolerance; a later step runs only if those before it found too little.
@@ -113,7 +122,12 @@ impl<'a> Search<'a> {
     fn by_code(&mut self) -> tantivy::Result<bool> {
         let docs = index::docs_by_code(self.index, &self.code, MAX_BY_CODE)?;
         self.work += docs.len();
-        let hit = |&doc| (score::code_score(&self.index.table.doc(doc), &self.code), doc);
+        let hit = |&doc| {
+            (
+                score::code_score(&self.index.table.doc(doc), &self.code),
+                doc,
+            )
+        };
         self.hits.extend(docs.iter().map(hit));
         Ok(!docs.is_empty() && tokenise::has_digit(&self.code))
     }
@@ -123,11 +137,17 @@ impl<'a> Search<'a> {
         interpretations: &[Interpretation],
         tolerant: bool,
     ) -> tantivy::Result<()> {
-        interpretations.iter().try_for_each(|interpretation| self.by_interpretation(interpretation, tolerant))
+        interpretations
+            .iter()
+            .try_for_each(|interpretation| self.by_interpretation(interpretation, tolerant))
     }
 
     /// Finds documents that have every required word: candidates are those of the rarest one.
-    fn by_interpretation(&mut self, interpretation: &Interpretation, tolerant: bool) -> tantivy::Result<()> {
+    fn by_interpretation(
+        &mut self,
+        interpretation: &Interpretation,
+        tolerant: bool,
+    ) -> tantivy::Result<()> {
         let mut at = Vec::with_capacity(interpretation.words.len());
         for word in &interpretation.words {
             if self.work >= BUDGET {
@@ -140,7 +160,11 @@ impl<'a> Search<'a> {
             at.push(known);
         }
         let expansions: Vec<&Expansion> = at.into_iter().map(|at| &self.expansions[at].2).collect();
-        let required = interpretation.words.iter().zip(&expansions).filter(|(word, _)| word.required);
+        let required = interpretation
+            .words
+            .iter()
+            .zip(&expansions)
+            .filter(|(word, _)| word.required);
         let Some((_, rarest)) = required.min_by_key(|(_, expansion)| expansion.docs) else {
             return Ok(());
         };
@@ -150,7 +174,8 @@ impl<'a> Search<'a> {
         for doc in docs {
             let found = self.index.table.doc(doc);
             if let Some(score) = score::score(&found, doc, interpretation, &expansions) {
-                self.hits.push((score + score::code_score(&found, &self.code), doc));
+                self.hits
+                    .push((score + score::code_score(&found, &self.code), doc));
             }
         }
         Ok(())
@@ -158,7 +183,8 @@ impl<'a> Search<'a> {
 
     /// The index of a word's expansion.
     fn expand(&mut self, word: &Word, tolerant: bool) -> tantivy::Result<usize> {
-        let same = |(known, level, _): &(Word, bool, Expansion)| *level == tolerant && known == word;
+        let same =
+            |(known, level, _): &(Word, bool, Expansion)| *level == tolerant && known == word;
         if let Some(at) = self.expansions.iter().position(same) {
             return Ok(at);
         }
@@ -172,14 +198,18 @@ impl<'a> Search<'a> {
     fn answer(mut self) -> Vec<usize> {
         let best = self.hits.iter().map(|hit| hit.0).fold(0.0, f32::max);
         self.hits.retain(|hit| hit.0 >= best - CUT);
-        self.hits.sort_unstable_by(|a, b| a.1.cmp(&b.1).then(b.0.total_cmp(&a.0)));
+        self.hits
+            .sort_unstable_by(|a, b| a.1.cmp(&b.1).then(b.0.total_cmp(&a.0)));
         self.hits.dedup_by_key(|hit| hit.1);
         // A stable sort: equal scores stay in the order of the index.
         self.hits.sort_by(|a, b| b.0.total_cmp(&a.0));
         let courses = self.hits.iter().map(|hit| self.index.table.course(hit.1));
         // A course is a document under each of its names.
         let mut seen = HashSet::new();
-        courses.filter(|course| seen.insert(*course)).take(MAX_RESULTS).collect()
+        courses
+            .filter(|course| seen.insert(*course))
+            .take(MAX_RESULTS)
+            .collect()
     }
 }
 
@@ -205,7 +235,9 @@ mod tests {
     }
 
     fn first<'a>(of: &'a (CourseSearch, Vec<Course>), query: &str) -> &'a str {
-        of.0.find(query).first().map_or("nothing", |&at| &of.1[at].id)
+        of.0.find(query)
+            .first()
+            .map_or("nothing", |&at| &of.1[at].id)
     }
 
     fn campus() -> (CourseSearch, Vec<Course>) {
@@ -214,7 +246,11 @@ mod tests {
             ("MATH-202", "Calculus I", "Mathematics"),
             ("MATH-203", "Calculus II", "Mathematics"),
             ("MATH-204", "Calculus III", "Mathematics"),
-            ("CSC148H1", "Introduction to Computer Science", "Computer Science"),
+            (
+                "CSC148H1",
+                "Introduction to Computer Science",
+                "Computer Science",
+            ),
             ("CSC369H1", "Operating Systems", "Computer Science"),
             ("CSC318H1", "Human-Computer Interaction", "Computer Science"),
             ("AKM 204E", "Akışkanlar Mekaniği", "İnşaat Mühendisliği"),
@@ -279,7 +315,8 @@ mod tests {
             in_language("EN-2", "Linear Algebra", "en"),
         ];
         let site = Language::of_tag(Some("fr"));
-        let search = CourseSearch::build(&courses, site, &Synonyms::builtin()).expect("an index in memory");
+        let search =
+            CourseSearch::build(&courses, site, &Synonyms::builtin()).expect("an index in memory");
         for (typed, found) in [
             ("übersetzer", vec!["DE-1"]),
             ("uebersetzer", vec!["DE-1"]),
@@ -291,7 +328,11 @@ mod tests {
             ("جبر خطي", vec!["AR-2"]),
             ("algebra", vec!["EN-2"]),
         ] {
-            let ids: Vec<&str> = search.find(typed).iter().map(|&at| courses[at].id.as_str()).collect();
+            let ids: Vec<&str> = search
+                .find(typed)
+                .iter()
+                .map(|&at| courses[at].id.as_str())
+                .collect();
             assert_eq!(ids, found, "{typed}");
         }
     }
@@ -326,7 +367,16 @@ mod tests {
     #[test]
     fn nonsense_finds_nothing() {
         let campus = campus();
-        for typed in ["", "  ", "--", "xqzvk", "qjw 98123", "pizza", "\u{301}", "🎓"] {
+        for typed in [
+            "",
+            "  ",
+            "--",
+            "xqzvk",
+            "qjw 98123",
+            "pizza",
+            "\u{301}",
+            "🎓",
+        ] {
             assert_eq!(first(&campus, typed), "nothing", "{typed}");
         }
     }
@@ -353,7 +403,12 @@ mod tests {
             ("calculus a", vec!["ECN-5"]),
             ("r", vec![]),
         ] {
-            let ids: Vec<&str> = courses.0.find(typed).iter().map(|&at| courses.1[at].id.as_str()).collect();
+            let ids: Vec<&str> = courses
+                .0
+                .find(typed)
+                .iter()
+                .map(|&at| courses.1[at].id.as_str())
+                .collect();
             assert_eq!(ids, found, "{typed}");
         }
     }
@@ -362,12 +417,17 @@ mod tests {
     fn a_search_ends_with_its_budget_whatever_is_typed() {
         // The last word is expanded to its end.
         const A_WORD: usize = 20_000;
-        let words = ["ab", "bc", "cd", "ef", "fg", "gh", "hi", "ij", "jk", "kl", "mn", "op"];
+        let words = [
+            "ab", "bc", "cd", "ef", "fg", "gh", "hi", "ij", "jk", "kl", "mn", "op",
+        ];
         let joined: Vec<String> = words.windows(2).map(<[&str]>::concat).collect();
         let title = [words.join(" "), joined.join(" ")].join(" ");
         let crowd = search(&vec![("X-1", title.as_str(), ""); 2000]).0;
         let worst = crowd.search(&words.join(" "));
-        assert!((BUDGET - 12..=BUDGET + A_WORD).contains(&worst.work), "the budget is reached, and kept");
+        assert!(
+            (BUDGET - 12..=BUDGET + A_WORD).contains(&worst.work),
+            "the budget is reached, and kept"
+        );
         assert!(!worst.answer().is_empty());
         for typed in [
             "a ".repeat(128),
@@ -394,9 +454,17 @@ mod tests {
 
     #[test]
     fn equal_matches_stand_by_shorter_title_then_code() {
-        let courses = search(&[("B-2", "Thesis", ""), ("A-3", "Thesis", ""), ("A-1", "Thesis Seminar", "")]);
-        let ids: Vec<&str> =
-            courses.0.find("thesis").into_iter().map(|at| courses.1[at].id.as_str()).collect();
+        let courses = search(&[
+            ("B-2", "Thesis", ""),
+            ("A-3", "Thesis", ""),
+            ("A-1", "Thesis Seminar", ""),
+        ]);
+        let ids: Vec<&str> = courses
+            .0
+            .find("thesis")
+            .into_iter()
+            .map(|at| courses.1[at].id.as_str())
+            .collect();
         assert_eq!(ids, ["A-3", "B-2", "A-1"]);
     }
 }

@@ -44,7 +44,11 @@ pub(super) trait Dictionary {
 
 /// The typed words. A single letter or stop word at the end may be the beginning of any word.
 pub(super) fn typed_words(typed: &[&str]) -> Vec<Word> {
-    let mut words: Vec<Word> = typed.iter().take(MAX_WORDS).map(|word| new_word(word)).collect();
+    let mut words: Vec<Word> = typed
+        .iter()
+        .take(MAX_WORDS)
+        .map(|word| new_word(word))
+        .collect();
     if let ([_, .., last], 2..=MAX_WORDS) = (&mut words[..], typed.len()) {
         let text = &last.text;
         last.partial = is_stop_word(text) || is_letter(text) && !has_digit(text);
@@ -73,14 +77,19 @@ pub(super) fn interpretations(
         add(words, penalty);
     }
     let apart = |word: &Word| {
-        letters_then_digits(&word.text)
-            .map_or_else(|| vec![word.clone()], |(a, b)| vec![new_word(a), new_word(b)])
+        letters_then_digits(&word.text).map_or_else(
+            || vec![word.clone()],
+            |(a, b)| vec![new_word(a), new_word(b)],
+        )
     };
     add(typed.iter().flat_map(apart).collect(), 0.0);
     for (at, pair) in typed.windows(2).enumerate() {
         let joined = [&*pair[0].text, &*pair[1].text].concat();
         if joined.len() > 2 && dictionary.begins(&joined) {
-            add(replaced_range(typed, at, at + 2, vec![new_word(&joined)]), RESPACED);
+            add(
+                replaced_range(typed, at, at + 2, vec![new_word(&joined)]),
+                RESPACED,
+            );
         }
     }
     for (at, word) in typed.iter().enumerate() {
@@ -94,8 +103,14 @@ pub(super) fn interpretations(
 }
 
 /// Interpretations with an unknown word split into the beginnings of two neighbours: `linalg`.
-pub(super) fn split_interpretations(typed: &[Word], dictionary: &impl Dictionary) -> Vec<Interpretation> {
-    let unknown = typed.iter().enumerate().filter(|(_, word)| !dictionary.begins(&word.text));
+pub(super) fn split_interpretations(
+    typed: &[Word],
+    dictionary: &impl Dictionary,
+) -> Vec<Interpretation> {
+    let unknown = typed
+        .iter()
+        .enumerate()
+        .filter(|(_, word)| !dictionary.begins(&word.text));
     let pairs = unknown.flat_map(|(at, word)| {
         splits(&word.text, dictionary, false)
             .map(move |pair| interpretation(replaced_range(typed, at, at + 1, pair), RESPACED))
@@ -106,14 +121,27 @@ pub(super) fn split_interpretations(typed: &[Word], dictionary: &impl Dictionary
 /// Interpretations without one of the words: any of three or more, or of two a study word.
 pub(super) fn shortened_interpretations(typed: &[Word]) -> Vec<Interpretation> {
     let content: Vec<usize> = (0..typed.len()).filter(|&at| typed[at].required).collect();
-    let may_go = |at: usize| content.len() > 2 || content.len() == 2 && is_study_word(&typed[at].text);
+    let may_go =
+        |at: usize| content.len() > 2 || content.len() == 2 && is_study_word(&typed[at].text);
     // `linear algebra final exam`: first without all study words.
-    let subject: Vec<Word> = typed.iter().filter(|word| !is_study_word(&word.text)).cloned().collect();
+    let subject: Vec<Word> = typed
+        .iter()
+        .filter(|word| !is_study_word(&word.text))
+        .cloned()
+        .collect();
     let without_asides = (subject.len() + 1 < typed.len()).then_some(subject);
-    let one_less =
-        content.iter().filter(|&&at| may_go(at)).map(|&at| replaced_range(typed, at, at + 1, Vec::new()));
-    let shorter = without_asides.into_iter().chain(one_less).filter(|words| !words.is_empty());
-    shorter.map(|words| interpretation(words, SHORTENED)).take(MAX_INTERPRETATIONS).collect()
+    let one_less = content
+        .iter()
+        .filter(|&&at| may_go(at))
+        .map(|&at| replaced_range(typed, at, at + 1, Vec::new()));
+    let shorter = without_asides
+        .into_iter()
+        .chain(one_less)
+        .filter(|words| !words.is_empty());
+    shorter
+        .map(|words| interpretation(words, SHORTENED))
+        .take(MAX_INTERPRETATIONS)
+        .collect()
 }
 
 fn with_synonyms(typed: &[Word], synonyms: &Synonyms) -> Vec<(Vec<Word>, f32)> {
@@ -154,22 +182,41 @@ fn splits<'a>(
     sure: bool,
 ) -> impl Iterator<Item = Vec<Word>> + 'a {
     let fit = (5..=MAX_SPLIT).contains(&word.chars().count()) && !word.contains(char::is_numeric);
-    let places =
-        word.char_indices().map(|(at, _)| at).filter(move |&at| fit && at > 0 && at + 1 < word.len());
-    places.map(|at| word.split_at(at)).filter_map(move |(left, right)| {
-        let fits = if sure {
-            dictionary.knows(left) && dictionary.begins(right) && (left.len() > 2 || dictionary.knows(right))
-        } else {
-            left.chars().count() > 2
-                && right.chars().count() > 2
-                && dictionary.begins(left)
-                && dictionary.begins(right)
-        };
-        let first = Word { whole: sure, ..new_word(left) };
-        fits.then(|| {
-            vec![Word { required: true, ..first }, Word { adjacent: true, required: true, ..new_word(right) }]
+    let places = word
+        .char_indices()
+        .map(|(at, _)| at)
+        .filter(move |&at| fit && at > 0 && at + 1 < word.len());
+    places
+        .map(|at| word.split_at(at))
+        .filter_map(move |(left, right)| {
+            let fits = if sure {
+                dictionary.knows(left)
+                    && dictionary.begins(right)
+                    && (left.len() > 2 || dictionary.knows(right))
+            } else {
+                left.chars().count() > 2
+                    && right.chars().count() > 2
+                    && dictionary.begins(left)
+                    && dictionary.begins(right)
+            };
+            let first = Word {
+                whole: sure,
+                ..new_word(left)
+            };
+            fits.then(|| {
+                vec![
+                    Word {
+                        required: true,
+                        ..first
+                    },
+                    Word {
+                        adjacent: true,
+                        required: true,
+                        ..new_word(right)
+                    },
+                ]
+            })
         })
-    })
 }
 
 fn replaced_range(typed: &[Word], from: usize, to: usize, replacement: Vec<Word>) -> Vec<Word> {
@@ -188,7 +235,13 @@ fn new_word(text: &str) -> Word {
 }
 
 fn whole(meaning: &[String]) -> Vec<Word> {
-    meaning.iter().map(|word| Word { whole: true, ..new_word(word) }).collect()
+    meaning
+        .iter()
+        .map(|word| Word {
+            whole: true,
+            ..new_word(word)
+        })
+        .collect()
 }
 
 /// An interpretation of these words. If all are stop words, all are required.
@@ -227,18 +280,42 @@ mod tests {
         }
     }
 
-    const WORDS: Words = Words(&["linear", "algebra", "microeconomics", "micro", "calculus", "math"]);
+    const WORDS: Words = Words(&[
+        "linear",
+        "algebra",
+        "microeconomics",
+        "micro",
+        "calculus",
+        "math",
+    ]);
 
     /// Required words plain, others in brackets, adjacent ones after a plus sign, partial ones before dots.
     fn written(interpretations: &[Interpretation]) -> Vec<String> {
         let word = |word: &Word| match word {
-            Word { partial: true, text, .. } => format!("{text}.."),
-            Word { adjacent: true, text, .. } => format!("+{text}"),
-            Word { required: true, text, .. } => text.clone(),
+            Word {
+                partial: true,
+                text,
+                ..
+            } => format!("{text}.."),
+            Word {
+                adjacent: true,
+                text,
+                ..
+            } => format!("+{text}"),
+            Word {
+                required: true,
+                text,
+                ..
+            } => text.clone(),
             Word { text, .. } => format!("({text})"),
         };
         let line = |interpretation: &Interpretation| {
-            interpretation.words.iter().map(word).collect::<Vec<_>>().join(" ")
+            interpretation
+                .words
+                .iter()
+                .map(word)
+                .collect::<Vec<_>>()
+                .join(" ")
         };
         interpretations.iter().map(line).collect()
     }
@@ -246,7 +323,10 @@ mod tests {
     #[test]
     fn what_was_typed_is_read_in_every_way_that_makes_sense() {
         let mut synonyms = Synonyms::default();
-        synonyms.extend([("calc", vec!["calculus"]), ("os", vec!["operating systems", "bones"])]);
+        synonyms.extend([
+            ("calc", vec!["calculus"]),
+            ("os", vec!["operating systems", "bones"]),
+        ]);
         for (typed, expected) in [
             (vec!["linear", "algebra"], vec!["linear algebra"]),
             (vec!["calc", "2"], vec!["calc 2", "calculus 2"]),
@@ -273,7 +353,10 @@ mod tests {
 
     #[test]
     fn an_unknown_word_may_be_two_beginnings() {
-        assert_eq!(written(&split_interpretations(&typed_words(&["linalg"]), &WORDS)), ["lin +alg"]);
+        assert_eq!(
+            written(&split_interpretations(&typed_words(&["linalg"]), &WORDS)),
+            ["lin +alg"]
+        );
         assert!(split_interpretations(&typed_words(&["lina"]), &WORDS).is_empty());
         assert!(split_interpretations(&typed_words(&["linear"]), &WORDS).is_empty());
     }
@@ -281,12 +364,19 @@ mod tests {
     #[test]
     fn one_word_of_three_may_be_too_many_and_of_two_only_one_about_studying() {
         for (typed, expected) in [
-            (vec!["linear", "algebra", "fun"], vec!["algebra fun", "linear fun", "linear algebra"]),
+            (
+                vec!["linear", "algebra", "fun"],
+                vec!["algebra fun", "linear fun", "linear algebra"],
+            ),
             (vec!["algebra", "exam"], vec!["algebra"]),
             (vec!["linear", "algebra"], vec![]),
             (vec!["exam"], vec![]),
         ] {
-            assert_eq!(written(&shortened_interpretations(&typed_words(&typed))), expected, "{typed:?}");
+            assert_eq!(
+                written(&shortened_interpretations(&typed_words(&typed))),
+                expected,
+                "{typed:?}"
+            );
         }
     }
 
@@ -297,6 +387,10 @@ mod tests {
         synonyms.extend([("calc", vec!["calculus", "stones"])]);
         let found = interpretations(&typed_words(&typed), &synonyms, &WORDS);
         assert!(found.len() <= MAX_INTERPRETATIONS);
-        assert!(found.iter().all(|interpretation| interpretation.words.len() <= MAX_WORDS));
+        assert!(
+            found
+                .iter()
+                .all(|interpretation| interpretation.words.len() <= MAX_WORDS)
+        );
     }
 }

@@ -26,7 +26,13 @@ pub(super) fn score(
     matches: &[&Expansion],
 ) -> Option<f32> {
     let (mut sum, mut words, mut extra, mut by_number) = (0.0, 0.0, 0.0, false);
-    let mut coverage = Coverage { covered: 0, last: None, in_order: true, every_word: true, phrase: true };
+    let mut coverage = Coverage {
+        covered: 0,
+        last: None,
+        in_order: true,
+        every_word: true,
+        phrase: true,
+    };
     for (word, matches) in interpretation.words.iter().zip(matches) {
         let mut best = in_title(doc, word, matches, &mut coverage);
         if word.adjacent && best == 0.0 {
@@ -36,11 +42,16 @@ pub(super) fn score(
             for &part in doc.parts {
                 let fit = matches.fit(part);
                 by_number |= fit == fit::EXACT && word.text.starts_with(char::is_numeric);
-                best =
-                    best.max(if fit == fit::EXACT { weights::DEPARTMENT_OR_NUMBER } else { f32::from(fit) });
+                best = best.max(if fit == fit::EXACT {
+                    weights::DEPARTMENT_OR_NUMBER
+                } else {
+                    f32::from(fit)
+                });
             }
             for &subject in doc.subject {
-                best = best.max(weights::SUBJECT * f32::from(matches.fit(subject)) / f32::from(fit::EXACT));
+                best = best.max(
+                    weights::SUBJECT * f32::from(matches.fit(subject)) / f32::from(fit::EXACT),
+                );
             }
         }
         if best < weights::INITIALS && matches.initials.binary_search(&place).is_ok() {
@@ -126,13 +137,21 @@ fn by_title(doc: &Doc, coverage: &Coverage, half_typed: bool) -> f32 {
             / content.count_ones() as f32;
     }
     if coverage.covered != 0 {
-        score += if coverage.in_order { weights::IN_ORDER } else { 0.0 };
+        score += if coverage.in_order {
+            weights::IN_ORDER
+        } else {
+            0.0
+        };
         score += if half_typed && coverage.phrase && coverage.covered.count_ones() > 1 {
             weights::PHRASE
         } else {
             0.0
         };
-        score += if coverage.covered & 1 == 1 { weights::AT_START } else { 0.0 };
+        score += if coverage.covered & 1 == 1 {
+            weights::AT_START
+        } else {
+            0.0
+        };
         score += if coverage.every_word && coverage.in_order && coverage.covered == all {
             weights::EXACT_TITLE
         } else {
@@ -149,7 +168,9 @@ fn initials_mask(doc: &Doc, length: usize) -> u32 {
 }
 
 fn mask(length: usize) -> u32 {
-    u32::MAX.checked_shr(32 - u32::try_from(length.min(32)).unwrap_or(32)).unwrap_or(0)
+    u32::MAX
+        .checked_shr(32 - u32::try_from(length.min(32)).unwrap_or(32))
+        .unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -165,13 +186,23 @@ mod tests {
     /// The points of a course for the words as typed.
     fn points(name: &str, typed: &str) -> Option<f32> {
         let subject = Some("Mathematics".to_owned());
-        let course = Course { id: "MTH-201".to_owned(), name: name.to_owned(), subject, ..Course::default() };
+        let course = Course {
+            id: "MTH-201".to_owned(),
+            name: name.to_owned(),
+            subject,
+            ..Course::default()
+        };
         let index = Index::build(&[course], Language::default()).expect("an index in memory");
         let interpretation =
             interpretations(&typed_words(&tokens(typed)), &Synonyms::default(), &index).remove(0);
         let expand = |word| expansion::expand(&index, word, true).expect("a word");
         let matches: Vec<Expansion> = interpretation.words.iter().map(expand).collect();
-        score(&index.table.doc(0), 0, &interpretation, &matches.iter().collect::<Vec<_>>())
+        score(
+            &index.table.doc(0),
+            0,
+            &interpretation,
+            &matches.iter().collect::<Vec<_>>(),
+        )
     }
 
     #[test]
@@ -179,11 +210,27 @@ mod tests {
         let whole = f32::from(fit::EXACT);
         let prefix = f32::from(fit::PREFIX_FROM);
         for (name, typed, expected) in [
-            ("Linear Algebra", "linear algebra", Some(whole + COVERAGE + IN_ORDER + AT_START + EXACT_TITLE)),
-            ("Linear Algebra", "algebra linear", Some(whole + COVERAGE + AT_START)),
-            ("Linear Algebra", "algebra", Some(whole + COVERAGE / 2.0 + IN_ORDER)),
+            (
+                "Linear Algebra",
+                "linear algebra",
+                Some(whole + COVERAGE + IN_ORDER + AT_START + EXACT_TITLE),
+            ),
+            (
+                "Linear Algebra",
+                "algebra linear",
+                Some(whole + COVERAGE + AT_START),
+            ),
+            (
+                "Linear Algebra",
+                "algebra",
+                Some(whole + COVERAGE / 2.0 + IN_ORDER),
+            ),
             ("Linear Algebra", "linear geometry", None),
-            ("Theory of Numbers", "theory numbers", Some(whole + COVERAGE + IN_ORDER + AT_START)),
+            (
+                "Theory of Numbers",
+                "theory numbers",
+                Some(whole + COVERAGE + IN_ORDER + AT_START),
+            ),
             (
                 "Theory of Numbers",
                 "the theory of numbers",
@@ -200,10 +247,22 @@ mod tests {
                 Some(whole - LACKS_PARTIAL + COVERAGE / 2.0 + IN_ORDER + AT_START),
             ),
             ("Linear Algebra", "mathematics", Some(SUBJECT)),
-            ("Linear Algebra", "la", Some(INITIALS + COVERAGE + IN_ORDER + AT_START)),
-            ("Linear Algebra", "201", Some(DEPARTMENT_OR_NUMBER + NUMBER_ALONE)),
+            (
+                "Linear Algebra",
+                "la",
+                Some(INITIALS + COVERAGE + IN_ORDER + AT_START),
+            ),
+            (
+                "Linear Algebra",
+                "201",
+                Some(DEPARTMENT_OR_NUMBER + NUMBER_ALONE),
+            ),
             ("Linear Algebra", "mth 201", Some(DEPARTMENT_OR_NUMBER)),
-            ("Geometry", "geomtery", Some(f32::from(fit::ONE_ERROR) + COVERAGE + IN_ORDER + AT_START)),
+            (
+                "Geometry",
+                "geomtery",
+                Some(f32::from(fit::ONE_ERROR) + COVERAGE + IN_ORDER + AT_START),
+            ),
         ] {
             assert_eq!(points(name, typed), expected, "{typed}");
         }
@@ -211,8 +270,14 @@ mod tests {
 
     #[test]
     fn a_complete_code_scores_above_its_beginning() {
-        let doc =
-            |code, department| Doc { title: &[], parts: &[], subject: &[], stop_words: 0, code, department };
+        let doc = |code, department| Doc {
+            title: &[],
+            parts: &[],
+            subject: &[],
+            stop_words: 0,
+            code,
+            department,
+        };
         for (typed, code, department, score) in [
             ("math201", "math201", "math", CODE),
             ("csc148", "csc148h1", "csc", CODE_STEM),
@@ -223,7 +288,10 @@ mod tests {
             ("ath", "math201", "math", 0.0),
         ] {
             let found = code_score(&doc(code, department), typed);
-            assert!((found - score).abs() < f32::EPSILON, "{typed} {code} {found}");
+            assert!(
+                (found - score).abs() < f32::EPSILON,
+                "{typed} {code} {found}"
+            );
         }
     }
 

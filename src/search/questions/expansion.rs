@@ -20,7 +20,10 @@ pub(super) fn expand_word(
     stems: &[u32],
     initials_left: &mut usize,
 ) -> Vec<Alternative> {
-    let mut found: Vec<Alternative> = stems.iter().map(|stem| Alternative::of(vec![*stem], 1.0)).collect();
+    let mut found: Vec<Alternative> = stems
+        .iter()
+        .map(|stem| Alternative::of(vec![*stem], 1.0))
+        .collect();
     let is_known = !found.is_empty();
     if may_be_initials(word, is_known) && *initials_left > 0 {
         *initials_left -= 1;
@@ -37,9 +40,14 @@ pub(super) fn add_misspelt(index: &Index, word: &str, found: &mut Vec<Alternativ
         return;
     }
     // One error leaves the first or the second half of the word intact.
-    let offset = |letters: usize| word.char_indices().nth(letters).map_or(word.len(), |(at, _)| at);
+    let offset = |letters: usize| {
+        word.char_indices()
+            .nth(letters)
+            .map_or(word.len(), |(at, _)| at)
+    };
     let half = length / 2;
-    let (starting, ending) = index.words_with_ends(&word[..offset(half)], &word[offset(half + 1)..]);
+    let (starting, ending) =
+        index.words_with_ends(&word[..offset(half)], &word[offset(half + 1)..]);
     for (number, known) in starting.take(MAX_COMPARED).chain(ending.take(MAX_COMPARED)) {
         let is_close = known.len() >= MIN_MISSPELT_LENGTH && known.len().abs_diff(word.len()) <= 2;
         let stem = index.stem_of(number);
@@ -64,7 +72,9 @@ fn phrases_with_initials(index: &Index, letters: &str) -> Vec<Vec<u32>> {
     const MAX_PHRASES: usize = 3;
     let mut counts: HashMap<Vec<u32>, usize> = HashMap::new();
     for words in index.sequences.phrases_with_initials(letters) {
-        *counts.entry(words.iter().map(|word| index.stem_of(*word)).collect()).or_default() += 1;
+        *counts
+            .entry(words.iter().map(|word| index.stem_of(*word)).collect())
+            .or_default() += 1;
     }
     let mut counts: Vec<(Vec<u32>, usize)> = counts.into_iter().collect();
     counts.retain(|(stems, count)| {
@@ -72,7 +82,9 @@ fn phrases_with_initials(index: &Index, letters: &str) -> Vec<Vec<u32>> {
     });
     counts.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
     let most = counts.first().map_or(0, |(_, count)| *count);
-    let phrases = counts.into_iter().take_while(|(_, count)| count * 3 >= most);
+    let phrases = counts
+        .into_iter()
+        .take_while(|(_, count)| count * 3 >= most);
     phrases.take(MAX_PHRASES).map(|(stems, _)| stems).collect()
 }
 
@@ -85,7 +97,9 @@ pub(super) fn add_synonyms(index: &Index, synonyms: &Synonyms, clauses: &mut [Cl
             for meaning in synonyms.meanings(&phrase) {
                 for stems in index.phrases(meaning) {
                     for clause in &mut clauses[start..end] {
-                        clause.alternatives.push(Alternative::of(stems.clone(), quality::SYNONYM));
+                        clause
+                            .alternatives
+                            .push(Alternative::of(stems.clone(), quality::SYNONYM));
                     }
                 }
             }

@@ -8,13 +8,15 @@ use std::sync::Arc;
 use tantivy::directory::RamDirectory;
 use tantivy::schema::{Field, IndexRecordOption, NumericOptions, Schema};
 use tantivy::{
-    DocSet, Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TERMINATED, TantivyDocument,
-    Term,
+    DocSet, Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TERMINATED,
+    TantivyDocument, Term,
 };
 
 use super::PARTS;
 use super::ngram_index::NgramIndex;
-use super::segments::{Run, Segment, chunks, each_formula, each_run, is_article, segment, segments};
+use super::segments::{
+    Run, Segment, chunks, each_formula, each_run, is_article, segment, segments,
+};
 use crate::search::analysis::tokenise::{compact, letters_then_digits};
 use crate::search::analysis::{FormulaTokens, Language, canonical_formula, normalise, tokens};
 
@@ -72,8 +74,8 @@ impl Index {
     ) -> tantivy::Result<Self> {
         let mut schema = Schema::builder();
         let options = NumericOptions::default().set_indexed();
-        let fields =
-            ["question", "answers", "explanation"].map(|name| schema.add_u64_field(name, options.clone()));
+        let fields = ["question", "answers", "explanation"]
+            .map(|name| schema.add_u64_field(name, options.clone()));
         let mut writer: SingleSegmentIndexWriter = Tantivy::builder()
             .schema(schema.build())
             .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
@@ -100,15 +102,30 @@ impl Index {
                 *part = segment.inverted_index(field)?;
             }
         }
-        let Builder { lexicon, mut formulas, mut sequences, frequencies, .. } = builder;
-        let Lexicon { words, stem_of, stem_numbers, .. } = lexicon;
+        let Builder {
+            lexicon,
+            mut formulas,
+            mut sequences,
+            frequencies,
+            ..
+        } = builder;
+        let Lexicon {
+            words,
+            stem_of,
+            stem_numbers,
+            ..
+        } = lexicon;
         formulas.finish();
         let languages = words.iter().map(|(language, _)| *language).collect();
         let words = words.into_iter().flat_map(|(_, words)| words);
-        let mut words: Vec<(Box<str>, u32)> =
-            words.map(|(word, number)| (normalise(&word).into(), number)).collect();
+        let mut words: Vec<(Box<str>, u32)> = words
+            .map(|(word, number)| (normalise(&word).into(), number))
+            .collect();
         words.sort_unstable();
-        let stem_of = words.iter().map(|(_, number)| stem_of[*number as usize]).collect();
+        let stem_of = words
+            .iter()
+            .map(|(_, number)| stem_of[*number as usize])
+            .collect();
         let mut sorted_number = vec![0; words.len()];
         for (sorted, (_, number)) in (0..).zip(&words) {
             sorted_number[*number as usize] = sorted;
@@ -141,7 +158,10 @@ impl Index {
         let mut stems = Vec::new();
         for language in &self.languages {
             let (stem, plain) = language.stems(&language.lowercase(word));
-            let new = [stem].into_iter().chain(plain).filter(|stem| !stems.contains(stem));
+            let new = [stem]
+                .into_iter()
+                .chain(plain)
+                .filter(|stem| !stems.contains(stem));
             let new: Vec<String> = new.collect();
             stems.extend(new);
         }
@@ -151,7 +171,10 @@ impl Index {
     /// The numbers of the stems that a written word may have.
     pub fn stem_numbers(&self, word: &str) -> Vec<u32> {
         let stems = self.stems(word);
-        let mut numbers: Vec<u32> = stems.iter().flat_map(|stem| self.stem_numbers.of(stem)).collect();
+        let mut numbers: Vec<u32> = stems
+            .iter()
+            .flat_map(|stem| self.stem_numbers.of(stem))
+            .collect();
         // Mostly one.
         numbers.sort_unstable();
         numbers.dedup();
@@ -164,7 +187,10 @@ impl Index {
         for language in &self.languages {
             let stem = |word: &str| {
                 let (stem, plain) = language.stems(&language.lowercase(word));
-                [stem].iter().chain(&plain).find_map(|stem| self.stem_numbers.of(stem).next())
+                [stem]
+                    .iter()
+                    .chain(&plain)
+                    .find_map(|stem| self.stem_numbers.of(stem).next())
             };
             let phrase: Option<Vec<u32>> = words.iter().map(|word| stem(word.as_ref())).collect();
             phrases.extend(phrase.filter(|phrase| !phrases.contains(phrase)));
@@ -199,12 +225,22 @@ impl Index {
         &'a self,
         prefix: &str,
         suffix: &'a str,
-    ) -> (impl Iterator<Item = (u32, &'a str)>, impl Iterator<Item = (u32, &'a str)>) {
+    ) -> (
+        impl Iterator<Item = (u32, &'a str)>,
+        impl Iterator<Item = (u32, &'a str)>,
+    ) {
         let word = |number: u32| (number, &*self.words[number as usize]);
         let reversed = |number: &u32| word(*number).1.bytes().rev();
-        let from = self.reversed.partition_point(|number| reversed(number).lt(suffix.bytes().rev()));
-        let ending = self.reversed[from..].iter().map(move |number| word(*number));
-        (self.words_with_prefix(prefix).map(word), ending.take_while(move |(_, word)| word.ends_with(suffix)))
+        let from = self
+            .reversed
+            .partition_point(|number| reversed(number).lt(suffix.bytes().rev()));
+        let ending = self.reversed[from..]
+            .iter()
+            .map(move |number| word(*number));
+        (
+            self.words_with_prefix(prefix).map(word),
+            ending.take_while(move |(_, word)| word.ends_with(suffix)),
+        )
     }
 
     /// The number of parts of questions that have a stem.
@@ -213,19 +249,39 @@ impl Index {
     }
 
     /// Calls `each` with the questions that have a stem in a part, in order; with `among`, with those of them only.
-    pub fn each_posting(&self, part: usize, stem: u32, among: Option<&[u32]>, each: impl FnMut(u32)) {
+    pub fn each_posting(
+        &self,
+        part: usize,
+        stem: u32,
+        among: Option<&[u32]>,
+        each: impl FnMut(u32),
+    ) {
         self.each_with_term(part, u64::from(stem), among, each);
     }
 
     /// The same for a canonical formula.
-    pub fn each_with_formula(&self, part: usize, formula: u32, among: Option<&[u32]>, each: impl FnMut(u32)) {
+    pub fn each_with_formula(
+        &self,
+        part: usize,
+        formula: u32,
+        among: Option<&[u32]>,
+        each: impl FnMut(u32),
+    ) {
         self.each_with_term(part, FIRST_FORMULA_TERM | u64::from(formula), among, each);
     }
 
-    fn each_with_term(&self, part: usize, term: u64, among: Option<&[u32]>, mut each: impl FnMut(u32)) {
+    fn each_with_term(
+        &self,
+        part: usize,
+        term: u64,
+        among: Option<&[u32]>,
+        mut each: impl FnMut(u32),
+    ) {
         let term = Term::from_field_u64(self.fields[part], term);
         // An error would mean a damaged index, which an index in memory is not.
-        let Ok(Some(mut postings)) = self.parts[part].read_postings(&term, IndexRecordOption::Basic) else {
+        let Ok(Some(mut postings)) =
+            self.parts[part].read_postings(&term, IndexRecordOption::Basic)
+        else {
             return;
         };
         let mut doc = postings.doc();
@@ -264,7 +320,8 @@ impl WordSequences {
     }
 
     fn end_part(&mut self) {
-        self.part_ends.push(u32::try_from(self.words.len()).unwrap_or(u32::MAX));
+        self.part_ends
+            .push(u32::try_from(self.words.len()).unwrap_or(u32::MAX));
     }
 
     fn finish(&mut self, sorted_number: &[u32]) {
@@ -279,15 +336,20 @@ impl WordSequences {
     /// The words of a part of a question, with [`GAP`] behind each text.
     pub fn part(&self, question: usize, part: usize) -> &[u32] {
         let at = question * PARTS + part;
-        let start = at.checked_sub(1).map_or(0, |before| self.part_ends[before] as usize);
+        let start = at
+            .checked_sub(1)
+            .map_or(0, |before| self.part_ends[before] as usize);
         &self.words[start..self.part_ends[at] as usize]
     }
 
     /// The phrases with these initials, wherever they occur.
     pub fn phrases_with_initials(&self, letters: &str) -> impl Iterator<Item = &[u32]> {
-        let found: Vec<usize> = memchr::memmem::find_iter(&self.initials, letters.as_bytes()).collect();
+        let found: Vec<usize> =
+            memchr::memmem::find_iter(&self.initials, letters.as_bytes()).collect();
         let length = letters.len();
-        found.into_iter().map(move |at| &self.words[at..at + length])
+        found
+            .into_iter()
+            .map(move |at| &self.words[at..at + length])
     }
 }
 
@@ -320,21 +382,29 @@ impl Builder {
         for html in texts {
             self.split(html);
             self.last_part.resize(self.lexicon.stem_numbers.count(), 0);
-            self.frequencies.resize(self.lexicon.stem_numbers.count(), 0);
+            self.frequencies
+                .resize(self.lexicon.stem_numbers.count(), 0);
             for number in &self.segments {
                 let analysed = &self.cache.analysed[*number as usize];
                 for (word, initial) in &analysed.words {
                     self.sequences.push(*word, *initial);
                     let stem = self.lexicon.stem_of[*word as usize];
-                    if std::mem::replace(&mut self.last_part[stem as usize], self.part) != self.part {
+                    if std::mem::replace(&mut self.last_part[stem as usize], self.part) != self.part
+                    {
                         self.frequencies[stem as usize] += 1;
                         each(u64::from(stem));
                     }
                 }
-                analysed.canonical.iter().for_each(|formula| each(FIRST_FORMULA_TERM | u64::from(*formula)));
+                analysed
+                    .canonical
+                    .iter()
+                    .for_each(|formula| each(FIRST_FORMULA_TERM | u64::from(*formula)));
             }
             self.sequences.push(GAP, 0);
-            let analysed = self.segments.iter().map(|number| &self.cache.analysed[*number as usize]);
+            let analysed = self
+                .segments
+                .iter()
+                .map(|number| &self.cache.analysed[*number as usize]);
             let segments = analysed.map(|analysed| (&analysed.segment, analysed.formula.as_ref()));
             each_formula(segments, |formula| self.formulas.push(formula));
         }
@@ -343,7 +413,12 @@ impl Builder {
     }
 
     fn split(&mut self, html: &str) {
-        let Self { cache, lexicon, segments: numbers, .. } = self;
+        let Self {
+            cache,
+            lexicon,
+            segments: numbers,
+            ..
+        } = self;
         numbers.clear();
         each_run(html, |run| match run {
             Run::Formula(text) => numbers.push(cache.formula(text, lexicon)),
@@ -353,9 +428,15 @@ impl Builder {
                 numbers.extend(chunks.filter_map(|chunk| cache.chunk(chunk, lexicon)));
                 let languages = [lexicon.language()];
                 for at in first..numbers.len() {
-                    let segment = |at: usize| Some(&cache.analysed[*numbers.get(at)? as usize].segment);
-                    let before = at.checked_sub(1).filter(|before| *before >= first).and_then(segment);
-                    if segment(at).is_some_and(|here| is_article(&languages, before, here, segment(at + 1))) {
+                    let segment =
+                        |at: usize| Some(&cache.analysed[*numbers.get(at)? as usize].segment);
+                    let before = at
+                        .checked_sub(1)
+                        .filter(|before| *before >= first)
+                        .and_then(segment);
+                    if segment(at)
+                        .is_some_and(|here| is_article(&languages, before, here, segment(at + 1)))
+                    {
                         numbers[at] = cache.article(lexicon);
                     }
                 }
@@ -378,7 +459,11 @@ impl StemNumbers {
     }
 
     fn of(&self, stem: &str) -> impl Iterator<Item = u32> {
-        self.numbers.get(stem).into_iter().chain(self.plain.get(stem).into_iter().flatten()).copied()
+        self.numbers
+            .get(stem)
+            .into_iter()
+            .chain(self.plain.get(stem).into_iter().flatten())
+            .copied()
     }
 
     fn add(&mut self, stem: String, plain: Option<String>) -> u32 {
@@ -473,7 +558,9 @@ impl AnalysisCache {
 
     /// A word that is not searched.
     fn article(&mut self, lexicon: &mut Lexicon) -> u32 {
-        let number = self.article.unwrap_or_else(|| self.add(Segment::Word(String::new()), lexicon));
+        let number = self
+            .article
+            .unwrap_or_else(|| self.add(Segment::Word(String::new()), lexicon));
         self.article = Some(number);
         number
     }
@@ -484,8 +571,16 @@ impl AnalysisCache {
         segment.each_word(formula.as_ref(), |word| {
             words.push((lexicon.number(word), initial(word)));
         });
-        let canonical = formula.as_ref().map(|formula| canonical_formulas(&formula.text)).unwrap_or_default();
-        self.analysed.push(Analysed { segment, formula, words, canonical });
+        let canonical = formula
+            .as_ref()
+            .map(|formula| canonical_formulas(&formula.text))
+            .unwrap_or_default();
+        self.analysed.push(Analysed {
+            segment,
+            formula,
+            words,
+            canonical,
+        });
         u32::try_from(self.analysed.len() - 1).unwrap_or(u32::MAX)
     }
 
@@ -501,13 +596,24 @@ impl AnalysisCache {
 /// The first byte of a written word as it is normalised.
 fn initial(word: &str) -> u8 {
     let first = word.bytes().next().unwrap_or(0);
-    if first.is_ascii() { first.to_ascii_lowercase() } else { normalise(word).bytes().next().unwrap_or(0) }
+    if first.is_ascii() {
+        first.to_ascii_lowercase()
+    } else {
+        normalise(word).bytes().next().unwrap_or(0)
+    }
 }
 
 /// The canonical forms of a formula and of each side of an equation.
 fn canonical_formulas(formula: &str) -> Vec<u32> {
-    let sides = formula.contains('=').then(|| formula.split('=')).into_iter().flatten();
-    std::iter::once(formula).chain(sides).filter_map(canonical_formula).collect()
+    let sides = formula
+        .contains('=')
+        .then(|| formula.split('='))
+        .into_iter()
+        .flatten();
+    std::iter::once(formula)
+        .chain(sides)
+        .filter_map(canonical_formula)
+        .collect()
 }
 
 /// Adds the stems of a context, which applies to the questions from `start` on.

@@ -59,25 +59,49 @@ pub(super) struct Matching<'a> {
 
 impl<'a> Matching<'a> {
     pub fn new(index: &'a Index, query: &'a Query) -> Matching<'a> {
-        let clauses = query.clauses.iter().filter(|clause| clause.class != WordClass::Stop);
-        let mut tasks: Vec<Task<'_>> =
-            clauses.map(|clause| Task { clause, cost: clause.cost(index) }).collect();
+        let clauses = query
+            .clauses
+            .iter()
+            .filter(|clause| clause.class != WordClass::Stop);
+        let mut tasks: Vec<Task<'_>> = clauses
+            .map(|clause| Task {
+                clause,
+                cost: clause.cost(index),
+            })
+            .collect();
         tasks.sort_by_key(|task| if task.cost <= CHEAP { 0 } else { task.cost });
         let tallies = vec![Tally::default(); index.questions];
         let scorer = Scorer::new(index.questions);
-        Matching { index, tasks, scorer, tallies, best_score: 0.0, cost_left: MAX_COST }
+        Matching {
+            index,
+            tasks,
+            scorer,
+            tallies,
+            best_score: 0.0,
+            cost_left: MAX_COST,
+        }
     }
 
     /// The questions that match all clauses; if there are none, those that match more than half of those with content.
     pub fn questions(&mut self) -> Vec<u32> {
-        let cheap = self.tasks.partition_point(|task| task.cost <= CHEAP).max(1).min(self.tasks.len());
+        let cheap = self
+            .tasks
+            .partition_point(|task| task.cost <= CHEAP)
+            .max(1)
+            .min(self.tasks.len());
         for task in 0..cheap {
-            let Some(found) = self.score(task, None) else { break };
+            let Some(found) = self.score(task, None) else {
+                break;
+            };
             self.count(task, &found);
         }
         let cheap = cheap.min(self.tasks.len());
         let found = self.matching_all(cheap);
-        if found.is_empty() { self.matching_most(cheap) } else { found }
+        if found.is_empty() {
+            self.matching_most(cheap)
+        } else {
+            found
+        }
     }
 
     /// Matches a clause. `None` where the search has cost too much: this and later clauses are dropped.
@@ -87,7 +111,9 @@ impl<'a> Matching<'a> {
             return None;
         }
         let Task { clause, cost } = self.tasks[task];
-        let cost = among.map_or(cost, |among| cost.min(among.len().saturating_mul(LOOKUP_COST)));
+        let cost = among.map_or(cost, |among| {
+            cost.min(among.len().saturating_mul(LOOKUP_COST))
+        });
         self.cost_left = self.cost_left.saturating_sub(cost);
         Some(self.scorer.score(self.index, clause, among))
     }
@@ -95,7 +121,12 @@ impl<'a> Matching<'a> {
     fn count(&mut self, task: usize, found: &[ClauseMatch]) {
         let has_content = self.tasks[task].clause.class == WordClass::Content;
         self.best_score += 1.0;
-        for ClauseMatch { question, quality, parts } in found {
+        for ClauseMatch {
+            question,
+            quality,
+            parts,
+        } in found
+        {
             let tally = &mut self.tallies[*question as usize];
             tally.score += quality;
             tally.all += 1;
@@ -111,17 +142,24 @@ impl<'a> Matching<'a> {
         let mut found = Vec::new();
         let mut task = first;
         while task < self.tasks.len() && !those.is_empty() {
-            let Some(matches) = self.score(task, Some(&those)) else { break };
+            let Some(matches) = self.score(task, Some(&those)) else {
+                break;
+            };
             those = matches.iter().map(|found| found.question).collect();
             those.sort_unstable();
             found.push((task, matches));
             task += 1;
         }
-        let by_own_text = found.iter().flat_map(|(_, matches)| matches).filter(|found| found.parts != 0);
+        let by_own_text = found
+            .iter()
+            .flat_map(|(_, matches)| matches)
+            .filter(|found| found.parts != 0);
         let by_own_text: HashSet<u32> = by_own_text.map(|found| found.question).collect();
         those.retain(|at| self.tallies[*at as usize].parts != 0 || by_own_text.contains(at));
         if !those.is_empty() {
-            found.iter().for_each(|(task, matches)| self.count(*task, matches));
+            found
+                .iter()
+                .for_each(|(task, matches)| self.count(*task, matches));
         }
         those
     }
@@ -138,7 +176,9 @@ impl<'a> Matching<'a> {
             } else if !can_have_most(&Tally::default()) {
                 those = Some(self.with_tally(&can_have_most));
             }
-            let Some(found) = self.score(task, those.as_deref()) else { break };
+            let Some(found) = self.score(task, those.as_deref()) else {
+                break;
+            };
             self.count(task, &found);
             task += 1;
         }
@@ -148,8 +188,12 @@ impl<'a> Matching<'a> {
 
     /// Whether a question matches most clauses if it also matches all from `rest` on.
     fn has_most_with(&self, rest: usize) -> impl Fn(&Tally) -> bool + use<> {
-        let with_content =
-            |tasks: &[Task<'_>]| tasks.iter().filter(|task| task.clause.class == WordClass::Content).count();
+        let with_content = |tasks: &[Task<'_>]| {
+            tasks
+                .iter()
+                .filter(|task| task.clause.class == WordClass::Content)
+                .count()
+        };
         let rest = &self.tasks[rest..];
         let (all, content) = (self.tasks.len(), with_content(&self.tasks));
         let (all_left, content_left) = (rest.len(), with_content(rest));
@@ -174,12 +218,17 @@ struct Scorer {
 
 impl Scorer {
     fn new(questions: usize) -> Scorer {
-        Scorer { quality: vec![0.0; questions], parts: vec![0; questions], matched: Vec::new() }
+        Scorer {
+            quality: vec![0.0; questions],
+            parts: vec![0; questions],
+            matched: Vec::new(),
+        }
     }
 
     /// The questions that match a clause, each with its best quality; with `among`, of these only, which are sorted.
     fn score(&mut self, index: &Index, clause: &Clause, among: Option<&[u32]>) -> Vec<ClauseMatch> {
-        let reads_words = among.filter(|among| among.len() * WORDS_OF_A_QUESTION < clause.cost(index));
+        let reads_words =
+            among.filter(|among| among.len() * WORDS_OF_A_QUESTION < clause.cost(index));
         if let Some(among) = reads_words {
             self.read_words(index, clause, among);
         }
@@ -190,8 +239,11 @@ impl Scorer {
                 }
             }
             if reads_words.is_none() {
-                let prefix =
-                    clause.prefix.start..clause.prefix.end.min(clause.prefix.start + MAX_PREFIX_WORDS);
+                let prefix = clause.prefix.start
+                    ..clause
+                        .prefix
+                        .end
+                        .min(clause.prefix.start + MAX_PREFIX_WORDS);
                 for word in prefix {
                     self.stems(index, part, &[index.stem_of(word)], quality::PREFIX, among);
                 }
@@ -206,15 +258,27 @@ impl Scorer {
                 self.note(found.question, Some(found.part), found.quality);
             });
         }
-        for range in clause.context.iter().filter_map(|stem| index.contexts.get(stem)).flatten() {
+        for range in clause
+            .context
+            .iter()
+            .filter_map(|stem| index.contexts.get(stem))
+            .flatten()
+        {
             self.context(*range, among);
         }
         let take = |question: u32| {
             let at = question as usize;
             let quality = std::mem::take(&mut self.quality[at]);
-            ClauseMatch { question, quality, parts: std::mem::take(&mut self.parts[at]) }
+            ClauseMatch {
+                question,
+                quality,
+                parts: std::mem::take(&mut self.parts[at]),
+            }
         };
-        std::mem::take(&mut self.matched).into_iter().map(take).collect()
+        std::mem::take(&mut self.matched)
+            .into_iter()
+            .map(take)
+            .collect()
     }
 
     fn note(&mut self, question: u32, part: Option<usize>, quality: f32) {
@@ -231,11 +295,12 @@ impl Scorer {
 
     /// Looks for prefixes and single stems in the word sequences of some questions.
     fn read_words(&mut self, index: &Index, clause: &Clause, among: &[u32]) {
-        let single =
-            clause.alternatives.iter().filter_map(|alternative| match alternative.stems.as_slice() {
+        let single = clause.alternatives.iter().filter_map(|alternative| {
+            match alternative.stems.as_slice() {
                 [stem] => Some((*stem, alternative.quality)),
                 _ => None,
-            });
+            }
+        });
         let mut single: Vec<(u32, f32)> = single.collect();
         single.sort_by(|a, b| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1)));
         for question in among {
@@ -258,11 +323,20 @@ impl Scorer {
     }
 
     /// Notes the questions that have all stems in a part.
-    fn stems(&mut self, index: &Index, part: usize, stems: &[u32], quality: f32, among: Option<&[u32]>) {
+    fn stems(
+        &mut self,
+        index: &Index,
+        part: usize,
+        stems: &[u32],
+        quality: f32,
+        among: Option<&[u32]>,
+    ) {
         match stems {
             [] => {}
             [stem] => {
-                index.each_posting(part, *stem, among, |question| self.note(question, Some(part), quality));
+                index.each_posting(part, *stem, among, |question| {
+                    self.note(question, Some(part), quality)
+                });
             }
             stems => {
                 let mut stems = stems.to_vec();
@@ -270,7 +344,9 @@ impl Scorer {
                 let mut all: Option<Vec<u32>> = None;
                 for stem in stems {
                     let mut found = Vec::new();
-                    index.each_posting(part, stem, all.as_deref().or(among), |question| found.push(question));
+                    index.each_posting(part, stem, all.as_deref().or(among), |question| {
+                        found.push(question)
+                    });
                     all = Some(found);
                 }
                 for question in all.into_iter().flatten() {

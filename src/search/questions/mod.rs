@@ -67,12 +67,18 @@ impl QuestionSearch {
         texts: impl Iterator<Item = Texts<'a>>,
         synonyms: &Synonyms,
     ) -> Result<Self, tantivy::TantivyError> {
-        Ok(Self { index: Index::build(contexts, texts)?, synonyms: synonyms.with_question_groups() })
+        Ok(Self {
+            index: Index::build(contexts, texts)?,
+            synonyms: synonyms.with_question_groups(),
+        })
     }
 
     /// Parses a query. Any text is a query.
     pub fn parse(&self, text: &str) -> ParsedQuery<'_> {
-        ParsedQuery { index: &self.index, query: Query::parse(&self.index, &self.synonyms, text) }
+        ParsedQuery {
+            index: &self.index,
+            query: Query::parse(&self.index, &self.synonyms, text),
+        }
     }
 }
 

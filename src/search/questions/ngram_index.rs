@@ -39,14 +39,18 @@ pub(super) struct Occurrence {
 impl NgramIndex {
     pub fn push(&mut self, tokens: &FormulaTokens) {
         let start = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
-        let layout = tokens.layout.iter().map(|(at, mark)| pack(start.saturating_add(*at), *mark));
+        let layout = tokens
+            .layout
+            .iter()
+            .map(|(at, mark)| pack(start.saturating_add(*at), *mark));
         self.layout.extend(layout);
         self.text.push_str(&tokens.text);
         self.text.push('\n');
     }
 
     pub fn end_part(&mut self) {
-        self.part_ends.push(u32::try_from(self.text.len()).unwrap_or(u32::MAX));
+        self.part_ends
+            .push(u32::try_from(self.text.len()).unwrap_or(u32::MAX));
     }
 
     /// Builds the bitmaps. Nothing may be pushed afterwards.
@@ -83,14 +87,20 @@ impl NgramIndex {
         let bytes = tokens.text.as_bytes();
         for ngram in bytes.windows(bytes.len().clamp(2, 3)) {
             let bitmap = &self.bitmaps[bitmap_number(ngram) * width..][..width];
-            all.iter_mut().zip(bitmap).for_each(|(all, blocks)| *all &= blocks);
+            all.iter_mut()
+                .zip(bitmap)
+                .for_each(|(all, blocks)| *all &= blocks);
         }
         all
     }
 
     /// The estimated cost of a scan for tokens, in postings.
     pub fn cost(&self, tokens: &FormulaTokens) -> usize {
-        self.candidates(tokens).iter().map(|blocks| blocks.count_ones() as usize).sum::<usize>() * BLOCK_COST
+        self.candidates(tokens)
+            .iter()
+            .map(|blocks| blocks.count_ones() as usize)
+            .sum::<usize>()
+            * BLOCK_COST
     }
 
     /// Whether tokens occur anywhere. Scans at most `blocks_left` blocks and subtracts those that it scanned.
@@ -134,8 +144,10 @@ impl NgramIndex {
             let block = question / BLOCK;
             candidates[block / 64] & 1 << (block % 64) != 0
         };
-        let mut questions =
-            among.iter().map(|question| *question as usize).filter(|question| is_candidate(*question));
+        let mut questions = among
+            .iter()
+            .map(|question| *question as usize)
+            .filter(|question| is_candidate(*question));
         questions.all(|question| {
             let (start, end) = self.byte_range(question, question + 1);
             scan.each(start, end, &mut each)
@@ -144,8 +156,13 @@ impl NgramIndex {
 
     /// The byte ranges of the candidate blocks.
     fn candidate_ranges(&self, tokens: &FormulaTokens) -> impl Iterator<Item = (usize, usize)> {
-        let all = if tokens.text.is_empty() { Vec::new() } else { self.candidates(tokens) };
-        let blocks = (0..all.len() * 64).filter(move |block| all[block / 64] & 1 << (block % 64) != 0);
+        let all = if tokens.text.is_empty() {
+            Vec::new()
+        } else {
+            self.candidates(tokens)
+        };
+        let blocks =
+            (0..all.len() * 64).filter(move |block| all[block / 64] & 1 << (block % 64) != 0);
         blocks.map(|block| self.byte_range(block * BLOCK, (block + 1) * BLOCK))
     }
 
@@ -153,7 +170,9 @@ impl NgramIndex {
     fn byte_range(&self, from: usize, to: usize) -> (usize, usize) {
         let end = |question: usize| {
             let parts = (question * PARTS).min(self.part_ends.len());
-            parts.checked_sub(1).map_or(0, |last| self.part_ends[last] as usize)
+            parts
+                .checked_sub(1)
+                .map_or(0, |last| self.part_ends[last] as usize)
         };
         (end(from), end(to))
     }
@@ -167,8 +186,9 @@ impl NgramIndex {
         let (first, last) = (bytes[at], bytes[end - 1]);
         let layout = &self.layout[mark..];
         let layout = &layout[..layout.partition_point(|packed| position(*packed) <= end)];
-        let has =
-            |at: usize, mark: Layout| layout.contains(&pack(u32::try_from(at).unwrap_or(u32::MAX), mark));
+        let has = |at: usize, mark: Layout| {
+            layout.contains(&pack(u32::try_from(at).unwrap_or(u32::MAX), mark))
+        };
         let is_script = |at: usize| has(at, Layout::Superscript) || has(at, Layout::Subscript);
         let starts = byte(before) == b'\n' || has(at, Layout::Start);
         let ends = byte(Some(end)) == b'\n' || has(end, Layout::Start);
@@ -190,7 +210,8 @@ impl NgramIndex {
             false if is_letter(a) && is_letter(b) => 0.0,
             false => 0.5,
         };
-        let boundaries = boundary(starts, byte(before), first) + boundary(ends, last, byte(Some(end)));
+        let boundaries =
+            boundary(starts, byte(before), first) + boundary(ends, last, byte(Some(end)));
         let layout = layout_similarity(tokens, layout, at, end, bytes)?;
         Some(0.5 + 0.1 * boundaries + 0.3 * layout)
     }
@@ -208,12 +229,23 @@ struct Scan<'a> {
 
 impl<'a> Scan<'a> {
     fn new(index: &'a NgramIndex, tokens: &'a FormulaTokens) -> Scan<'a> {
-        Scan { index, tokens, finder: Finder::new(tokens.text.as_bytes()), part: 0, mark: 0 }
+        Scan {
+            index,
+            tokens,
+            finder: Finder::new(tokens.text.as_bytes()),
+            part: 0,
+            mark: 0,
+        }
     }
 
     /// Calls `each` with the occurrences in a byte range until it returns false. Returns what it returned last.
     fn each(&mut self, start: usize, end: usize, mut each: impl FnMut(Occurrence) -> bool) -> bool {
-        let NgramIndex { text, layout, part_ends, .. } = self.index;
+        let NgramIndex {
+            text,
+            layout,
+            part_ends,
+            ..
+        } = self.index;
         let bytes = text.as_bytes();
         let is_letter = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_alphabetic);
         for at in self.finder.find_iter(&bytes[start..end]) {
@@ -222,11 +254,25 @@ impl<'a> Scan<'a> {
             if self.tokens.text.len() == 1 && (is_letter(at.wrapping_sub(1)) || is_letter(at + 1)) {
                 continue;
             }
-            self.mark = gallop(layout, self.mark, pack(u32::try_from(at).unwrap_or(u32::MAX), Layout::Start));
-            let Some(quality) = self.index.quality(self.tokens, at, self.mark) else { continue };
-            self.part = gallop(part_ends, self.part, u32::try_from(at + 1).unwrap_or(u32::MAX));
+            self.mark = gallop(
+                layout,
+                self.mark,
+                pack(u32::try_from(at).unwrap_or(u32::MAX), Layout::Start),
+            );
+            let Some(quality) = self.index.quality(self.tokens, at, self.mark) else {
+                continue;
+            };
+            self.part = gallop(
+                part_ends,
+                self.part,
+                u32::try_from(at + 1).unwrap_or(u32::MAX),
+            );
             let question = u32::try_from(self.part / PARTS).unwrap_or(u32::MAX);
-            if !each(Occurrence { question, part: self.part % PARTS, quality }) {
+            if !each(Occurrence {
+                question,
+                part: self.part % PARTS,
+                quality,
+            }) {
                 return false;
             }
         }
@@ -247,7 +293,9 @@ fn gallop(numbers: &[u32], from: usize, bound: u32) -> usize {
 }
 
 fn bitmap_number(ngram: &[u8]) -> usize {
-    let number = ngram.iter().fold(0usize, |number, byte| number << 8 | usize::from(*byte));
+    let number = ngram
+        .iter()
+        .fold(0usize, |number, byte| number << 8 | usize::from(*byte));
     number.wrapping_mul(0x9e37_79b1) >> 7 & (BITMAPS - 1)
 }
 
@@ -278,7 +326,9 @@ fn layout_similarity(
         counts(at + position, *mark as u32).then_some((position, *mark as u32))
     });
     let is_between_digits = |position: usize| {
-        position > 0 && bytes[at + position].is_ascii_digit() && bytes[at + position - 1].is_ascii_digit()
+        position > 0
+            && bytes[at + position].is_ascii_digit()
+            && bytes[at + position - 1].is_ascii_digit()
     };
     let (mut common, mut all) = (0u16, 0u16);
     let (mut a, mut b) = (typed.next(), found.next());
@@ -307,5 +357,9 @@ fn layout_similarity(
             return None;
         }
     }
-    Some(if all == 0 { 1.0 } else { f32::from(common) / f32::from(all) })
+    Some(if all == 0 {
+        1.0
+    } else {
+        f32::from(common) / f32::from(all)
+    })
 }

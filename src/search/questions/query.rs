@@ -10,8 +10,8 @@ use super::weights::quality;
 use crate::search::analysis::spelling::without_umlaut_e;
 use crate::search::analysis::tokenise::{compact, is_unspaced};
 use crate::search::analysis::{
-    FormulaTokens, Synonyms, WordClass, canonical_formula, normalise, tokens, with_ascii_forms, word_class,
-    word_token,
+    FormulaTokens, Synonyms, WordClass, canonical_formula, normalise, tokens, with_ascii_forms,
+    word_class, word_token,
 };
 
 /// The most clauses of a query; the rest of it is ignored.
@@ -74,15 +74,31 @@ impl Clause {
     /// At most how many parts of questions match by their words or their context.
     pub fn frequency(&self, index: &Index) -> usize {
         let rarest = |stems: &[u32]| stems.iter().map(|stem| index.stem_frequency(*stem)).min();
-        let words = self.alternatives.iter().filter_map(|alternative| rarest(&alternative.stems));
-        let prefix = self.prefix.clone().map(|word| index.stem_frequency(index.stem_of(word)));
-        let ranges = self.context.iter().filter_map(|stem| index.contexts.get(stem)).flatten();
-        words.chain(prefix).chain(ranges.map(|(from, to)| (to - from) as usize)).sum()
+        let words = self
+            .alternatives
+            .iter()
+            .filter_map(|alternative| rarest(&alternative.stems));
+        let prefix = self
+            .prefix
+            .clone()
+            .map(|word| index.stem_frequency(index.stem_of(word)));
+        let ranges = self
+            .context
+            .iter()
+            .filter_map(|stem| index.contexts.get(stem))
+            .flatten();
+        words
+            .chain(prefix)
+            .chain(ranges.map(|(from, to)| (to - from) as usize))
+            .sum()
     }
 
     /// The estimated cost of matching, in postings.
     pub fn cost(&self, index: &Index) -> usize {
-        let formulas = self.formulas.iter().map(|formula| index.formulas.cost(formula));
+        let formulas = self
+            .formulas
+            .iter()
+            .map(|formula| index.formulas.cost(formula));
         self.frequency(index) + self.prefix.len() * PREFIX_WORD_COST + formulas.sum::<usize>()
     }
 
@@ -108,7 +124,11 @@ impl Query {
             initials: MAX_INITIALS,
         };
         let is_typing = !text.ends_with(char::is_whitespace);
-        let letter = if is_typing { parser.take_letter(text, &mut segments) } else { None };
+        let letter = if is_typing {
+            parser.take_letter(text, &mut segments)
+        } else {
+            None
+        };
         let mut at = 0;
         while at < segments.len() && parser.clauses.len() < MAX_CLAUSES {
             let end = parser.formula_end(&segments, at);
@@ -118,7 +138,10 @@ impl Query {
                 continue;
             }
             if let Segment::Word(word) = &segments[at] {
-                parser.word(word, is_typing && letter.is_none() && at + 1 == segments.len());
+                parser.word(
+                    word,
+                    is_typing && letter.is_none() && at + 1 == segments.len(),
+                );
             }
             at += 1;
         }
@@ -126,7 +149,9 @@ impl Query {
         let mut clauses = parser.clauses;
         add_synonyms(index, synonyms, &mut clauses);
         if clauses.iter().all(|clause| clause.class == WordClass::Stop) {
-            clauses.iter_mut().for_each(|clause| clause.class = WordClass::Content);
+            clauses
+                .iter_mut()
+                .for_each(|clause| clause.class = WordClass::Content);
         }
         Query { clauses }
     }
@@ -145,7 +170,9 @@ impl Parser<'_> {
     /// Takes a single letter at the end of the query: the beginning of a word that is being typed, or a variable.
     fn take_letter(&self, text: &str, segments: &mut Vec<Segment>) -> Option<Clause> {
         let letter = text.split_whitespace().next_back()?;
-        let [.., Segment::Word(before), _] = segments.as_slice() else { return None };
+        let [.., Segment::Word(before), _] = segments.as_slice() else {
+            return None;
+        };
         let is_letter = letter.chars().count() == 1 && letter.chars().all(char::is_alphabetic);
         if !is_letter || self.opens_formula(before) {
             return None;
@@ -208,7 +235,9 @@ impl Parser<'_> {
     fn formula(&mut self, segments: &[Segment]) {
         let is_formula = |segment: &Segment| matches!(segment, Segment::Formula(_));
         if segments.len() > MAX_FORMULA_SEGMENTS {
-            segments.chunks(MAX_FORMULA_SEGMENTS).for_each(|segments| self.formula(segments));
+            segments
+                .chunks(MAX_FORMULA_SEGMENTS)
+                .for_each(|segments| self.formula(segments));
             return;
         }
         if !segments.iter().any(is_formula) {
@@ -216,7 +245,11 @@ impl Parser<'_> {
         }
         let canonical = self.canonical(segments);
         // With a canonical formula, its parts say less than the whole.
-        let shortest = if canonical.is_some() { segments.len() } else { 1 };
+        let shortest = if canonical.is_some() {
+            segments.len()
+        } else {
+            1
+        };
         for length in (shortest..=segments.len()).rev() {
             for start in 0..=segments.len() - length {
                 let part = &segments[start..start + length];
@@ -224,16 +257,29 @@ impl Parser<'_> {
                     continue;
                 }
                 let formulas = self.occurring(part);
-                let Some(first) = formulas.first() else { continue };
+                let Some(first) = formulas.first() else {
+                    continue;
+                };
                 let is_distinctive = first.text.chars().count() >= DISTINCTIVE_LENGTH;
                 self.beside(is_distinctive, &segments[..start]);
-                let context = if length == 1 { context_of(&part[0]) } else { Vec::new() };
-                self.clauses.push(Clause { formulas, context, ..Clause::default() });
+                let context = if length == 1 {
+                    context_of(&part[0])
+                } else {
+                    Vec::new()
+                };
+                self.clauses.push(Clause {
+                    formulas,
+                    context,
+                    ..Clause::default()
+                });
                 return self.beside(is_distinctive, &segments[start + length..]);
             }
         }
         if canonical.is_some() {
-            return self.clauses.push(Clause { canonical, ..Clause::default() });
+            return self.clauses.push(Clause {
+                canonical,
+                ..Clause::default()
+            });
         }
         for segment in segments {
             match segment {
@@ -258,10 +304,16 @@ impl Parser<'_> {
     fn canonical(&self, segments: &[Segment]) -> Option<u32> {
         let occurs = |formula: &u32| {
             let mut found = false;
-            (0..PARTS).for_each(|part| self.index.each_with_formula(part, *formula, None, |_| found = true));
+            (0..PARTS).for_each(|part| {
+                self.index
+                    .each_with_formula(part, *formula, None, |_| found = true)
+            });
             found
         };
-        variants(segments).iter().filter_map(|tokens| canonical_formula(&tokens.text)).find(occurs)
+        variants(segments)
+            .iter()
+            .filter_map(|tokens| canonical_formula(&tokens.text))
+            .find(occurs)
     }
 
     /// The notations of a formula that occur: as it was typed and its variants, else the fallbacks.
@@ -296,7 +348,9 @@ impl Parser<'_> {
         }
         let phrases = self.index.phrases(&words).into_iter();
         self.clauses.push(Clause {
-            alternatives: phrases.map(|stems| Alternative::of(stems, quality::FORMULA_WORDS)).collect(),
+            alternatives: phrases
+                .map(|stems| Alternative::of(stems, quality::FORMULA_WORDS))
+                .collect(),
             context: context_of(formula),
             ..Clause::default()
         });
@@ -334,7 +388,9 @@ impl Parser<'_> {
             parts => {
                 let phrases = self.index.phrases(parts).into_iter();
                 let mut clause = self.word_clause(&parts.concat(), is_prefix);
-                clause.alternatives.extend(phrases.map(|stems| Alternative::of(stems, quality::RESPACED)));
+                clause
+                    .alternatives
+                    .extend(phrases.map(|stems| Alternative::of(stems, quality::RESPACED)));
                 if clause.has_no_words() {
                     for part in parts {
                         let clause = self.word_clause(part, false);
@@ -342,7 +398,9 @@ impl Parser<'_> {
                     }
                     return;
                 }
-                clause.context.extend(parts.iter().flat_map(|part| self.index.stems(part)));
+                clause
+                    .context
+                    .extend(parts.iter().flat_map(|part| self.index.stems(part)));
                 clause.class = WordClass::Content;
                 self.clauses.push(clause);
             }
@@ -356,10 +414,16 @@ impl Parser<'_> {
         let word = normalise(word);
         let mut class = self.class(&word);
         let alternatives = expand_word(index, &word, &stems, &mut self.initials);
-        let mut clause = Clause { word, alternatives, context, ..Clause::default() };
+        let mut clause = Clause {
+            word,
+            alternatives,
+            context,
+            ..Clause::default()
+        };
         if is_prefix && (class == WordClass::Content || clause.word.len() < 3) {
             clause.prefix = index.words_with_prefix(&clause.word);
-            if let (true, Some(plain)) = (clause.prefix.is_empty(), without_umlaut_e(&clause.word)) {
+            if let (true, Some(plain)) = (clause.prefix.is_empty(), without_umlaut_e(&clause.word))
+            {
                 clause.prefix = index.words_with_prefix(&plain);
             }
         }
@@ -399,13 +463,18 @@ fn changed(segments: &[Segment], change: impl Fn(&str) -> Option<String>) -> Opt
 fn variants(segments: &[Segment]) -> Vec<FormulaTokens> {
     let typed = as_formula(segments);
     let is_congruence = typed.text.contains("mod") && typed.text.contains(['=', '≡']);
-    let replaced =
-        |from: &str, to: &str| changed(segments, |text| text.contains(from).then(|| text.replace(from, to)));
+    let replaced = |from: &str, to: &str| {
+        changed(segments, |text| {
+            text.contains(from).then(|| text.replace(from, to))
+        })
+    };
     let mut variants = vec![typed];
     // A comma between two numbers instead of a decimal comma.
     variants.extend(replaced(",", ", "));
     if segments.len() > 2 {
-        variants.extend(changed(segments, |text| matches!(text, "u" | "U").then(|| "∪".to_owned())));
+        variants.extend(changed(segments, |text| {
+            matches!(text, "u" | "U").then(|| "∪".to_owned())
+        }));
     }
     if is_congruence {
         variants.extend(replaced("=", "≡"));
@@ -420,10 +489,18 @@ fn variants(segments: &[Segment]) -> Vec<FormulaTokens> {
 fn fallbacks(segments: &[Segment]) -> Vec<FormulaTokens> {
     let bounds = [("O(", "Θ("), ("Θ(", "O("), ("\\Theta(", "O(")];
     let bounds = bounds.iter().filter_map(|(bound, other)| {
-        changed(segments, |text| text.contains(bound).then(|| text.replace(bound, other)))
+        changed(segments, |text| {
+            text.contains(bound).then(|| text.replace(bound, other))
+        })
     });
     let numbers = [power_of_ten, micro, with_zero, without_zeros];
-    bounds.chain(numbers.into_iter().filter_map(|change| changed(segments, change))).collect()
+    bounds
+        .chain(
+            numbers
+                .into_iter()
+                .filter_map(|change| changed(segments, change)),
+        )
+        .collect()
 }
 
 /// A decimal number with one zero more: `0.50kg` for `0.5kg`.
@@ -441,7 +518,9 @@ fn without_zeros(text: &str) -> Option<String> {
 
 /// Splits a text behind the decimal number with which it begins.
 fn split_decimal(text: &str) -> Option<(&str, &str)> {
-    let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
+    let end = text
+        .find(|c: char| !c.is_ascii_digit() && c != '.')
+        .unwrap_or(text.len());
     let (number, unit) = text.split_at(end);
     (number.contains('.') && number.parse::<f64>().is_ok()).then_some((number, unit))
 }
@@ -464,8 +543,12 @@ fn micro(text: &str) -> Option<String> {
 
 /// The terms of a formula without spaces, and the operators between them.
 fn terms(text: &str) -> Vec<String> {
-    let is_operator =
-        |c: char| matches!(c, '=' | '<' | '>' | '≤' | '≥' | '≠' | '≡' | '≈' | '+' | '∑' | '∫' | '→');
+    let is_operator = |c: char| {
+        matches!(
+            c,
+            '=' | '<' | '>' | '≤' | '≥' | '≠' | '≡' | '≈' | '+' | '∑' | '∫' | '→'
+        )
+    };
     let is_formula = text.contains(is_operator);
     let mut terms: Vec<String> = Vec::new();
     let (mut depth, mut was_operator) = (0usize, None);
@@ -501,7 +584,11 @@ mod tests {
     fn numbers_of_calculators_are_powers_of_ten() {
         assert_eq!(power_of_ten("5e-4").as_deref(), Some("5*10^-4"));
         assert_eq!(power_of_ten("1.6E19").as_deref(), Some("1.6*10^19"));
-        assert!(["e", "2e", "e5", "be2", "2e2x"].iter().all(|text| power_of_ten(text).is_none()));
+        assert!(
+            ["e", "2e", "e5", "be2", "2e2x"]
+                .iter()
+                .all(|text| power_of_ten(text).is_none())
+        );
     }
 
     #[test]
@@ -509,13 +596,21 @@ mod tests {
         assert_eq!(with_zero("0.5kg").as_deref(), Some("0.50kg"));
         assert_eq!(without_zeros("2.50").as_deref(), Some("2.5"));
         assert_eq!(without_zeros("3.0").as_deref(), Some("3"));
-        assert!(["20", "kg", "1.2.3", "."].iter().all(|text| with_zero(text).is_none()));
+        assert!(
+            ["20", "kg", "1.2.3", "."]
+                .iter()
+                .all(|text| with_zero(text).is_none())
+        );
     }
 
     #[test]
     fn a_u_before_a_unit_is_micro() {
         assert_eq!(micro("10uF").as_deref(), Some("10μF"));
         assert_eq!(micro("us").as_deref(), Some("μs"));
-        assert!(["u", "dust", "au", "u(x)"].iter().all(|text| micro(text).is_none()));
+        assert!(
+            ["u", "dust", "au", "u(x)"]
+                .iter()
+                .all(|text| micro(text).is_none())
+        );
     }
 }

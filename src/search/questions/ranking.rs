@@ -19,26 +19,39 @@ const TEXT_DISTANCE: usize = 12;
 pub(super) fn find(index: &Index, query: &Query) -> Found {
     let mut matching = Matching::new(index, query);
     let found = matching.questions();
-    let Matching { tallies, best_score, .. } = matching;
+    let Matching {
+        tallies,
+        best_score,
+        ..
+    } = matching;
     let total = found.len();
     let proximity = Proximity::new(index, &query.clauses);
     let score = |at: usize| tallies[at].score / best_score.max(f32::MIN_POSITIVE);
-    let mut best: Vec<(usize, f32)> =
-        found.into_iter().map(|question| (question as usize, score(question as usize))).collect();
+    let mut best: Vec<(usize, f32)> = found
+        .into_iter()
+        .map(|question| (question as usize, score(question as usize)))
+        .collect();
     let order = |a: &(usize, f32), b: &(usize, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
     if best.len() > RERANKED {
         best.select_nth_unstable_by(RERANKED, order);
         best.truncate(RERANKED);
     }
     let length = |question: usize| index.sequences.part(question, 0).len();
-    let reranked = best.into_iter().map(|(at, score)| (at, score + proximity.score(at), length(at)));
+    let reranked = best
+        .into_iter()
+        .map(|(at, score)| (at, score + proximity.score(at), length(at)));
     let mut reranked: Vec<(usize, f32, usize)> = reranked.collect();
     // Ties: the shorter question, then the order of the content.
     reranked.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.2.cmp(&b.2)).then(a.0.cmp(&b.0)));
     let hits = reranked.into_iter().take(MAX_HITS);
     Found {
         total,
-        hits: hits.map(|(at, ..)| Hit { question: at, part: first_part(tallies[at].parts) }).collect(),
+        hits: hits
+            .map(|(at, ..)| Hit {
+                question: at,
+                part: first_part(tallies[at].parts),
+            })
+            .collect(),
     }
 }
 
@@ -72,7 +85,11 @@ impl<'a> Proximity<'a> {
         let mut filter = [0; FILTER_BITS / 64];
         let mut with_prefix = Vec::new();
         for (number, clause) in (0u8..).zip(clauses) {
-            for stem in clause.alternatives.iter().flat_map(|alternative| &alternative.stems) {
+            for stem in clause
+                .alternatives
+                .iter()
+                .flat_map(|alternative| &alternative.stems)
+            {
                 by_stem.push((*stem, number));
                 let bit = *stem as usize % FILTER_BITS;
                 filter[bit / 64] |= 1 << (bit % 64);
@@ -83,13 +100,26 @@ impl<'a> Proximity<'a> {
         }
         by_stem.sort_unstable();
         by_stem.dedup();
-        let pairs =
-            clauses.windows(2).filter(|pair| pair.iter().all(|clause| !clause.has_no_words())).count();
-        let counted = clauses.iter().filter(|clause| clause.class != WordClass::Stop);
+        let pairs = clauses
+            .windows(2)
+            .filter(|pair| pair.iter().all(|clause| !clause.has_no_words()))
+            .count();
+        let counted = clauses
+            .iter()
+            .filter(|clause| clause.class != WordClass::Stop);
         let exact = counted.clone().map(|clause| index.words(&clause.word));
         let exact = exact.filter(|words| !words.is_empty()).collect();
         let words = counted.filter(|clause| !clause.has_no_words()).count();
-        Proximity { index, clauses, by_stem, filter, with_prefix, exact, pairs, words }
+        Proximity {
+            index,
+            clauses,
+            by_stem,
+            filter,
+            with_prefix,
+            exact,
+            pairs,
+            words,
+        }
     }
 
     /// The score of the best part of a question.
@@ -109,20 +139,26 @@ impl<'a> Proximity<'a> {
                 continue;
             }
             position += 1;
-            let has_prefix = |number: &&u8| self.clauses[usize::from(**number)].prefix.contains(word);
+            let has_prefix =
+                |number: &&u8| self.clauses[usize::from(**number)].prefix.contains(word);
             let by_prefix = self.with_prefix.iter().filter(has_prefix);
             matches.extend(by_prefix.map(|clause| (position, *clause)));
             let stem = self.index.stem_of(*word);
             let bit = stem as usize % FILTER_BITS;
             if self.filter[bit / 64] & 1 << (bit % 64) != 0 {
                 let first = self.by_stem.partition_point(|(known, _)| *known < stem);
-                let by_stem = self.by_stem[first..].iter().take_while(|(known, _)| *known == stem);
+                let by_stem = self.by_stem[first..]
+                    .iter()
+                    .take_while(|(known, _)| *known == stem);
                 matches.extend(by_stem.map(|(_, clause)| (position, *clause)));
             }
         }
         // Without an early end the compiler compares several words at once.
-        let is_typed =
-            |typed: &&Range<u32>| words.iter().fold(false, |found, word| found | typed.contains(word));
+        let is_typed = |typed: &&Range<u32>| {
+            words
+                .iter()
+                .fold(false, |found, word| found | typed.contains(word))
+        };
         let exact = self.exact.iter().filter(is_typed).count() as f32;
         weights::NEIGHBOURS * self.neighbours(&matches)
             + weights::ONE_PART * self.share(&matches)
@@ -136,7 +172,9 @@ impl<'a> Proximity<'a> {
         }
         let mut best = [0f32; 256];
         for (at, (position, clause)) in matches.iter().enumerate() {
-            let after = matches[at + 1..].iter().take_while(|(after, _)| after - position <= 2);
+            let after = matches[at + 1..]
+                .iter()
+                .take_while(|(after, _)| after - position <= 2);
             for (after, next) in after {
                 if *next == clause.wrapping_add(1) {
                     let closeness = if after - position == 1 { 1.0 } else { 0.7 };
@@ -151,7 +189,8 @@ impl<'a> Proximity<'a> {
     fn share(&self, matches: &[(usize, u8)]) -> f32 {
         let mut found = [false; 256];
         for (_, clause) in matches {
-            found[usize::from(*clause)] = self.clauses[usize::from(*clause)].class != WordClass::Stop;
+            found[usize::from(*clause)] =
+                self.clauses[usize::from(*clause)].class != WordClass::Stop;
         }
         found.iter().filter(|found| **found).count() as f32 / self.words.max(1) as f32
     }

@@ -49,7 +49,11 @@ pub(super) fn each_run(html: &str, mut each: impl FnMut(Run<'_>)) {
 
 /// The segments of plain text in some languages, such as a query.
 pub(super) fn segments(text: &str, languages: &[Language]) -> Vec<Segment> {
-    let mut segments: Vec<Segment> = text.split_whitespace().flat_map(chunks).filter_map(segment).collect();
+    let mut segments: Vec<Segment> = text
+        .split_whitespace()
+        .flat_map(chunks)
+        .filter_map(segment)
+        .collect();
     for at in 0..segments.len() {
         let before = at.checked_sub(1).and_then(|at| segments.get(at));
         if is_article(languages, before, &segments[at], segments.get(at + 1)) {
@@ -67,10 +71,16 @@ pub(super) fn is_article(
     after: Option<&Segment>,
 ) -> bool {
     let is_operator = |segment: Option<&Segment>| matches!(segment, Some(Segment::Formula(text)) if text.starts_with(|c: char| !c.is_alphanumeric()));
-    let Segment::Formula(text) = segment else { return false };
+    let Segment::Formula(text) = segment else {
+        return false;
+    };
     let mut chars = text.chars().flat_map(char::to_lowercase);
-    let (Some(letter), None) = (chars.next(), chars.next()) else { return false };
-    languages.iter().any(|language| language.is_word(letter)) && !is_operator(before) && !is_operator(after)
+    let (Some(letter), None) = (chars.next(), chars.next()) else {
+        return false;
+    };
+    languages.iter().any(|language| language.is_word(letter))
+        && !is_operator(before)
+        && !is_operator(after)
 }
 
 /// Splits a text without spaces where a script without spaces or its punctuation begins or ends.
@@ -78,7 +88,11 @@ pub(super) fn chunks(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     iter::from_fn(move || {
         let first = class_of(rest.chars().next()?);
-        let end = if rest.is_ascii() { None } else { rest.find(|c| class_of(c) != first) };
+        let end = if rest.is_ascii() {
+            None
+        } else {
+            rest.find(|c| class_of(c) != first)
+        };
         let (chunk, after) = rest.split_at(end.unwrap_or(rest.len()));
         rest = after;
         Some(chunk)
@@ -112,8 +126,8 @@ fn class_of(c: char) -> CharClass {
 /// The segment of a chunk. `None` for punctuation.
 pub(super) fn segment(chunk: &str) -> Option<Segment> {
     const PUNCTUATION: &[char] = &[
-        '.', ',', ';', ':', '?', '!', '"', '\'', '“', '”', '‘', '’', '(', ')', '[', ']', '«', '»', '…', '„',
-        '¿', '¡', '،', '؛', '؟',
+        '.', ',', ';', ':', '?', '!', '"', '\'', '“', '”', '‘', '’', '(', ')', '[', ']', '«', '»',
+        '…', '„', '¿', '¡', '،', '؛', '؟',
     ];
     let bare = chunk.trim_matches(PUNCTUATION);
     if is_word(bare) || bare.starts_with(is_unspaced) {
@@ -125,19 +139,32 @@ pub(super) fn segment(chunk: &str) -> Option<Segment> {
     }
     // Punctuation may belong to the formula, but quotation marks and unbalanced brackets belong to the sentence.
     let formula = chunk.trim_matches(['"', '“', '”', '’']);
-    let formula = if formula.contains(')') { formula } else { formula.trim_start_matches('(') };
-    let formula = if chunk.contains('(') { formula.to_owned() } else { formula.replace(')', "") };
+    let formula = if formula.contains(')') {
+        formula
+    } else {
+        formula.trim_start_matches('(')
+    };
+    let formula = if chunk.contains('(') {
+        formula.to_owned()
+    } else {
+        formula.replace(')', "")
+    };
     Some(Segment::Formula(formula))
 }
 
 /// Two letters or more, with hyphens and apostrophes between them.
 fn is_word(chunk: &str) -> bool {
-    let letters = chunk.chars().filter(|c| c.is_alphabetic() && symbol_token(*c).is_none()).count();
+    let letters = chunk
+        .chars()
+        .filter(|c| c.is_alphabetic() && symbol_token(*c).is_none())
+        .count();
     let others = chunk.chars().filter(|c| !c.is_alphabetic());
     let mut others = others.filter(|c| !unicode_normalization::char::is_combining_mark(*c));
     letters > 1
         && others.all(|c| matches!(c, '-' | '\'' | '’' | '–' | '‐'))
-        && chunk.chars().all(|c| symbol_token(c).is_none_or(|token| token == "-" || token == "'"))
+        && chunk
+            .chars()
+            .all(|c| symbol_token(c).is_none_or(|token| token == "-" || token == "'"))
         && chunk.starts_with(char::is_alphabetic)
         && !chunk.ends_with('-')
 }
@@ -159,7 +186,10 @@ impl Segment {
             (Segment::Formula(text), Some(formula)) => each_formula_word(text, formula, each),
             (Segment::Word(word), _) if word.starts_with(is_unspaced) => {
                 pairs(word).for_each(&mut each);
-                word.char_indices().next_back().into_iter().for_each(|(last, _)| each(&word[last..]));
+                word.char_indices()
+                    .next_back()
+                    .into_iter()
+                    .for_each(|(last, _)| each(&word[last..]));
             }
             (Segment::Word(word) | Segment::Formula(word), _) => {
                 let parts = tokens(word);
@@ -175,7 +205,9 @@ impl Segment {
 /// The pairs of neighbouring characters.
 pub(super) fn pairs(text: &str) -> impl Iterator<Item = &str> {
     let ends = text.char_indices().skip(1).map(|(at, c)| at + c.len_utf8());
-    text.char_indices().zip(ends).map(|((start, _), end)| &text[start..end])
+    text.char_indices()
+        .zip(ends)
+        .map(|((start, _), end)| &text[start..end])
 }
 
 /// Names for parts of formulas that are no single symbol.
@@ -219,8 +251,11 @@ fn without_commands(text: &str) -> String {
         plain.push_str(&rest[..at]);
         plain.push(' ');
         let after = &rest[at + 1..];
-        let (name, after) =
-            after.split_at(after.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(after.len()));
+        let (name, after) = after.split_at(
+            after
+                .find(|c: char| !c.is_ascii_alphabetic())
+                .unwrap_or(after.len()),
+        );
         if command_token(name).is_none() && !STRUCTURE.contains(&name) {
             plain.push_str(name);
             plain.push(' ');

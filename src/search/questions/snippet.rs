@@ -40,9 +40,20 @@ impl Piece {
         if self.is_formula || self.html.contains('&') || !is_word {
             return ("", &self.html, "");
         }
-        let start = self.html.find(|c: char| !c.is_ascii_punctuation()).unwrap_or(0);
-        let end = self.html.trim_end_matches(|c: char| c.is_ascii_punctuation()).len().max(start);
-        (&self.html[..start], &self.html[start..end], &self.html[end..])
+        let start = self
+            .html
+            .find(|c: char| !c.is_ascii_punctuation())
+            .unwrap_or(0);
+        let end = self
+            .html
+            .trim_end_matches(|c: char| c.is_ascii_punctuation())
+            .len()
+            .max(start);
+        (
+            &self.html[..start],
+            &self.html[start..end],
+            &self.html[end..],
+        )
     }
 
     fn is_unspaced(&self) -> bool {
@@ -51,13 +62,19 @@ impl Piece {
 
     /// Whether it has a formula: formulas and code anywhere in them, a word as a whole.
     fn has(&self, formula: &FormulaTokens) -> bool {
-        let Some(Segment::Formula(text) | Segment::Word(text)) = &self.segment else { return false };
+        let Some(Segment::Formula(text) | Segment::Word(text)) = &self.segment else {
+            return false;
+        };
         let tokens = self.formula.as_ref().map_or_else(
             || Cow::Owned(FormulaTokens::parse(text).text),
             |tokens| Cow::Borrowed(tokens.text.as_str()),
         );
         let is_code = self.is_formula || text.contains(|c: char| !c.is_alphanumeric());
-        if is_code { tokens.contains(&formula.text) } else { tokens == formula.text }
+        if is_code {
+            tokens.contains(&formula.text)
+        } else {
+            tokens == formula.text
+        }
     }
 }
 
@@ -102,7 +119,9 @@ fn pieces(html: &str) -> Vec<Piece> {
                 let formula = segment.formula_tokens();
                 pieces.push(Piece {
                     html: ["<span class=\"math\">", latex.0, "</span>"].concat(),
-                    length: formula.as_ref().map_or(0, |formula| formula.text.chars().count()),
+                    length: formula
+                        .as_ref()
+                        .map_or(0, |formula| formula.text.chars().count()),
                     segment: Some(segment),
                     formula,
                     has_space_before: has_space || block,
@@ -142,8 +161,11 @@ fn push_words(
         for chunk in chunks(word) {
             let mut rest = chunk;
             while let Some(first) = rest.chars().next() {
-                let (html, after) =
-                    rest.split_at(if is_unspaced(first) { first.len_utf8() } else { rest.len() });
+                let (html, after) = rest.split_at(if is_unspaced(first) {
+                    first.len_utf8()
+                } else {
+                    rest.len()
+                });
                 rest = after;
                 let plain = Escaped(html).text();
                 let segment = segment(&plain);
@@ -164,11 +186,24 @@ fn push_words(
 
 /// Marks the pieces that match the query.
 fn mark(index: &Index, query: &Query, pieces: &mut [Piece]) {
-    let clauses = || query.clauses.iter().filter(|clause| clause.class != WordClass::Stop);
+    let clauses = || {
+        query
+            .clauses
+            .iter()
+            .filter(|clause| clause.class != WordClass::Stop)
+    };
     let alternatives = clauses().flat_map(|clause| &clause.alternatives);
-    let mut stems: Vec<u32> = alternatives.flat_map(|alternative| &alternative.stems).copied().collect();
+    let mut stems: Vec<u32> = alternatives
+        .flat_map(|alternative| &alternative.stems)
+        .copied()
+        .collect();
     stems.sort_unstable();
-    let has_stem = |word: &str| index.stem_numbers(word).iter().any(|stem| stems.binary_search(stem).is_ok());
+    let has_stem = |word: &str| {
+        index
+            .stem_numbers(word)
+            .iter()
+            .any(|stem| stems.binary_search(stem).is_ok())
+    };
     let is_meant = |word: &str| {
         let words = index.words(&normalise(word));
         has_stem(word)
@@ -176,7 +211,9 @@ fn mark(index: &Index, query: &Query, pieces: &mut [Piece]) {
             || clauses().any(|clause| clause.word == word)
     };
     for piece in &mut *pieces {
-        let Some(segment) = &piece.segment else { continue };
+        let Some(segment) = &piece.segment else {
+            continue;
+        };
         let formula = piece.formula.as_ref();
         segment.each_word(formula, |word| piece.is_marked |= is_meant(word));
         if let Some(formula) = formula.filter(|_| piece.is_formula) {
@@ -189,7 +226,8 @@ fn mark(index: &Index, query: &Query, pieces: &mut [Piece]) {
     }
     for at in 1..pieces.len() {
         let [one, other] = [&pieces[at - 1], &pieces[at]];
-        if one.is_unspaced() && other.is_unspaced() && has_stem(&[&*one.html, &other.html].concat()) {
+        if one.is_unspaced() && other.is_unspaced() && has_stem(&[&*one.html, &other.html].concat())
+        {
             pieces[at - 1].is_marked = true;
             pieces[at].is_marked = true;
         }
@@ -204,7 +242,9 @@ fn mark_formula(formula: &FormulaTokens, pieces: &mut [Piece]) {
     for first in 0..pieces.len() {
         let mut tokens = FormulaTokens::default();
         for end in first..pieces.len().min(first + MAX_FORMULA_PIECES) {
-            let Some(Segment::Formula(text) | Segment::Word(text)) = &pieces[end].segment else { break };
+            let Some(Segment::Formula(text) | Segment::Word(text)) = &pieces[end].segment else {
+                break;
+            };
             if end == first && pieces[first].has(formula) {
                 pieces[first].is_marked = true;
                 break;
@@ -213,7 +253,9 @@ fn mark_formula(formula: &FormulaTokens, pieces: &mut [Piece]) {
             let text = tokens.text.trim_end_matches(['.', ',', ';', ':', '?']);
             let has_formula = pieces[first..=end].iter().any(|piece| piece.is_formula);
             if text == formula.text || has_formula && text.starts_with(&formula.text) {
-                pieces[first..=end].iter_mut().for_each(|piece| piece.is_marked = true);
+                pieces[first..=end]
+                    .iter_mut()
+                    .for_each(|piece| piece.is_marked = true);
                 break;
             }
             if !formula.text.starts_with(text) {
@@ -225,9 +267,15 @@ fn mark_formula(formula: &FormulaTokens, pieces: &mut [Piece]) {
 
 /// The window with the most marked pieces.
 fn best_window(pieces: &[Piece]) -> (usize, usize) {
-    let count =
-        |from: usize| pieces[from..window_end(pieces, from)].iter().filter(|piece| piece.is_marked).count();
-    let starts = (0..pieces.len()).filter(|at| pieces[*at].is_marked).map(|at| window_start(pieces, at));
+    let count = |from: usize| {
+        pieces[from..window_end(pieces, from)]
+            .iter()
+            .filter(|piece| piece.is_marked)
+            .count()
+    };
+    let starts = (0..pieces.len())
+        .filter(|at| pieces[*at].is_marked)
+        .map(|at| window_start(pieces, at));
     let mut best = (count(0), 0);
     for from in starts {
         let count = count(from);
@@ -243,7 +291,9 @@ fn window_start(pieces: &[Piece], at: usize) -> usize {
     let mut left = LENGTH_BEFORE;
     let mut from = at;
     while from > 0 {
-        let Some(rest) = left.checked_sub(pieces[from - 1].length + 1) else { break };
+        let Some(rest) = left.checked_sub(pieces[from - 1].length + 1) else {
+            break;
+        };
         left = rest;
         from -= 1;
     }
@@ -299,7 +349,9 @@ fn to_html(pieces: &[Piece], from: usize, to: usize) -> String {
 
 /// Closes the elements that are not wanted, and those nested in them.
 fn close_styles(html: &mut String, open: &mut [bool; STYLES.len()], wanted: [bool; STYLES.len()]) {
-    let first = (0..STYLES.len()).find(|&at| open[at] != wanted[at]).unwrap_or(STYLES.len());
+    let first = (0..STYLES.len())
+        .find(|&at| open[at] != wanted[at])
+        .unwrap_or(STYLES.len());
     for at in (first..STYLES.len()).rev() {
         if std::mem::take(&mut open[at]) {
             html.extend(["</", STYLES[at], ">"]);
@@ -314,22 +366,42 @@ mod tests {
 
     /// The snippet of a question, searched for alone.
     fn snippet(question: &str, query: &str) -> String {
-        let texts = Texts { parts: [vec![question.into()], Vec::new(), Vec::new()] };
-        let context = Context { questions: 1, ..Context::default() };
-        let search = QuestionSearch::build([context].into_iter(), [texts].into_iter(), &Synonyms::builtin());
-        search.expect("an index in memory").parse(query).snippet(Part::Question, None, question)
+        let texts = Texts {
+            parts: [vec![question.into()], Vec::new(), Vec::new()],
+        };
+        let context = Context {
+            questions: 1,
+            ..Context::default()
+        };
+        let search = QuestionSearch::build(
+            [context].into_iter(),
+            [texts].into_iter(),
+            &Synonyms::builtin(),
+        );
+        search
+            .expect("an index in memory")
+            .parse(query)
+            .snippet(Part::Question, None, question)
     }
 
     #[test]
     fn what_was_typed_is_marked_and_formulas_are_marked_whole() {
         for (question, query, shown) in [
-            ("<p>Which map is linear?</p>", "linear maps", "Which <mark>map</mark> is <mark>linear</mark>?"),
+            (
+                "<p>Which map is linear?</p>",
+                "linear maps",
+                "Which <mark>map</mark> is <mark>linear</mark>?",
+            ),
             (
                 "<p>Let <span class=\"math\">x^2 &lt; 3</span> hold.</p>",
                 "x²<3",
                 "Let <mark><span class=\"math\">x^2 &lt; 3</span></mark> hold.",
             ),
-            ("<p>A <strong>big red</strong> box</p>", "red", "A <strong>big <mark>red</mark></strong> box"),
+            (
+                "<p>A <strong>big red</strong> box</p>",
+                "red",
+                "A <strong>big <mark>red</mark></strong> box",
+            ),
             (
                 "<pre><code>a = 1\nb = 2\n</code></pre>",
                 "b = 2",
@@ -340,7 +412,11 @@ mod tests {
                 "two",
                 "one <span class=\"math\">y</span> <mark>two</mark>",
             ),
-            ("<p>a mass of 20 kg falls</p>", "20kg", "a mass of <mark>20</mark> <mark>kg</mark> falls"),
+            (
+                "<p>a mass of 20 kg falls</p>",
+                "20kg",
+                "a mass of <mark>20</mark> <mark>kg</mark> falls",
+            ),
         ] {
             assert_eq!(snippet(question, query), shown, "{query}");
         }
@@ -348,23 +424,34 @@ mod tests {
 
     #[test]
     fn a_long_question_is_cut_around_what_matches() {
-        let question = format!("<p>{}needle {}</p>", "hay ".repeat(200), "straw ".repeat(200));
+        let question = format!(
+            "<p>{}needle {}</p>",
+            "hay ".repeat(200),
+            "straw ".repeat(200)
+        );
         let shown = snippet(&question, "needle");
         assert!(
-            shown.starts_with("… hay") && shown.contains("<mark>needle</mark>") && shown.ends_with(" …"),
+            shown.starts_with("… hay")
+                && shown.contains("<mark>needle</mark>")
+                && shown.ends_with(" …"),
             "{shown}"
         );
         assert!(shown.chars().count() < 260, "{shown}");
-        let formula = format!("<p><span class=\"math\">{}</span> end</p>", "x+".repeat(300));
+        let formula = format!(
+            "<p><span class=\"math\">{}</span> end</p>",
+            "x+".repeat(300)
+        );
         assert!(snippet(&formula, "x+x").ends_with("</span></mark> …"));
     }
 
     #[test]
     fn what_an_author_wrote_stays_text() {
-        let question =
-            "<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; <img src=\"/files/a.svg\" alt=\"x\">tree</p>";
+        let question = "<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; <img src=\"/files/a.svg\" alt=\"x\">tree</p>";
         let shown = snippet(question, "script tree");
-        assert!(!shown.contains("<script") && !shown.contains("<img"), "{shown}");
+        assert!(
+            !shown.contains("<script") && !shown.contains("<img"),
+            "{shown}"
+        );
         assert!(shown.contains("&lt;script&gt;"), "{shown}");
     }
 }

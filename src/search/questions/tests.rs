@@ -2,15 +2,30 @@ use super::{Context, Part, QuestionSearch, Texts};
 use crate::search::{Language, Synonyms};
 
 fn search(questions: impl Iterator<Item = String>) -> QuestionSearch {
-    let texts = questions.map(|question| Texts { parts: [vec![question.into()], Vec::new(), Vec::new()] });
+    let texts = questions.map(|question| Texts {
+        parts: [vec![question.into()], Vec::new(), Vec::new()],
+    });
     let texts: Vec<Texts<'_>> = texts.collect();
-    let context = Context { questions: texts.len(), ..Context::default() };
-    QuestionSearch::build([context].into_iter(), texts.into_iter(), &Synonyms::builtin())
-        .expect("an index in memory")
+    let context = Context {
+        questions: texts.len(),
+        ..Context::default()
+    };
+    QuestionSearch::build(
+        [context].into_iter(),
+        texts.into_iter(),
+        &Synonyms::builtin(),
+    )
+    .expect("an index in memory")
 }
 
 fn found(search: &QuestionSearch, query: &str) -> Vec<usize> {
-    search.parse(query).find().hits.iter().map(|hit| hit.question).collect()
+    search
+        .parse(query)
+        .find()
+        .hits
+        .iter()
+        .map(|hit| hit.question)
+        .collect()
 }
 
 #[test]
@@ -25,8 +40,11 @@ fn a_formula_is_found_as_a_keyboard_has_it() {
         r"A \cup B",
         r"\frac{1}{a + j\omega}",
     ];
-    let search =
-        search(formulas.iter().map(|formula| format!("<p><span class=\"math\">{formula}</span></p>")));
+    let search = search(
+        formulas
+            .iter()
+            .map(|formula| format!("<p><span class=\"math\">{formula}</span></p>")),
+    );
     for (query, question) in [
         ("T(n)=2T(n/2)+n", 0),
         ("T(n)=2T(n/2)+k", 0),
@@ -73,14 +91,22 @@ fn search_in_languages(questions: &[(&str, &str)]) -> QuestionSearch {
         ..Context::default()
     });
     let texts = questions.iter().map(|(_, question)| Texts {
-        parts: [vec![format!("<p>{question}</p>").into()], Vec::new(), Vec::new()],
+        parts: [
+            vec![format!("<p>{question}</p>").into()],
+            Vec::new(),
+            Vec::new(),
+        ],
     });
     QuestionSearch::build(contexts, texts, &Synonyms::builtin()).expect("an index in memory")
 }
 
 /// Questions in ten languages, with queries that find them and nothing else.
 const LANGUAGES: &[(&str, &str, &[&str])] = &[
-    ("en", "The probabilities of the matrices add up.", &["matrix", "probability", "Probabilities"]),
+    (
+        "en",
+        "The probabilities of the matrices add up.",
+        &["matrix", "probability", "Probabilities"],
+    ),
     (
         "de",
         "Wie groß sind die Wahrscheinlichkeiten? Begründen Sie mit der Häufigkeit von Äpfeln.",
@@ -97,18 +123,40 @@ const LANGUAGES: &[(&str, &str, &[&str])] = &[
     (
         "fr",
         "Calculez les dérivées d’une œuvre continue.",
-        &["dérivée", "derivee", "DÉRIVÉ", "oeuvres", "œuvre", "comment calculer la dérivée"],
+        &[
+            "dérivée",
+            "derivee",
+            "DÉRIVÉ",
+            "oeuvres",
+            "œuvre",
+            "comment calculer la dérivée",
+        ],
     ),
     (
         "es",
         "Resuelve las ecuaciones de la señal.",
-        &["ecuación", "ecuacion", "senal", "¿ecuación?", "la ecuación y la señal"],
+        &[
+            "ecuación",
+            "ecuacion",
+            "senal",
+            "¿ecuación?",
+            "la ecuación y la señal",
+        ],
     ),
-    ("pt", "Resolva as equações da tensão.", &["equação", "equacao", "tensao", "tensões"]),
+    (
+        "pt",
+        "Resolva as equações da tensão.",
+        &["equação", "equacao", "tensao", "tensões"],
+    ),
     (
         "it",
         "La velocità degli elettroni.",
-        &["velocita", "velocità", "elettrone", "la velocità e gli elettroni"],
+        &[
+            "velocita",
+            "velocità",
+            "elettrone",
+            "la velocità e gli elettroni",
+        ],
     ),
     (
         "pl",
@@ -123,7 +171,17 @@ const LANGUAGES: &[(&str, &str, &[&str])] = &[
     (
         "ar",
         "لتكن المصفوفات ٣ × ٣، ما هي المُحَدِّدات؟ الطاقـة هي ٢٫٥ جول.",
-        &["مصفوفة", "مصفوفه", "محدد", "الطاقة", "طاقه", "2.5 جول", "٢٫٥", "والمصفوفة", "ما محدد المصفوفة"],
+        &[
+            "مصفوفة",
+            "مصفوفه",
+            "محدد",
+            "الطاقة",
+            "طاقه",
+            "2.5 جول",
+            "٢٫٥",
+            "والمصفوفة",
+            "ما محدد المصفوفة",
+        ],
     ),
     (
         "zh",
@@ -134,7 +192,10 @@ const LANGUAGES: &[(&str, &str, &[&str])] = &[
 
 #[test]
 fn a_question_is_found_in_its_language() {
-    let all: Vec<(&str, &str)> = LANGUAGES.iter().map(|(tag, question, _)| (*tag, *question)).collect();
+    let all: Vec<(&str, &str)> = LANGUAGES
+        .iter()
+        .map(|(tag, question, _)| (*tag, *question))
+        .collect();
     let mixed = search_in_languages(&all);
     let mut misses = Vec::new();
     for (at, (tag, question, queries)) in LANGUAGES.iter().enumerate() {
@@ -142,7 +203,9 @@ fn a_question_is_found_in_its_language() {
         for query in *queries {
             let (alone, mixed) = (found(&alone, query), found(&mixed, query));
             if alone != [0] || mixed != [at] {
-                misses.push(format!("{tag}: {query}: {alone:?}, with other languages {mixed:?}"));
+                misses.push(format!(
+                    "{tag}: {query}: {alone:?}, with other languages {mixed:?}"
+                ));
             }
         }
     }
@@ -151,20 +214,30 @@ fn a_question_is_found_in_its_language() {
 
 #[test]
 fn the_word_as_typed_stands_before_other_forms_of_it() {
-    let forms =
-        [("de", "Ableitungen bilden"), ("de", "Ableitung bilden"), ("fr", "dérivées"), ("fr", "dérivée")];
+    let forms = [
+        ("de", "Ableitungen bilden"),
+        ("de", "Ableitung bilden"),
+        ("fr", "dérivées"),
+        ("fr", "dérivée"),
+    ];
     let search = search_in_languages(&forms);
-    for (query, questions) in
-        [("Ableitung ", [1, 0]), ("Ableitungen ", [0, 1]), ("dérivée ", [3, 2]), ("derivees ", [2, 3])]
-    {
+    for (query, questions) in [
+        ("Ableitung ", [1, 0]),
+        ("Ableitungen ", [0, 1]),
+        ("dérivée ", [3, 2]),
+        ("derivees ", [2, 3]),
+    ] {
         assert_eq!(found(&search, query), questions, "{query}");
     }
 }
 
 #[test]
 fn words_of_a_script_without_spaces_are_found_as_neighbours() {
-    let search =
-        search_in_languages(&[("zh", "求矩阵的特征值"), ("zh", "方阵与矩形"), ("ja", "行列の固有値")]);
+    let search = search_in_languages(&[
+        ("zh", "求矩阵的特征值"),
+        ("zh", "方阵与矩形"),
+        ("ja", "行列の固有値"),
+    ]);
     assert_eq!(found(&search, "矩阵"), [0]);
     assert_eq!(found(&search, "矩"), [1, 0]);
     assert_eq!(found(&search, "固有値"), [2]);
@@ -173,5 +246,10 @@ fn words_of_a_script_without_spaces_are_found_as_neighbours() {
         asked.snippet(Part::Question, None, "<p>求矩阵的特征值，矩形</p>"),
         "求<mark>矩阵</mark>的特征值，矩形"
     );
-    assert_eq!(search.parse("值").snippet(Part::Question, None, "<p>特征值</p>"), "特征<mark>值</mark>");
+    assert_eq!(
+        search
+            .parse("值")
+            .snippet(Part::Question, None, "<p>特征值</p>"),
+        "特征<mark>值</mark>"
+    );
 }

@@ -59,7 +59,11 @@ impl View<'_> {
         let description = self.description();
         let indexing = match self.route.path() {
             Some(path) if self.exists() && !self.site.base.is_private => {
-                format!("{}{}", self.canonical_address(&path), self.json_ld(&description))
+                format!(
+                    "{}{}",
+                    self.canonical_address(&path),
+                    self.json_ld(&description)
+                )
             }
             _ => "<meta name=\"robots\" content=\"noindex\">".to_owned(),
         };
@@ -76,7 +80,11 @@ impl View<'_> {
              <meta property=\"og:title\" content=\"{title}\">\
              <meta property=\"og:description\" content=\"{description}\">"
         );
-        let previews = if self.site.base.is_private { "" } else { &previews };
+        let previews = if self.site.base.is_private {
+            ""
+        } else {
+            &previews
+        };
         format!(
             "<title>{title}</title>\
              <meta name=\"description\" content=\"{description}\">\
@@ -90,7 +98,9 @@ impl View<'_> {
             return String::new();
         }
         let url = escape(&self.site.base.absolute(path));
-        format!("<link rel=\"canonical\" href=\"{url}\"><meta property=\"og:url\" content=\"{url}\">")
+        format!(
+            "<link rel=\"canonical\" href=\"{url}\"><meta property=\"og:url\" content=\"{url}\">"
+        )
     }
 
     fn title(&self) -> String {
@@ -112,9 +122,11 @@ impl View<'_> {
             Route::Search => t.title_search().to_owned(),
             Route::Progress => t.title_progress().to_owned(),
             Route::Help => t.title_help().to_owned(),
-            Route::OwnPage { name } if self.exists() => {
-                self.site.own_page(name).map(|(page, _)| page.title.clone()).unwrap_or_default()
-            }
+            Route::OwnPage { name } if self.exists() => self
+                .site
+                .own_page(name)
+                .map(|(page, _)| page.title.clone())
+                .unwrap_or_default(),
             _ => t.title_missing().to_owned(),
         };
         t.title_within(page, name)
@@ -152,9 +164,9 @@ impl View<'_> {
         let exam = match self.subject {
             None | Some(Subject::Site | Subject::OwnPage(..)) => return String::new(),
             Some(Subject::Course(_)) => None,
-            Some(Subject::Exam(found) | Subject::Question(found, _)) => {
-                Some(json!({ "description": found.exam.description, "language": found.exam.language }))
-            }
+            Some(Subject::Exam(found) | Subject::Question(found, _)) => Some(
+                json!({ "description": found.exam.description, "language": found.exam.language }),
+            ),
             Some(Subject::Absent(_, exam)) => {
                 Some(json!({ "description": exam.description, "isAbsent": true }))
             }
@@ -197,9 +209,10 @@ impl View<'_> {
                 _ => t.description_exam(&exam.description, id, &course.name),
             },
             (Some(Subject::Question(..)), _) => match &self.data {
-                Data::Question { question: Some(question), .. } => {
-                    excerpt(&plain_text(&question.question_html))
-                }
+                Data::Question {
+                    question: Some(question),
+                    ..
+                } => excerpt(&plain_text(&question.question_html)),
                 _ => String::new(),
             },
         }
@@ -224,7 +237,11 @@ impl View<'_> {
         let mut html = String::new();
         let language = format!("language-{}", self.texts.language());
         let is_english = self.texts == Texts::for_tag(None);
-        let languages = if is_english { [""; 2] } else { [chunks::LANGUAGE_SELECT, &language] };
+        let languages = if is_english {
+            [""; 2]
+        } else {
+            [chunks::LANGUAGE_SELECT, &language]
+        };
         let chunks = self.chunks().into_iter().chain(languages);
         for asset in chunks.flat_map(|chunk| self.site.ui.chunk(chunk)) {
             let href = escape(&self.site.base.href(&format!("/{asset}")));
@@ -233,7 +250,10 @@ impl View<'_> {
                 Some((_, "css")) => "rel=\"preload\" as=\"style\" crossorigin",
                 _ => "rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin",
             };
-            let _ = write!(html, "<link {kind} {SCRIPTING} fetchpriority=\"low\" href=\"{href}\">");
+            let _ = write!(
+                html,
+                "<link {kind} {SCRIPTING} fetchpriority=\"low\" href=\"{href}\">"
+            );
         }
         html
     }
@@ -242,21 +262,34 @@ impl View<'_> {
     fn calls(&self) -> Vec<String> {
         use Route as R;
         let suffix = self.site.ui.call_suffix();
-        let call = |start: &str, id: &str| format!("/api/{start}{}{suffix}", encode_uri_component(id));
+        let call =
+            |start: &str, id: &str| format!("/api/{start}{}{suffix}", encode_uri_component(id));
         match self.route {
             R::Courses => match &self.search {
-                Search::Courses { query, .. } => vec![call("courses/search?query=", &query.to_lowercase())],
+                Search::Courses { query, .. } => {
+                    vec![call("courses/search?query=", &query.to_lowercase())]
+                }
                 _ => vec![format!("/api/courses{suffix}")],
             },
             R::Search => match &self.search {
-                Search::Questions { query, outcome: Outcome::Found(_) } => vec![call("search?query=", query)],
+                Search::Questions {
+                    query,
+                    outcome: Outcome::Found(_),
+                } => vec![call("search?query=", query)],
                 _ => Vec::new(),
             },
             R::Exams { course } | R::Practice { course } => vec![call("exams/course/", course)],
             R::OwnPage { name } => vec![call("pages/", name)],
-            R::Resources { course } => vec![call("resources/course/", course), call("files/course/", course)],
+            R::Resources { course } => vec![
+                call("resources/course/", course),
+                call("files/course/", course),
+            ],
             R::Review { course, exam } | R::Timed { course, exam, .. } => {
-                vec![call("exams/course/", course), call("exams/questions/", exam), call("exams/", exam)]
+                vec![
+                    call("exams/course/", course),
+                    call("exams/questions/", exam),
+                    call("exams/", exam),
+                ]
             }
             R::Sit { exam, .. } | R::Paper { exam, .. } => vec![call("exams/", exam)],
             R::Question { exam, question, .. } => {
@@ -303,15 +336,26 @@ impl View<'_> {
     /// Whether the interactive page shows formulas before anybody does anything.
     fn shows_math_at_once(&self) -> bool {
         match (self.route, &self.data) {
-            (Route::Question { .. }, Data::Question { question: Some(question), .. }) => {
+            (
+                Route::Question { .. },
+                Data::Question {
+                    question: Some(question),
+                    ..
+                },
+            ) => {
                 let choices = question.answers.iter().filter(|_| !question.open_ended);
                 let choices = choices.map(|answer| &answer.answer_html);
                 let texts = std::iter::once(&question.question_html).chain(&question.stem_html);
-                texts.chain(choices).chain(&question.hints_html).any(|html| has_math(html))
+                texts
+                    .chain(choices)
+                    .chain(&question.hints_html)
+                    .any(|html| has_math(html))
             }
-            (Route::Review { .. } | Route::Timed { .. }, Data::Exam(exam)) => {
-                exam.instructions_html.iter().chain(&exam.source_html).any(|html| has_math(html))
-            }
+            (Route::Review { .. } | Route::Timed { .. }, Data::Exam(exam)) => exam
+                .instructions_html
+                .iter()
+                .chain(&exam.source_html)
+                .any(|html| has_math(html)),
             _ => false,
         }
     }
@@ -319,12 +363,23 @@ impl View<'_> {
 
 /// The facts about the site that the user interface cannot ask for.
 pub fn about_tags(about: &About, own_pages: &[(OwnPage, Span)], base: &BaseUrl) -> String {
-    let listed = own_pages.iter().map(|(page, _)| page).filter(|page| page.is_in_footer);
-    let listed: Vec<_> = listed.map(|page| json!({ "name": page.name, "title": page.title })).collect();
+    let listed = own_pages
+        .iter()
+        .map(|(page, _)| page)
+        .filter(|page| page.is_in_footer);
+    let listed: Vec<_> = listed
+        .map(|page| json!({ "name": page.name, "title": page.title }))
+        .collect();
     let listed = (!listed.is_empty()).then(|| json!(listed).to_string());
-    let logo = about.logo.as_ref().map(|logo| format!("{} {} {}", logo.src, logo.width, logo.height));
+    let logo = about
+        .logo
+        .as_ref()
+        .map(|logo| format!("{} {} {}", logo.src, logo.width, logo.height));
     let tags = [
-        ("base", Some(base.path.as_str()).filter(|path| !path.is_empty())),
+        (
+            "base",
+            Some(base.path.as_str()).filter(|path| !path.is_empty()),
+        ),
         ("origin", base.origin.as_ref().map(Origin::as_str)),
         ("name", Some(about.name.as_str())),
         ("repository", Some(&about.repository)),
@@ -346,7 +401,10 @@ pub fn about_tags(about: &About, own_pages: &[(OwnPage, Span)], base: &BaseUrl) 
     }
     if let Some(announcement) = &about.announcement {
         let id = ContentHash::of(announcement.html.as_bytes()).hex_string();
-        let until = announcement.until.map(|until| format!(" data-until=\"{until}\"")).unwrap_or_default();
+        let until = announcement
+            .until
+            .map(|until| format!(" data-until=\"{until}\""))
+            .unwrap_or_default();
         let html = escape(&announcement.html);
         let _ = write!(
             tags,
@@ -394,14 +452,20 @@ mod tests {
             2 * tags.matches("<meta name=\"stoa-").count(),
             "{tags}"
         );
-        assert!(tags.contains("&quot; onload=&quot;x &amp; y\u{fffd}"), "{tags}");
+        assert!(
+            tags.contains("&quot; onload=&quot;x &amp; y\u{fffd}"),
+            "{tags}"
+        );
     }
 
     #[test]
     fn an_excerpt_is_one_short_line() {
         assert_eq!(excerpt("What\n is  $x$?"), "What is $x$?");
         let long = excerpt(&"word ".repeat(100));
-        assert!(long.ends_with("word…") && long.chars().count() <= 152, "{long}");
+        assert!(
+            long.ends_with("word…") && long.chars().count() <= 152,
+            "{long}"
+        );
         assert_eq!(excerpt(&"x".repeat(1000)), "…");
     }
 

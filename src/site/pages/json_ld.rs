@@ -24,28 +24,43 @@ impl View<'_> {
             }
             _ => return String::new(),
         };
-        [thing, self.breadcrumbs()].into_iter().flatten().map(script).collect()
+        [thing, self.breadcrumbs()]
+            .into_iter()
+            .flatten()
+            .map(script)
+            .collect()
     }
 
     fn web_site(&self) -> Value {
         let about = &self.site.about;
-        let mut thing = json!({ "@type": "WebSite", "name": about.name, "url": self.url(Route::Home) });
+        let mut thing =
+            json!({ "@type": "WebSite", "name": about.name, "url": self.url(Route::Home) });
         put(&mut thing, "inLanguage", about.language.clone());
         thing
     }
 
     fn course_with_exams(&self, id: &str, description: &str) -> Option<Value> {
-        let exams = if let Data::Exams(exams) = &self.data { &exams[..] } else { &[] };
-        let exams =
-            exams.iter().filter(|exam| exam.withdrawn.is_none() && exam.missing.is_none()).map(|exam| {
-                let url = self.url(Route::Review { course: id, exam: &exam.id });
+        let exams = if let Data::Exams(exams) = &self.data {
+            &exams[..]
+        } else {
+            &[]
+        };
+        let exams = exams
+            .iter()
+            .filter(|exam| exam.withdrawn.is_none() && exam.missing.is_none())
+            .map(|exam| {
+                let url = self.url(Route::Review {
+                    course: id,
+                    exam: &exam.id,
+                });
                 json!({ "@type": "Quiz", "name": exam.description, "url": url })
             });
         let mut thing = self.course(id)?;
         put(&mut thing, "description", Some(description));
         put(&mut thing, "hasPart", non_empty(exams.collect()));
         if let Some(Subject::Course(course)) = self.subject {
-            let files: Vec<Attachment<'_>> = parse(self.site.answers.json(course.files)).unwrap_or_default();
+            let files: Vec<Attachment<'_>> =
+                parse(self.site.answers.json(course.files)).unwrap_or_default();
             put(&mut thing, "associatedMedia", self.media(&files));
         }
         Some(thing)
@@ -87,7 +102,9 @@ impl View<'_> {
     }
 
     fn quiz_with_questions(&self, course: &str, exam: &str) -> Option<Value> {
-        let Data::Exam(found) = &self.data else { return self.quiz(course, exam, None) };
+        let Data::Exam(found) = &self.data else {
+            return self.quiz(course, exam, None);
+        };
         let questions = found.questions.iter().map(|question| {
             json!({
                 "@type": "Question",
@@ -114,7 +131,13 @@ impl View<'_> {
 
     /// The exam of a question, with the whole question.
     fn quiz_with_question(&self, course: &str, exam: &str, description: &str) -> Option<Value> {
-        let Data::Question { question: Some(question), .. } = &self.data else { return None };
+        let Data::Question {
+            question: Some(question),
+            ..
+        } = &self.data
+        else {
+            return None;
+        };
         let (right, wrong) = answers(question);
         let texts = question.stem_html.iter().chain([&question.question_html]);
         let mut thing = json!({
@@ -136,7 +159,11 @@ impl View<'_> {
         let (course, exam, question) = match self.route {
             Route::Exams { course } => (course, None, None),
             Route::Review { course, exam } => (course, Some(exam), None),
-            Route::Question { course, exam, question } => (course, Some(exam), Some(question)),
+            Route::Question {
+                course,
+                exam,
+                question,
+            } => (course, Some(exam), Some(question)),
             _ => return None,
         };
         let mut steps = vec![(self.texts.frame_courses().to_owned(), Route::Courses)];
@@ -147,7 +174,11 @@ impl View<'_> {
             if let Some(question) = question {
                 steps.push((
                     self.texts.common_question_number(question),
-                    Route::Question { course, exam, question },
+                    Route::Question {
+                        course,
+                        exam,
+                        question,
+                    },
                 ));
             }
         }
@@ -176,7 +207,9 @@ fn answers(question: &Question<'_>) -> (Vec<Value>, Vec<Value>) {
     right.extend(question.accept.iter().flatten().map(|accepted| {
         let text = match accepted {
             Accepted::Text(text) => text.to_string(),
-            Accepted::Number(number) => number.number().map_or_else(String::new, |number| number.to_string()),
+            Accepted::Number(number) => number
+                .number()
+                .map_or_else(String::new, |number| number.to_string()),
         };
         json!({ "@type": "Answer", "text": text })
     }));
@@ -221,8 +254,11 @@ mod tests {
     fn no_text_ends_the_element() {
         let html = script(json!({ "name": "</script><!--<script>" }));
         assert_eq!(html.matches('<').count(), 2, "{html}");
-        let inside =
-            html.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</")).expect("one element").0;
+        let inside = html
+            .split_once('>')
+            .and_then(|(_, rest)| rest.rsplit_once("</"))
+            .expect("one element")
+            .0;
         let thing: Value = serde_json::from_str(inside).expect("JSON");
         assert_eq!(thing["name"], "</script><!--<script>");
         assert_eq!(thing["@context"], "https://schema.org");
@@ -234,7 +270,9 @@ mod tests {
             "id": "q", "exam_id": "e", "courseId": "c", "question": "?", "questionHtml": "<p>?</p>", "openEnded": false,
             "selectAll": false, "points": 1, "answers": [], "topics": [], "revision": "r",
         });
-        let Value::Object(members) = members else { panic!("an object") };
+        let Value::Object(members) = members else {
+            panic!("an object")
+        };
         question.as_object_mut().expect("an object").extend(members);
         question.to_string()
     }
@@ -249,7 +287,10 @@ mod tests {
         let choice: Question<'_> = serde_json::from_str(&choice).expect("a question");
         assert_eq!(question_type(&choice), "Multiple choice");
         let (right, wrong) = answers(&choice);
-        assert_eq!(wrong, [json!({ "@type": "Answer", "text": "no", "position": 1 })]);
+        assert_eq!(
+            wrong,
+            [json!({ "@type": "Answer", "text": "no", "position": 1 })]
+        );
         let explained = json!({ "@type": "Comment", "text": "So." });
         let yes = json!({ "@type": "Answer", "text": "yes", "position": 2, "answerExplanation": explained });
         assert_eq!(right, [yes]);

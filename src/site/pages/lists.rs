@@ -22,9 +22,16 @@ type Group<'a> = (&'a str, Vec<&'a Course<'a>>);
 impl View<'_> {
     pub(super) fn courses(&self) -> Markup {
         let t = self.texts;
-        let query = if let Search::Courses { query, .. } = self.search { Some(query) } else { None };
+        let query = if let Search::Courses { query, .. } = self.search {
+            Some(query)
+        } else {
+            None
+        };
         let status = match self.search {
-            Search::Courses { outcome: Outcome::Found(found), .. } => match found.len() {
+            Search::Courses {
+                outcome: Outcome::Found(found),
+                ..
+            } => match found.len() {
                 0 => t.courses_no_matches().to_owned(),
                 count => t.courses_matches(count as f64),
             },
@@ -53,7 +60,11 @@ impl View<'_> {
 
     /// A link to question search with the same query.
     fn question_search_link(&self, query: &str) -> Markup {
-        let address = format!("{}?q={}", self.site.base.href("/search"), encode_uri_component(query));
+        let address = format!(
+            "{}?q={}",
+            self.site.base.href("/search"),
+            encode_uri_component(query)
+        );
         html! {
             p class=(css::questions_link::LINE) {
                 a class=(css::global::BUTTON) href=(address) {
@@ -66,10 +77,18 @@ impl View<'_> {
 
     fn found_courses(&self) -> Markup {
         let t = self.texts;
-        if let Search::Courses { outcome: Outcome::Failed, .. } = self.search {
+        if let Search::Courses {
+            outcome: Outcome::Failed,
+            ..
+        } = self.search
+        {
             return html! { div class=(css::note::NOTE) data-kind="failed" { (t.courses_failed()) } };
         }
-        let courses = if let Data::Courses(courses) = &self.data { &courses[..] } else { &[] };
+        let courses = if let Data::Courses(courses) = &self.data {
+            &courses[..]
+        } else {
+            &[]
+        };
         let mut groups = grouped(courses, t.courses_other());
         if let Search::Courses { .. } = self.search {
             for (_, courses) in &mut groups {
@@ -126,7 +145,11 @@ impl View<'_> {
 
     pub(super) fn exams(&self, id: &str) -> Markup {
         let t = self.texts;
-        let exams = if let Data::Exams(exams) = &self.data { &exams[..] } else { &[] };
+        let exams = if let Data::Exams(exams) = &self.data {
+            &exams[..]
+        } else {
+            &[]
+        };
         let list = html! {
             @if exams.is_empty() { (note(t.exams_empty())) }
             @else {
@@ -148,11 +171,21 @@ impl View<'_> {
 
     fn exam(&self, course: &str, exam: &ExamOfCourse<'_>) -> Markup {
         let t = self.texts;
-        let withdrawn = exam.withdrawn.as_deref().map(|reason| t.visibility_withdrawn(reason));
-        let review = self.href(Route::Review { course, exam: &exam.id });
-        let description = self.language_or_site(exam.language.as_deref()).name(&exam.description);
+        let withdrawn = exam
+            .withdrawn
+            .as_deref()
+            .map(|reason| t.visibility_withdrawn(reason));
+        let review = self.href(Route::Review {
+            course,
+            exam: &exam.id,
+        });
+        let description = self
+            .language_or_site(exam.language.as_deref())
+            .name(&exam.description);
         let absence = withdrawn.or_else(|| exam.missing.as_deref().map(str::to_owned));
-        let questions = exam.questions.filter(|questions| !is_paper_only(&exam.files, *questions));
+        let questions = exam
+            .questions
+            .filter(|questions| !is_paper_only(&exam.files, *questions));
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
@@ -245,7 +278,10 @@ impl View<'_> {
     }
 
     fn attachment(&self, file: &Attachment<'_>) -> Markup {
-        let (href, facts) = (self.site.base.href(&file.address), file_facts(self.texts, file));
+        let (href, facts) = (
+            self.site.base.href(&file.address),
+            file_facts(self.texts, file),
+        );
         let description = self.language().name(&file.description);
         let name = file.role.map(|role| match role {
             Role::Paper => self.texts.files_paper(),
@@ -321,7 +357,11 @@ fn grouped<'a>(courses: &'a [Course<'a>], other: &'a str) -> Vec<Group<'a>> {
     let mut numbers = HashMap::new();
     let mut groups: Vec<Group<'a>> = Vec::new();
     for course in courses {
-        let subject = course.subject.as_deref().map(str::trim).filter(|subject| !subject.is_empty());
+        let subject = course
+            .subject
+            .as_deref()
+            .map(str::trim)
+            .filter(|subject| !subject.is_empty());
         let subject = subject.unwrap_or(other);
         let number = *numbers.entry(subject).or_insert_with(|| {
             groups.push((subject, Vec::new()));
@@ -334,10 +374,15 @@ fn grouped<'a>(courses: &'a [Course<'a>], other: &'a str) -> Vec<Group<'a>> {
 
 /// The address of a resource; `https://` is prefixed unless it has a web scheme.
 fn external_url(url: &str) -> String {
-    let has_scheme = ["http://", "https://"]
-        .iter()
-        .any(|scheme| url.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme)));
-    if has_scheme { url.to_owned() } else { format!("https://{url}") }
+    let has_scheme = ["http://", "https://"].iter().any(|scheme| {
+        url.get(..scheme.len())
+            .is_some_and(|start| start.eq_ignore_ascii_case(scheme))
+    });
+    if has_scheme {
+        url.to_owned()
+    } else {
+        format!("https://{url}")
+    }
 }
 
 #[cfg(test)]
@@ -348,7 +393,10 @@ mod tests {
     #[test]
     fn an_address_breaks_after_its_punctuation() {
         let html = breakable("https://a.org/b-c?d=1&e").into_string();
-        assert_eq!(html, "https:/<wbr>/<wbr>a.<wbr>org/<wbr>b-<wbr>c?<wbr>d=<wbr>1&amp;<wbr>e");
+        assert_eq!(
+            html,
+            "https:/<wbr>/<wbr>a.<wbr>org/<wbr>b-<wbr>c?<wbr>d=<wbr>1&amp;<wbr>e"
+        );
         assert_eq!(breakable("/").into_string(), "/");
     }
 
@@ -360,11 +408,22 @@ mod tests {
             ("application/zip", 1_499, "ZIP, 1 kB"),
             ("image/webp", 999_499, "WebP, 999 kB"),
             ("image/svg+xml", 999_500, "SVG, 1 MB"),
-            ("application/vnd.oasis.opendocument.text", 1_250_000, "ODT, 1.3 MB"),
+            (
+                "application/vnd.oasis.opendocument.text",
+                1_250_000,
+                "ODT, 1.3 MB",
+            ),
             ("application/pdf", 104_857_600, "PDF, 104.9 MB"),
         ] {
             let (name, description, address) = ("a".into(), "a".into(), "/a".into());
-            let file = Attachment { name, description, r#type: media_type.into(), size, address, role: None };
+            let file = Attachment {
+                name,
+                description,
+                r#type: media_type.into(),
+                size,
+                address,
+                role: None,
+            };
             assert_eq!(file_facts(Texts::for_tag(None), &file), shown);
         }
     }
@@ -389,9 +448,16 @@ mod tests {
             language: None,
             draft: false,
         };
-        let courses = [course("b", Some("X")), course("c", Some(" ")), course("a", Some(" X "))];
+        let courses = [
+            course("b", Some("X")),
+            course("c", Some(" ")),
+            course("a", Some(" X ")),
+        ];
         let groups = grouped(&courses, "Other");
-        let names: Vec<_> = groups.iter().map(|(subject, courses)| (*subject, courses.len())).collect();
+        let names: Vec<_> = groups
+            .iter()
+            .map(|(subject, courses)| (*subject, courses.len()))
+            .collect();
         assert_eq!(names, [("X", 2), ("Other", 1)]);
     }
 

@@ -113,7 +113,13 @@ enum Data<'a> {
 impl<'a> Page<'a> {
     pub fn at(site: &'a Site, route: Route<'a>) -> Page<'a> {
         let subject = site.subject(route);
-        Page { site, route, subject, search: Search::None, hash: hash(site, route, subject) }
+        Page {
+            site,
+            route,
+            subject,
+            search: Search::None,
+            hash: hash(site, route, subject),
+        }
     }
 
     /// The course list with the courses that match a query. Searches now.
@@ -124,10 +130,27 @@ impl<'a> Page<'a> {
         } else {
             Outcome::Found(site.search.find(&query.to_lowercase()))
         };
-        let found = if let Outcome::Found(found) = &outcome { &found[..] } else { &[] };
-        let courses = found.iter().map(|&number| &site.course_list.bytes[site.course_ranges[number].clone()]);
-        let hash = ContentHash::of_parts([page.hash.bytes(), query.as_bytes()].into_iter().chain(courses));
-        Page { search: Search::Courses { query: query.to_owned(), outcome }, hash, ..page }
+        let found = if let Outcome::Found(found) = &outcome {
+            &found[..]
+        } else {
+            &[]
+        };
+        let courses = found
+            .iter()
+            .map(|&number| &site.course_list.bytes[site.course_ranges[number].clone()]);
+        let hash = ContentHash::of_parts(
+            [page.hash.bytes(), query.as_bytes()]
+                .into_iter()
+                .chain(courses),
+        );
+        Page {
+            search: Search::Courses {
+                query: query.to_owned(),
+                outcome,
+            },
+            hash,
+            ..page
+        }
     }
 
     /// The page of question search with the questions that match a query. Searches now.
@@ -136,23 +159,44 @@ impl<'a> Page<'a> {
         let outcome = if is_too_long(query) {
             Outcome::Failed
         } else {
-            site.matching_questions(query).map_or(Outcome::NotReady, Outcome::Found)
+            site.matching_questions(query)
+                .map_or(Outcome::NotReady, Outcome::Found)
         };
         let mut results = Vec::new();
         if let Outcome::Found(found) = &outcome {
             api::write(&mut results, found);
         }
         let hash = ContentHash::of_parts([page.hash.bytes(), query.as_bytes(), &results]);
-        Page { search: Search::Questions { query: query.to_owned(), outcome }, hash, ..page }
+        Page {
+            search: Search::Questions {
+                query: query.to_owned(),
+                outcome,
+            },
+            hash,
+            ..page
+        }
     }
 
     /// 503 if the index that it needs is being built, 410 for an exam that was withdrawn, 404 for what does not exist.
     pub fn status(&self) -> StatusCode {
         match (&self.search, self.subject) {
-            (Search::Questions { outcome: Outcome::NotReady, .. }, _) => StatusCode::SERVICE_UNAVAILABLE,
-            (_, Some(Subject::Absent(_, AbsentExam { absence: Absence::Withdrawn(_), .. }))) => {
-                StatusCode::GONE
-            }
+            (
+                Search::Questions {
+                    outcome: Outcome::NotReady,
+                    ..
+                },
+                _,
+            ) => StatusCode::SERVICE_UNAVAILABLE,
+            (
+                _,
+                Some(Subject::Absent(
+                    _,
+                    AbsentExam {
+                        absence: Absence::Withdrawn(_),
+                        ..
+                    },
+                )),
+            ) => StatusCode::GONE,
             (_, None | Some(Subject::Absent(..))) => StatusCode::NOT_FOUND,
             _ => StatusCode::OK,
         }
@@ -175,7 +219,11 @@ impl<'a> Page<'a> {
     pub fn bytes(&self) -> Bytes {
         let view = View::parse(self);
         let (head, preloads, body) = (view.head(), view.preloads(), view.body().into_string());
-        self.site.shell.page(PageParts { head: &head, preloads: &preloads, body: &body })
+        self.site.shell.page(PageParts {
+            head: &head,
+            preloads: &preloads,
+            body: &body,
+        })
     }
 }
 
@@ -185,7 +233,11 @@ fn is_too_long(query: &str) -> bool {
 
 impl Representation for Page<'_> {
     fn meta(&self) -> Meta {
-        Meta { content_type: "text/html; charset=utf-8", cache: CachePolicy::Revalidate, hash: self.hash }
+        Meta {
+            content_type: "text/html; charset=utf-8",
+            cache: CachePolicy::Revalidate,
+            hash: self.hash,
+        }
     }
 
     fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
@@ -205,11 +257,15 @@ fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentH
         Some(Subject::OwnPage(_, answer)) => (None, None, Some(answer)),
         Some(Subject::Course(course) | Subject::Absent(course, _)) => (Some(course), None, None),
         Some(Subject::Exam(found)) => (Some(found.course), Some(found.exam), None),
-        Some(Subject::Question(found, answer)) => (Some(found.course), Some(found.exam), Some(answer)),
+        Some(Subject::Question(found, answer)) => {
+            (Some(found.course), Some(found.exam), Some(answer))
+        }
     };
     let listed = match route {
         // A question that does not exist shows the questions of its exam, too.
-        Route::Question { course, exam, .. } => site.exam_of(course, exam).map(|found| found.exam.list.hash),
+        Route::Question { course, exam, .. } => {
+            site.exam_of(course, exam).map(|found| found.exam.list.hash)
+        }
         Route::Courses => Some(site.course_list.meta.hash),
         _ => None,
     };
@@ -223,8 +279,13 @@ fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentH
         exam.map(|exam| exam.list.hash),
         question.map(|answer| answer.hash),
     ];
-    let hashes = hashes.iter().map(|hash| hash.as_ref().map_or(&b""[..], ContentHash::bytes));
-    let course = course.and(route.course()).and_then(|id| site.course_json(id)).unwrap_or_default();
+    let hashes = hashes
+        .iter()
+        .map(|hash| hash.as_ref().map_or(&b""[..], ContentHash::bytes));
+    let course = course
+        .and(route.course())
+        .and_then(|id| site.course_json(id))
+        .unwrap_or_default();
     let texts = [route.pattern(), one, two, three].map(str::as_bytes);
     ContentHash::of_parts(hashes.chain(texts).chain([course]))
 }
@@ -238,15 +299,19 @@ impl Site {
     /// The part of the content that the page at a route shows; `None` where there is no such page.
     fn subject<'a>(&'a self, route: Route<'a>) -> Option<Subject<'a>> {
         if let Some((course, absent)) = route.exam().and_then(|exam| self.absent.get(exam))
-            && route.course().is_none_or(|id| id == self.course_ids.id(*course))
+            && route
+                .course()
+                .is_none_or(|id| id == self.course_ids.id(*course))
         {
             return Some(Subject::Absent(&self.courses[*course], absent));
         }
         Some(match route {
-            Route::Home | Route::Courses | Route::Search | Route::Progress | Route::Help => Subject::Site,
-            Route::OwnPage { name } => {
-                self.own_page(name).map(|(page, answer)| Subject::OwnPage(page, *answer))?
+            Route::Home | Route::Courses | Route::Search | Route::Progress | Route::Help => {
+                Subject::Site
             }
+            Route::OwnPage { name } => self
+                .own_page(name)
+                .map(|(page, answer)| Subject::OwnPage(page, *answer))?,
             Route::Exams { course } | Route::Resources { course } | Route::Practice { course } => {
                 Subject::Course(self.course(course)?)
             }
@@ -254,7 +319,11 @@ impl Site {
             | Route::Sit { course, exam }
             | Route::Paper { course, exam }
             | Route::Timed { course, exam, .. } => Subject::Exam(self.exam_of(course, exam)?),
-            Route::Question { course, exam, question } => {
+            Route::Question {
+                course,
+                exam,
+                question,
+            } => {
                 let found = self.exam_of(course, exam)?;
                 let entry = self.question(question)?;
                 let is_of_exam = self.exam_ids.id(entry.exam as usize) == exam;
@@ -268,15 +337,32 @@ impl Site {
     fn exam_of<'a>(&'a self, course: &str, exam: &str) -> Option<ExamInCourse<'a>> {
         let exam = self.exam(exam)?;
         let course_id = self.course_ids.id(exam.course);
-        (course_id == course).then(|| ExamInCourse { course_id, course: &self.courses[exam.course], exam })
+        (course_id == course).then(|| ExamInCourse {
+            course_id,
+            course: &self.courses[exam.course],
+            exam,
+        })
     }
 }
 
 impl<'a> View<'a> {
     fn parse(page: &'a Page<'a>) -> View<'a> {
-        let Page { site, route, subject, ref search, .. } = *page;
+        let Page {
+            site,
+            route,
+            subject,
+            ref search,
+            ..
+        } = *page;
         let texts = site.texts();
-        View { site, route, subject, search, data: Data::parse(site, route, subject, search), texts }
+        View {
+            site,
+            route,
+            subject,
+            search,
+            data: Data::parse(site, route, subject, search),
+            texts,
+        }
     }
 
     /// The content between the navigation bar and the footer.
@@ -295,20 +381,32 @@ impl<'a> View<'a> {
             R::Exams { course } => self.exams(course),
             R::Resources { course } => self.resources(course),
             R::Review { course, exam } => self.review(course, exam, None),
-            R::Timed { course, exam, duration } => self.review(course, exam, Some(duration)),
+            R::Timed {
+                course,
+                exam,
+                duration,
+            } => self.review(course, exam, Some(duration)),
             R::Paper { exam, .. } => self.paper(exam),
-            R::Question { course, exam, question } => self.question(course, exam, question),
-            R::Sit { exam, .. } if self.exists() => {
-                self.needs_scripts(t.sit_heading(), &html! { p { (exam) } }, t.sit_needs_scripts())
-            }
+            R::Question {
+                course,
+                exam,
+                question,
+            } => self.question(course, exam, question),
+            R::Sit { exam, .. } if self.exists() => self.needs_scripts(
+                t.sit_heading(),
+                &html! { p { (exam) } },
+                t.sit_needs_scripts(),
+            ),
             R::Practice { course } if self.exists() => self.needs_scripts(
                 t.practice_heading(),
                 &self.named_course(course),
                 t.practice_needs_scripts(),
             ),
-            R::Progress => {
-                self.needs_scripts(t.progress_heading(), &Markup::default(), t.progress_needs_scripts())
-            }
+            R::Progress => self.needs_scripts(
+                t.progress_heading(),
+                &Markup::default(),
+                t.progress_needs_scripts(),
+            ),
             R::Help => self.help(),
             _ => self.not_found(),
         }
@@ -342,7 +440,10 @@ impl<'a> View<'a> {
     }
 
     fn language_tag_of<'b>(&'b self, question: &'b api::Question<'_>) -> Option<&'b str> {
-        question.language.as_deref().or(self.site.about.language.as_deref())
+        question
+            .language
+            .as_deref()
+            .or(self.site.about.language.as_deref())
     }
 
     /// The `href` of a link to a route.
@@ -353,8 +454,11 @@ impl<'a> View<'a> {
     /// The whole body of the page.
     fn body(&self) -> Markup {
         let current = |route| (self.route == route).then_some("page");
-        let in_courses =
-            self.route.path().is_some_and(|path| path.starts_with("/courses/")).then_some("true");
+        let in_courses = self
+            .route
+            .path()
+            .is_some_and(|path| path.starts_with("/courses/"))
+            .then_some("true");
         let site = self.site;
         let parts = FrameParts::new(&site.about, &site.own_pages, &site.base, self.texts);
         Frame {
@@ -370,7 +474,12 @@ impl<'a> View<'a> {
 
     /// Go Back, the page's heading and the lines below it.
     fn page_head(&self, heading: &str, below: &Markup) -> Markup {
-        PageHead { go_back: &self.go_back(), heading, below }.render(self.texts)
+        PageHead {
+            go_back: &self.go_back(),
+            heading,
+            below,
+        }
+        .render(self.texts)
     }
 
     fn go_back(&self) -> Markup {
@@ -406,12 +515,19 @@ impl<'a> View<'a> {
     }
 
     fn home(&self) -> Markup {
-        Home { base: self.site.base.path.as_str() }.render(self.texts)
+        Home {
+            base: self.site.base.path.as_str(),
+        }
+        .render(self.texts)
     }
 
     fn help(&self) -> Markup {
         let contact = Some(&*self.site.about.contact).filter(|contact| !contact.is_empty());
-        Help { go_back: &self.go_back(), contact }.render(self.texts)
+        Help {
+            go_back: &self.go_back(),
+            contact,
+        }
+        .render(self.texts)
     }
 
     /// What is to be seen of an exam that is listed but not there.
@@ -434,12 +550,19 @@ impl<'a> View<'a> {
     }
 
     fn not_found(&self) -> Markup {
-        Missing { base: self.site.base.path.as_str(), go_back: &self.go_back() }.render(self.texts)
+        Missing {
+            base: self.site.base.path.as_str(),
+            go_back: &self.go_back(),
+        }
+        .render(self.texts)
     }
 
     /// The id of a course with its name.
     fn named_course(&self, id: &str) -> Markup {
-        let course = self.site.course_json(id).and_then(api::parse::<api::Course<'_>>);
+        let course = self
+            .site
+            .course_json(id)
+            .and_then(api::parse::<api::Course<'_>>);
         html! {
             p {
                 (id)
@@ -452,7 +575,13 @@ impl<'a> View<'a> {
 
     /// Examples of what can be searched for inside questions.
     fn search_examples(&self) -> Markup {
-        with_mathml(&SearchExamples { base: self.site.base.path.as_str() }.render(self.texts).0)
+        with_mathml(
+            &SearchExamples {
+                base: self.site.base.path.as_str(),
+            }
+            .render(self.texts)
+            .0,
+        )
     }
 
     /// A page that only scripts can show.
@@ -476,7 +605,10 @@ impl<'a> Data<'a> {
             (Route::Courses, _) => {
                 let list = &site.course_list.bytes;
                 let courses = match search {
-                    Search::Courses { outcome: Outcome::Found(found), .. } => found
+                    Search::Courses {
+                        outcome: Outcome::Found(found),
+                        ..
+                    } => found
                         .iter()
                         .filter_map(|&number| api::parse(&list[site.course_ranges[number].clone()]))
                         .collect(),
@@ -518,7 +650,12 @@ pub struct FrameParts {
 }
 
 impl FrameParts {
-    pub fn new(about: &About, own_pages: &[(OwnPage, Span)], base: &BaseUrl, texts: Texts) -> FrameParts {
+    pub fn new(
+        about: &About,
+        own_pages: &[(OwnPage, Span)],
+        base: &BaseUrl,
+        texts: Texts,
+    ) -> FrameParts {
         let language = Language::new(about.language.as_deref(), texts);
         let mark = match &about.logo {
             Some(logo) => html! {
@@ -533,10 +670,17 @@ impl FrameParts {
                 }
             }
         };
-        let pages = own_pages.iter().map(|(page, _)| page).filter(|page| page.is_in_footer);
+        let pages = own_pages
+            .iter()
+            .map(|(page, _)| page)
+            .filter(|page| page.is_in_footer);
         let href = |name| base.href(&Route::OwnPage { name }.path().unwrap_or_default());
         let pages = html! { @for page in pages { li { a href=(href(&page.name)) { (language.name(&page.title)) } } } };
-        FrameParts { mark, announcement, pages }
+        FrameParts {
+            mark,
+            announcement,
+            pages,
+        }
     }
 
     /// The navigation bar and the footer around an empty page.

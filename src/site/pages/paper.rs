@@ -13,9 +13,15 @@ use crate::site::texts::Texts;
 
 impl View<'_> {
     pub(super) fn paper(&self, id: &str) -> Markup {
-        let exam = if let Data::Exam(exam) = &self.data { Some(exam) } else { None };
+        let exam = if let Data::Exam(exam) = &self.data {
+            Some(exam)
+        } else {
+            None
+        };
         let content = match (self.exam_in_course(), exam) {
-            (Some(found), Some(exam)) if !exam.questions.is_empty() => self.sheet(found.course_id, id, exam),
+            (Some(found), Some(exam)) if !exam.questions.is_empty() => {
+                self.sheet(found.course_id, id, exam)
+            }
             (_, exam) => html! {
                 @if let Some(exam) = exam { (self.attachments(&exam.files)) }
                 (note(self.texts.common_no_questions()))
@@ -64,7 +70,12 @@ impl View<'_> {
     }
 
     /// Questions that share a stem, and the number of the first.
-    fn group_of_questions(&self, first: usize, questions: &[Question<'_>], shows_points: bool) -> Markup {
+    fn group_of_questions(
+        &self,
+        first: usize,
+        questions: &[Question<'_>],
+        shows_points: bool,
+    ) -> Markup {
         html! {
             div class=(css::paper::GROUP) {
                 @if let Some(html) = stem(&questions[0]) {
@@ -91,7 +102,12 @@ impl View<'_> {
         }
     }
 
-    fn question_with_space(&self, number: usize, question: &Question<'_>, shows_points: bool) -> Markup {
+    fn question_with_space(
+        &self,
+        number: usize,
+        question: &Question<'_>,
+        shows_points: bool,
+    ) -> Markup {
         let (t, language) = (self.texts, self.language_of(question));
         let id = format!("question-{number}");
         html! {
@@ -131,7 +147,8 @@ fn facts(t: Texts, course: &str, exam: &Exam<'_>) -> Vec<String> {
     let facts = [
         Some(t.isolated(course)),
         exam.date.as_deref().map(|date| t.date(date)),
-        exam.duration.map(|duration| t.common_minutes(duration.into())),
+        exam.duration
+            .map(|duration| t.common_minutes(duration.into())),
         Some(t.common_questions(questions.len() as f64)),
         (!are_equal(questions)).then(|| t.common_points(total_points(questions))),
     ];
@@ -154,7 +171,9 @@ fn stem<'a>(question: &'a Question<'_>) -> Option<&'a str> {
 }
 
 /// Neighbours that share a stem, with the number of the first.
-fn groups<'a, 'b>(questions: &'a [Question<'b>]) -> impl Iterator<Item = (usize, &'a [Question<'b>])> {
+fn groups<'a, 'b>(
+    questions: &'a [Question<'b>],
+) -> impl Iterator<Item = (usize, &'a [Question<'b>])> {
     let groups = questions.chunk_by(|one, next| stem(one).is_some() && stem(one) == stem(next));
     groups.scan(1, |next, group| {
         let first = *next;
@@ -182,8 +201,14 @@ fn space(t: Texts, question: &Question<'_>, language: Language<'_>) -> Markup {
         // Without choices there is still something to write.
         false if answers.is_empty() => lines(2),
         false => {
-            let (mark, is_short) =
-                (if question.select_all { "square" } else { "round" }, answers.iter().all(is_short));
+            let (mark, is_short) = (
+                if question.select_all {
+                    "square"
+                } else {
+                    "round"
+                },
+                answers.iter().all(is_short),
+            );
             html! {
                 @if question.select_all { p class=(css::paper_question::SEVERAL) { (t.question_select_all()) } }
                 ul class=(css::paper_question::CHOICES) data-mark=(mark) data-short=[is_short.then_some("true")] {
@@ -215,7 +240,11 @@ fn answer_lines(question: &Question<'_>) -> usize {
     const LETTERS_A_LINE: f64 = 55.0;
     const MIN_LINES: f64 = 4.0;
     const MAX_LINES: f64 = 12.0;
-    let longest = question.answers.iter().map(|answer| answer.answer_text.encode_utf16().count()).max();
+    let longest = question
+        .answers
+        .iter()
+        .map(|answer| answer.answer_text.encode_utf16().count())
+        .max();
     let written = (longest.unwrap_or(0) as f64 * 1.25 / LETTERS_A_LINE).ceil() + 1.0;
     let worth = (2.0 * question.points + 2.0).round();
     MIN_LINES.max(written).max(worth).min(MAX_LINES) as usize
@@ -225,7 +254,11 @@ fn answer_lines(question: &Question<'_>) -> usize {
 fn choice_letter(at: usize) -> String {
     const LETTERS: usize = 26;
     let letter = char::from(b'A' + (at % LETTERS) as u8);
-    let before = if at < LETTERS { String::new() } else { choice_letter(at / LETTERS - 1) };
+    let before = if at < LETTERS {
+        String::new()
+    } else {
+        choice_letter(at / LETTERS - 1)
+    };
     before + &letter.to_string()
 }
 
@@ -236,7 +269,11 @@ fn key_answers(t: Texts, question: &Question<'_>, language: Language<'_>) -> Mar
     if question.accept.is_none() && question.answers.is_empty() {
         return label(t.common_no_answers());
     }
-    let texts = question.accept.iter().flatten().map(|one| format_accepted(t, one));
+    let texts = question
+        .accept
+        .iter()
+        .flatten()
+        .map(|one| format_accepted(t, one));
     let texts: IndexSet<String> = texts.collect();
     html! {
         @if !texts.is_empty() {
@@ -251,7 +288,11 @@ fn key_answers(t: Texts, question: &Question<'_>, language: Language<'_>) -> Mar
 }
 
 fn key_choices(t: Texts, question: &Question<'_>, language: Language<'_>) -> Markup {
-    let right = question.answers.iter().enumerate().filter(|(_, answer)| answer.correct == Some(true));
+    let right = question
+        .answers
+        .iter()
+        .enumerate()
+        .filter(|(_, answer)| answer.correct == Some(true));
     let right: Vec<_> = right.collect();
     if right.is_empty() {
         return label(t.common_no_answers());

@@ -22,7 +22,11 @@ impl View<'_> {
             _ => (None, None),
         };
         let numbers = entry.map_or(0..0, |entry| entry.questions.clone());
-        let number = self.site.question_ids.number(id).filter(|number| numbers.contains(number));
+        let number = self
+            .site
+            .question_ids
+            .number(id)
+            .filter(|number| numbers.contains(number));
         let heading = match number {
             Some(number) => t.common_question_of(number - numbers.start + 1, numbers.len()),
             None => t.common_question().to_owned(),
@@ -87,9 +91,19 @@ impl View<'_> {
         current: Option<usize>,
     ) -> Markup {
         let id = |number| self.site.question_ids.id(number);
-        let path = |number| self.href(Route::Question { course, exam, question: id(number) });
-        let previous = current.filter(|&current| current > questions.start).map(|current| current - 1);
-        let next = current.map(|current| current + 1).filter(|next| questions.contains(next));
+        let path = |number| {
+            self.href(Route::Question {
+                course,
+                exam,
+                question: id(number),
+            })
+        };
+        let previous = current
+            .filter(|&current| current > questions.start)
+            .map(|current| current - 1);
+        let next = current
+            .map(|current| current + 1)
+            .filter(|next| questions.contains(next));
         let near = near(&questions, current.unwrap_or(questions.start));
         let links = near.map(|number| (number - questions.start, id(number)));
         html! {
@@ -117,7 +131,11 @@ impl View<'_> {
         if question.answers.is_empty() {
             return note(t.common_no_answers());
         }
-        let kind = if question.select_all { "checkbox" } else { "radio" };
+        let kind = if question.select_all {
+            "checkbox"
+        } else {
+            "radio"
+        };
         html! {
             @if question.select_all { p class=(css::choice_entry::ALL) { (t.question_select_all()) } }
             ul class=(css::choice_entry::ANSWERS) aria-label=(t.question_answers()) {
@@ -170,7 +188,9 @@ impl View<'_> {
 /// The questions of an exam that a page links to: those nearest to its own. Each page of a bank of thousands would
 /// otherwise have thousands of links.
 fn near(questions: &Range<usize>, current: usize) -> Range<usize> {
-    let first = current.saturating_sub(MAX_LINKS / 2).min(questions.end.saturating_sub(MAX_LINKS));
+    let first = current
+        .saturating_sub(MAX_LINKS / 2)
+        .min(questions.end.saturating_sub(MAX_LINKS));
     let first = first.max(questions.start);
     first..questions.end.min(first + MAX_LINKS)
 }
@@ -201,7 +221,10 @@ pub fn format_accepted(t: Texts, accepted: &Accepted<'_>) -> String {
     match accepted {
         Accepted::Text(text) => text.to_string(),
         Accepted::Number(accepted) => {
-            let number = accepted.number().and_then(|number| number.as_f64()).unwrap_or_default();
+            let number = accepted
+                .number()
+                .and_then(|number| number.as_f64())
+                .unwrap_or_default();
             match accepted.tolerance().filter(|&tolerance| tolerance != 0.0) {
                 None => t.number(number),
                 Some(tolerance) => format!("{} ± {}", t.number(number), t.number(tolerance)),
@@ -226,7 +249,11 @@ mod tests {
             (5..1005, 1004, 805..1005),
             (0..0, 0, 0..0),
         ] {
-            assert_eq!(near(&questions, current), expected, "{current} of {questions:?}");
+            assert_eq!(
+                near(&questions, current),
+                expected,
+                "{current} of {questions:?}"
+            );
         }
     }
 }

@@ -14,7 +14,11 @@ impl View<'_> {
     /// The review, with a countdown where it is timed.
     pub(super) fn review(&self, course: &str, id: &str, duration: Option<&str>) -> Markup {
         let t = self.texts;
-        let exam = if let Data::Exam(exam) = &self.data { Some(exam) } else { None };
+        let exam = if let Data::Exam(exam) = &self.data {
+            Some(exam)
+        } else {
+            None
+        };
         let below = html! {
             p { (id) @if let Some(exam) = exam { "\u{a0}· " (self.language_or_site(exam.language.as_deref()).name(&exam.description)) } }
             @if let Some(exam) = exam {
@@ -56,13 +60,19 @@ impl View<'_> {
         let t = self.texts;
         let most = results.grades.values().max().copied().unwrap_or_default();
         let number = |number: f64| t.number(number);
-        let passed = results.passed.and_then(|passed| Some((passed, percent(passed, results.sat)?)));
-        let passed = passed.map(|(passed, percent)| t.results_passed_of(number(passed.into()), percent));
+        let passed = results
+            .passed
+            .and_then(|passed| Some((passed, percent(passed, results.sat)?)));
+        let passed =
+            passed.map(|(passed, percent)| t.results_passed_of(number(passed.into()), percent));
         let mean = results.mean.zip(results.of);
         let facts = [
             (t.results_sat(), Some(number(results.sat.into()))),
             (t.results_passed(), passed),
-            (t.results_mean(), mean.map(|(mean, of)| t.results_mean_of(number(mean), number(of)))),
+            (
+                t.results_mean(),
+                mean.map(|(mean, of)| t.results_mean_of(number(mean), number(of))),
+            ),
             (t.results_deviation(), results.deviation.map(number)),
         ];
         html! {
@@ -175,7 +185,11 @@ fn license_address(license: &str) -> Option<String> {
 fn milliseconds(duration: &str) -> String {
     let is_whole = !duration.is_empty() && duration.bytes().all(|byte| byte.is_ascii_digit());
     let seconds = duration.trim_start_matches('0');
-    if is_whole && !seconds.is_empty() { format!("{seconds}000") } else { "0".to_owned() }
+    if is_whole && !seconds.is_empty() {
+        format!("{seconds}000")
+    } else {
+        "0".to_owned()
+    }
 }
 
 #[cfg(test)]
@@ -185,8 +199,14 @@ mod tests {
     #[test]
     fn licences_are_linked_where_they_are_known() {
         for (license, address) in [
-            ("CC-BY-SA-4.0", Some("https://creativecommons.org/licenses/by-sa/4.0/")),
-            ("CC0-1.0", Some("https://creativecommons.org/publicdomain/zero/1.0/")),
+            (
+                "CC-BY-SA-4.0",
+                Some("https://creativecommons.org/licenses/by-sa/4.0/"),
+            ),
+            (
+                "CC0-1.0",
+                Some("https://creativecommons.org/publicdomain/zero/1.0/"),
+            ),
             ("CC-BY-9.0", None),
             ("MIT", None),
         ] {

@@ -22,7 +22,10 @@ impl<'a> Language<'a> {
             return Language::default();
         }
         let (dir, shown) = (direction_of(tag), direction_of(texts.language()));
-        Language { lang: Some(tag), dir: (dir != shown).then_some(dir) }
+        Language {
+            lang: Some(tag),
+            dir: (dir != shown).then_some(dir),
+        }
     }
 
     /// A name or another short text of the content.
@@ -32,8 +35,9 @@ impl<'a> Language<'a> {
 }
 
 fn direction_of(tag: &str) -> &'static str {
-    let is_right_to_left =
-        scripts::RIGHT_TO_LEFT.split(' ').any(|known| known.eq_ignore_ascii_case(primary_subtag(tag)));
+    let is_right_to_left = scripts::RIGHT_TO_LEFT
+        .split(' ')
+        .any(|known| known.eq_ignore_ascii_case(primary_subtag(tag)));
     if is_right_to_left { "rtl" } else { "ltr" }
 }
 
@@ -59,8 +63,11 @@ pub fn with_mathml(html: &str) -> Markup {
             converted.push_str(source);
             continue;
         };
-        let (start, end) =
-            if block { ("<div class=\"math\">", "</div>") } else { ("<span class=\"math\">", "</span>") };
+        let (start, end) = if block {
+            ("<div class=\"math\">", "</div>")
+        } else {
+            ("<span class=\"math\">", "</span>")
+        };
         converted.push_str(start);
         match mathml::from_latex(&latex.text(), block) {
             Some(mathml) => converted.push_str(&mathml),
@@ -81,7 +88,11 @@ pub fn plain_text(html: &str) -> String {
     let mut gap = false;
     let mut push = |text: &str, gap: &mut bool| {
         let is_apart = words.is_empty() || words.ends_with(char::is_whitespace);
-        let text = if is_apart { text.trim_start_matches(' ') } else { text };
+        let text = if is_apart {
+            text.trim_start_matches(' ')
+        } else {
+            text
+        };
         if *gap && !is_apart && !text.is_empty() && !text.starts_with(char::is_whitespace) {
             words.push(' ');
         }
@@ -105,12 +116,20 @@ pub fn plain_text(html: &str) -> String {
             }
             Event::Image(image) => {
                 gap = true;
-                push(&image.attribute("alt").map(Escaped::text).unwrap_or_default(), &mut gap);
+                push(
+                    &image
+                        .attribute("alt")
+                        .map(Escaped::text)
+                        .unwrap_or_default(),
+                    &mut gap,
+                );
                 gap = true;
             }
             Event::Break(_) => gap = true,
             Event::Start(tag) => {
-                caption = tag.attribute("class").is_some_and(|class| class.0 == "caption");
+                caption = tag
+                    .attribute("class")
+                    .is_some_and(|class| class.0 == "caption");
                 gap |= !is_inline(tag.name);
             }
             Event::End(name) => {
@@ -135,16 +154,24 @@ mod tests {
     fn formulas_become_mathml_and_the_rest_stays() {
         let html = "<p>If <span class=\"math\">a&lt;b</span>, <em>then</em></p><div class=\"math\">x</div><p>&amp;</p>";
         let converted = with_mathml(html).0;
-        assert!(converted.starts_with("<p>If <span class=\"math\"><math display=\"inline\">"), "{converted}");
+        assert!(
+            converted.starts_with("<p>If <span class=\"math\"><math display=\"inline\">"),
+            "{converted}"
+        );
         let middle = "</span>, <em>then</em></p><div class=\"math\"><math display=\"block\">";
         assert!(converted.contains(middle), "{converted}");
-        assert!(converted.ends_with("</math></div><p>&amp;</p>"), "{converted}");
+        assert!(
+            converted.ends_with("</math></div><p>&amp;</p>"),
+            "{converted}"
+        );
     }
 
     #[test]
     fn latex_that_is_not_understood_shows_as_it_was_typed() {
-        let converted =
-            with_mathml("<p><span class=\"math\">\\x&lt;y</span></p><div class=\"math\">\\frac{1</div>").0;
+        let converted = with_mathml(
+            "<p><span class=\"math\">\\x&lt;y</span></p><div class=\"math\">\\frac{1</div>",
+        )
+        .0;
         let expected = "<p><span class=\"math\"><code>$\\x&lt;y$</code></span></p>\
                         <div class=\"math\"><code>$$\\frac{1$$</code></div>";
         assert_eq!(converted, expected);
@@ -152,7 +179,13 @@ mod tests {
 
     #[test]
     fn plain_text_is_the_words_of_the_parser() {
-        let figure = |_: &str| Some(markdown::Figure { src: "/files/a.svg".to_owned(), width: 4, height: 3 });
+        let figure = |_: &str| {
+            Some(markdown::Figure {
+                src: "/files/a.svg".to_owned(),
+                width: 4,
+                height: 3,
+            })
+        };
         for source in [
             "One **two**three `code`s & <b>",
             "Let $x$be $$a<b$$ then\nnext",

@@ -11,7 +11,11 @@ use crate::site::shared::{css, icons};
 impl View<'_> {
     pub(super) fn questions(&self) -> Markup {
         let t = self.texts;
-        let query = if let Search::Questions { query, .. } = self.search { query } else { "" };
+        let query = if let Search::Questions { query, .. } = self.search {
+            query
+        } else {
+            ""
+        };
         let below = html! {
             form class={ (css::search_box::FORM) " " (css::search::FORM) } action=(self.site.base.href("/search")) role="search" {
                 div class=(css::search_box::SEARCH) {
@@ -51,7 +55,11 @@ impl View<'_> {
     }
 
     fn number_of_questions(&self) -> String {
-        let Search::Questions { outcome: Outcome::Found(found), .. } = self.search else {
+        let Search::Questions {
+            outcome: Outcome::Found(found),
+            ..
+        } = self.search
+        else {
             return String::new();
         };
         let t = self.texts;
@@ -70,8 +78,17 @@ impl View<'_> {
             Some(year) => format!("{}, {year}", question.exam_description),
             None => question.exam_description.to_string(),
         };
-        let FoundQuestion { course_id: course, exam_id: exam, id, .. } = question;
-        let route = Route::Question { course, exam, question: id };
+        let FoundQuestion {
+            course_id: course,
+            exam_id: exam,
+            id,
+            ..
+        } = question;
+        let route = Route::Question {
+            course,
+            exam,
+            question: id,
+        };
         html! {
             a class=(css::result::LINK) href=(self.href(route)) {
                 div class=(css::result::SNIPPET) { (text(&question.snippet_html, self.language())) }

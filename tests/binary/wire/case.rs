@@ -23,7 +23,11 @@ pub enum Then {
 pub use Then::{Closes, Ends, Stays};
 
 pub fn case(name: &str, sends: impl AsRef<[u8]>, then: Then) -> Case {
-    Case { name: name.to_owned(), sends: sends.as_ref().to_vec(), then }
+    Case {
+        name: name.to_owned(),
+        sends: sends.as_ref().to_vec(),
+        then,
+    }
 }
 
 /// A GET with these header lines beside its Host.
@@ -40,15 +44,23 @@ pub fn target(target: &str) -> String {
 pub fn run(server: &Running, case: &Case) -> Result<(), String> {
     let mut client = Raw::new(server.connect());
     client.send(&case.sends);
-    let method = if case.sends.starts_with(b"HEAD ") { "HEAD" } else { "GET" };
+    let method = if case.sends.starts_with(b"HEAD ") {
+        "HEAD"
+    } else {
+        "GET"
+    };
     let heard = client.answer_to(method);
     let judged = match (case.then, heard) {
         (Closes, Err(Instead::Closed)) => Ok(()),
-        (Stays(status), Ok(answer)) => is_whole(&answer, status).and_then(|()| goes_on(&mut client)),
-        (Ends(status), Ok(answer)) => is_whole(&answer, status).and_then(|()| match client.ends() {
-            true => Ok(()),
-            false => Err(format!("{status}, and the connection goes on")),
-        }),
+        (Stays(status), Ok(answer)) => {
+            is_whole(&answer, status).and_then(|()| goes_on(&mut client))
+        }
+        (Ends(status), Ok(answer)) => {
+            is_whole(&answer, status).and_then(|()| match client.ends() {
+                true => Ok(()),
+                false => Err(format!("{status}, and the connection goes on")),
+            })
+        }
         (_, Ok(answer)) => Err(answer.head.lines().next().unwrap_or_default().to_owned()),
         (_, Err(instead)) => Err(format!("{instead:?}")),
     };
@@ -71,7 +83,9 @@ fn is_whole(answer: &Answer, status: u16) -> Result<(), String> {
         return Err(format!("{status} without {name}"));
     }
     let is_error = status >= 400 && !answer.body.is_empty();
-    let is_page = answer.header("content-type").is_some_and(|kind| kind.starts_with("text/html"));
+    let is_page = answer
+        .header("content-type")
+        .is_some_and(|kind| kind.starts_with("text/html"));
     if is_error && !is_page && !answer.body.starts_with(b"{\"error\":\"") {
         return Err(format!("{status} with the body {:?}", answer.text()));
     }
@@ -84,7 +98,10 @@ fn is_whole(answer: &Answer, status: u16) -> Result<(), String> {
 fn goes_on(client: &mut Raw) -> Result<(), String> {
     match client.get("/healthz") {
         Ok(answer) if answer.status == 200 && answer.text() == "ok\n" => Ok(()),
-        Ok(answer) => Err(format!("the next request got {}", answer.head.lines().next().unwrap_or_default())),
+        Ok(answer) => Err(format!(
+            "the next request got {}",
+            answer.head.lines().next().unwrap_or_default()
+        )),
         Err(instead) => Err(format!("the next request got {instead:?}")),
     }
 }

@@ -8,22 +8,40 @@ fn header(line: &str, then: Then) -> Case {
 }
 
 fn old(name: &str, headers: &str, then: Then) -> Case {
-    case(name, format!("GET /api/courses HTTP/1.0\r\n{headers}\r\n"), then)
+    case(
+        name,
+        format!("GET /api/courses HTTP/1.0\r\n{headers}\r\n"),
+        then,
+    )
 }
 
 pub fn cases() -> Vec<Case> {
     let mut cases = vec![
         old("HTTP/1.0", "", Ends(200)),
-        old("HTTP/1.0 that stays", "connection: keep-alive\r\n", Stays(200)),
-        old("HTTP/1.0 that stays, in capitals", "Connection: Keep-Alive\r\n", Stays(200)),
+        old(
+            "HTTP/1.0 that stays",
+            "connection: keep-alive\r\n",
+            Stays(200),
+        ),
+        old(
+            "HTTP/1.0 that stays, in capitals",
+            "Connection: Keep-Alive\r\n",
+            Stays(200),
+        ),
         old("HTTP/1.0 that goes", "connection: close\r\n", Ends(200)),
         header("connection: close", Ends(200)),
         header("connection: keep-alive, close", Ends(200)),
         header("connection: keep-alive", Stays(200)),
         header("connection: nonsense", Stays(200)),
         header("connection: host", Stays(200)),
-        header("connection: upgrade\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAARAAAAAAAIAAAAA", Stays(200)),
-        header("connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13", Stays(200)),
+        header(
+            "connection: upgrade\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAARAAAAAAAIAAAAA",
+            Stays(200),
+        ),
+        header(
+            "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13",
+            Stays(200),
+        ),
         header("range: bytes=0-0,1-1,2-2,3-3", Stays(200)),
         header("range: bytes=99999999999999999999-", Stays(200)),
         header("if-modified-since: never", Stays(200)),
@@ -37,14 +55,26 @@ pub fn cases() -> Vec<Case> {
             Stays(200),
         ),
         header("expect: 100-continue", Stays(200)),
-        case("an empty line before a request", format!("\r\n{}", with("x: y")), Stays(200)),
+        case(
+            "an empty line before a request",
+            format!("\r\n{}", with("x: y")),
+            Stays(200),
+        ),
         case(
             "ten empty lines before a request",
             format!("{}{}", "\r\n".repeat(10), with("x: y")),
             Stays(200),
         ),
-        case("HEAD", "HEAD /api/courses HTTP/1.1\r\nhost: a\r\n\r\n", Stays(200)),
-        case("HEAD of nothing", "HEAD /api/nope HTTP/1.1\r\nhost: a\r\n\r\n", Stays(404)),
+        case(
+            "HEAD",
+            "HEAD /api/courses HTTP/1.1\r\nhost: a\r\n\r\n",
+            Stays(200),
+        ),
+        case(
+            "HEAD of nothing",
+            "HEAD /api/nope HTTP/1.1\r\nhost: a\r\n\r\n",
+            Stays(404),
+        ),
         case(
             "HEAD that is not acceptable",
             "HEAD / HTTP/1.1\r\nhost: a\r\naccept-encoding: *;q=0\r\n\r\n",

@@ -15,7 +15,13 @@ use crate::raw::{Raw, SECURITY};
 use case::{Case, run};
 
 fn all() -> Vec<Case> {
-    let tables = [request_line::cases(), headers::cases(), target::cases(), lawful::cases(), pairs::cases()];
+    let tables = [
+        request_line::cases(),
+        headers::cases(),
+        target::cases(),
+        lawful::cases(),
+        pairs::cases(),
+    ];
     tables.into_iter().flatten().collect()
 }
 
@@ -23,8 +29,17 @@ fn all() -> Vec<Case> {
 fn every_request_gets_what_it_deserves_and_the_next_is_served() {
     let server = Running::over(&campus());
     let cases = all();
-    let wrong: Vec<String> = cases.iter().filter_map(|case| run(&server, case).err()).collect();
-    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), cases.len(), wrong.join("\n"));
+    let wrong: Vec<String> = cases
+        .iter()
+        .filter_map(|case| run(&server, case).err())
+        .collect();
+    assert!(
+        wrong.is_empty(),
+        "{} of {}:\n{}",
+        wrong.len(),
+        cases.len(),
+        wrong.join("\n")
+    );
     assert!(cases.len() >= 70);
 }
 
@@ -41,20 +56,42 @@ fn no_two_cases_have_one_name() {
 fn pipelined_requests_are_answered_in_order() {
     let server = Running::over(&campus());
     let mut client = Raw::new(server.connect());
-    let paths = ["/healthz", "/api/courses", "/api/nope", "/healthz", "/api/questions/nope"];
-    client.send(paths.map(|path| format!("GET {path} HTTP/1.1\r\nhost: a\r\n\r\n")).concat());
+    let paths = [
+        "/healthz",
+        "/api/courses",
+        "/api/nope",
+        "/healthz",
+        "/api/questions/nope",
+    ];
+    client.send(
+        paths
+            .map(|path| format!("GET {path} HTTP/1.1\r\nhost: a\r\n\r\n"))
+            .concat(),
+    );
     let answers = paths.map(|_| client.answer().expect("each is answered"));
-    assert_eq!(answers.each_ref().map(|answer| answer.status), [200, 200, 404, 200, 200]);
+    assert_eq!(
+        answers.each_ref().map(|answer| answer.status),
+        [200, 200, 404, 200, 200]
+    );
     assert!(answers[1].text().contains("MATH-201"));
     assert_eq!(answers[4].text(), "null");
-    assert_eq!(client.get("/healthz").expect("and so is the next").text(), "ok\n");
+    assert_eq!(
+        client.get("/healthz").expect("and so is the next").text(),
+        "ok\n"
+    );
 }
 
 #[test]
 fn a_refusal_behind_large_answers_comes_after_them() {
     let folder = tempfile::tempdir().expect("a folder");
     let text = "HTTP/1.1 400 Bad Request ".repeat(80_000);
-    write(folder.path(), &[("courses/c/course.yaml", &format!("id: C\nname: \"{text}\"\n"))]);
+    write(
+        folder.path(),
+        &[(
+            "courses/c/course.yaml",
+            &format!("id: C\nname: \"{text}\"\n"),
+        )],
+    );
     let server = Running::over(folder.path());
     let mut client = Raw::new(server.connect());
     let get = "GET /api/courses HTTP/1.1\r\nhost: a\r\n\r\n";
@@ -62,29 +99,55 @@ fn a_refusal_behind_large_answers_comes_after_them() {
     for _ in 0..3 {
         let answer = client.answer().expect("it is answered whole");
         assert_eq!(answer.status, 200);
-        assert!(answer.text().contains(text.trim()), "the text of an answer is no refusal");
+        assert!(
+            answer.text().contains(text.trim()),
+            "the text of an answer is no refusal"
+        );
         // Small sips make the server write in many parts.
         std::thread::sleep(std::time::Duration::from_millis(50));
     }
     let refusal = client.answer().expect("it is refused");
     assert_eq!(refusal.status, 400);
-    assert_eq!(refusal.header("content-length"), Some("0"), "{}", refusal.head);
+    assert_eq!(
+        refusal.header("content-length"),
+        Some("0"),
+        "{}",
+        refusal.head
+    );
     assert!(client.ends());
 }
 
 #[test]
 fn a_head_says_how_long_the_body_would_be() {
     let server = Running::over(&campus());
-    for path in ["/api/courses", "/", "/api/nope", "/healthz", "/api/courses/search?query=math"] {
+    for path in [
+        "/api/courses",
+        "/",
+        "/api/nope",
+        "/healthz",
+        "/api/courses/search?query=math",
+    ] {
         let mut client = Raw::new(server.connect());
         let body = client.get(path).expect("it is answered");
         client.send(format!("HEAD {path} HTTP/1.1\r\nhost: a\r\n\r\n"));
         let head = client.answer_to("HEAD").expect("it is answered");
-        assert_eq!(head.header("content-length"), Some(body.body.len().to_string().as_str()), "{path}");
-        assert_eq!(head.header("content-type"), body.header("content-type"), "{path}");
+        assert_eq!(
+            head.header("content-length"),
+            Some(body.body.len().to_string().as_str()),
+            "{path}"
+        );
+        assert_eq!(
+            head.header("content-type"),
+            body.header("content-type"),
+            "{path}"
+        );
         assert_eq!(head.status, body.status, "{path}");
         // A body would stand in the way of the next answer.
-        assert_eq!(client.get("/healthz").expect("it is answered").text(), "ok\n", "{path}");
+        assert_eq!(
+            client.get("/healthz").expect("it is answered").text(),
+            "ok\n",
+            "{path}"
+        );
     }
 }
 
@@ -95,13 +158,28 @@ fn an_unchanged_answer_has_no_body() {
     for path in ["/api/courses", "/courses", "/api/courses/search?query=math"] {
         let first = client.get(path).expect("it is answered");
         let tag = first.header("etag").expect("it has a tag").to_owned();
-        for list in [tag.clone(), format!("W/{tag}"), format!("\"x\", W/\"y\" ,{tag}"), "*".to_owned()] {
-            client.send(format!("GET {path} HTTP/1.1\r\nhost: a\r\nif-none-match: {list}\r\n\r\n"));
+        for list in [
+            tag.clone(),
+            format!("W/{tag}"),
+            format!("\"x\", W/\"y\" ,{tag}"),
+            "*".to_owned(),
+        ] {
+            client.send(format!(
+                "GET {path} HTTP/1.1\r\nhost: a\r\nif-none-match: {list}\r\n\r\n"
+            ));
             let answer = client.answer().expect("it is answered");
             assert_eq!(answer.status, 304, "{path} {list}");
             assert_eq!(answer.header("etag"), Some(tag.as_str()), "{path}");
-            assert!(SECURITY.iter().all(|name| answer.header(name).is_some()), "{}", answer.head);
-            assert_eq!(client.get("/healthz").expect("it is answered").text(), "ok\n", "{path}");
+            assert!(
+                SECURITY.iter().all(|name| answer.header(name).is_some()),
+                "{}",
+                answer.head
+            );
+            assert_eq!(
+                client.get("/healthz").expect("it is answered").text(),
+                "ok\n",
+                "{path}"
+            );
         }
     }
 }
@@ -112,17 +190,29 @@ fn what_is_refused_unread_is_taken_off_the_wire_all_the_same() {
     for (head, status) in [
         ("GET /", 431),
         ("GET / HTTP/1.1\r\nhost: a\r\nx: ", 431),
-        ("GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1000000\r\n\r\n", 413),
-        ("POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1000000\r\n\r\n", 405),
+        (
+            "GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1000000\r\n\r\n",
+            413,
+        ),
+        (
+            "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1000000\r\n\r\n",
+            405,
+        ),
     ] {
         let mut client = server.connect();
         client.write_all(head.as_bytes()).expect("it is sent");
         // A reset would lose the answer to a client that has not read it yet.
         for _ in 0..1000 {
-            client.write_all(&[b'x'; 1000]).expect("the server takes it");
+            client
+                .write_all(&[b'x'; 1000])
+                .expect("the server takes it");
         }
         let mut client = Raw::new(client);
-        assert_eq!(client.answer().expect("it is answered").status, status, "{head}");
+        assert_eq!(
+            client.answer().expect("it is answered").status,
+            status,
+            "{head}"
+        );
     }
 }
 
@@ -134,7 +224,11 @@ fn a_client_that_ends_its_side_is_answered_all_the_same() {
             let mut client = Raw::new(server.connect());
             client.send(format!("GET {path} HTTP/1.1\r\nhost: a\r\n\r\n"));
             client.end_sending();
-            assert_eq!(client.answer().expect("it is answered").status, 200, "{path}");
+            assert_eq!(
+                client.answer().expect("it is answered").status,
+                200,
+                "{path}"
+            );
             assert!(client.ends());
         }
     }

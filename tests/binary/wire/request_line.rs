@@ -39,8 +39,16 @@ pub fn cases() -> Vec<Case> {
         line("a version with a letter behind it", "GET / HTTP/1.1x"),
     ];
     cases.extend([
-        case("a method of 20 KiB is a line too long", "A".repeat(20 << 10), Ends(431)),
-        case("the preface of HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0", Closes),
+        case(
+            "a method of 20 KiB is a line too long",
+            "A".repeat(20 << 10),
+            Ends(431),
+        ),
+        case(
+            "the preface of HTTP/2",
+            "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0",
+            Closes,
+        ),
         case(
             "the hello of TLS",
             b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\xaa\xbb\xcc\r\n\r\n",
@@ -52,9 +60,21 @@ pub fn cases() -> Vec<Case> {
             Ends(400),
         ),
         case("the banner of SSH", "SSH-2.0-OpenSSH_9.9\r\n", Ends(400)),
-        case("the greeting of SMTP", "EHLO example.org\r\n\r\n", Ends(400)),
-        case("the cookie of RDP", b"\x03\x00\x00\x2b\x26\xe0\x00\x00\x00\x00\x00Cookie: a\r\n", Ends(400)),
-        case("bytes from 0 to 255", (0..=255).collect::<Vec<u8>>(), Ends(400)),
+        case(
+            "the greeting of SMTP",
+            "EHLO example.org\r\n\r\n",
+            Ends(400),
+        ),
+        case(
+            "the cookie of RDP",
+            b"\x03\x00\x00\x2b\x26\xe0\x00\x00\x00\x00\x00Cookie: a\r\n",
+            Ends(400),
+        ),
+        case(
+            "bytes from 0 to 255",
+            (0..=255).collect::<Vec<u8>>(),
+            Ends(400),
+        ),
         case("a megabyte of zeros", vec![0; 1 << 20], Ends(400)),
         case("16 MiB of the letter A", vec![b'A'; 16 << 20], Ends(431)),
         case("empty lines without end", "\r\n".repeat(20_000), Ends(431)),
@@ -66,7 +86,11 @@ pub fn cases() -> Vec<Case> {
 fn methods() -> Vec<Case> {
     let method = |method: &str, target: &str| {
         let name = format!("{method} {target}");
-        case(&name, format!("{method} {target} HTTP/1.1\r\nhost: a\r\n\r\n"), Stays(405))
+        case(
+            &name,
+            format!("{method} {target} HTTP/1.1\r\nhost: a\r\n\r\n"),
+            Stays(405),
+        )
     };
     vec![
         method("TRACE", "/"),
@@ -82,8 +106,16 @@ fn methods() -> Vec<Case> {
         method("BREW", "/"),
         method("get", "/"),
         method("GETT", "/"),
-        case("CONNECT", "CONNECT example.org:443 HTTP/1.1\r\nhost: a\r\n\r\n", Ends(405)),
-        case("CONNECT to a path", "CONNECT /healthz HTTP/1.1\r\nhost: a\r\n\r\n", Ends(405)),
+        case(
+            "CONNECT",
+            "CONNECT example.org:443 HTTP/1.1\r\nhost: a\r\n\r\n",
+            Ends(405),
+        ),
+        case(
+            "CONNECT to a path",
+            "CONNECT /healthz HTTP/1.1\r\nhost: a\r\n\r\n",
+            Ends(405),
+        ),
         case(
             "a preflight of the API",
             "OPTIONS /api/courses HTTP/1.1\r\nhost: a\r\norigin: https://b\r\n\

@@ -10,16 +10,33 @@ use proptest::prelude::*;
 use crate::in_process::Server;
 
 /// What a browser escapes in a path that is typed in.
-const TYPED: &AsciiSet =
-    &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'<').add(b'>').add(b'?').add(b'`').add(b'%').add(b'/');
+const TYPED: &AsciiSet = &CONTROLS
+    .add(b' ')
+    .add(b'"')
+    .add(b'#')
+    .add(b'<')
+    .add(b'>')
+    .add(b'?')
+    .add(b'`')
+    .add(b'%')
+    .add(b'/');
 
 /// Any id that the contract allows.
 fn id() -> impl Strategy<Value = String> {
     let plain = "[A-Za-z0-9 ._~%?#&=+;:@!$'()*,\\\\-]{1,12}";
     let any = prop::collection::vec(any::<char>(), 1..6).prop_map(String::from_iter);
     let long = Just("ä".repeat(128));
-    let odd =
-        prop::sample::select(vec!["...", "%2f", "%", "a%00", "nope", "search", "\u{202e}x", "e\u{301}", "é"]);
+    let odd = prop::sample::select(vec![
+        "...",
+        "%2f",
+        "%",
+        "a%00",
+        "nope",
+        "search",
+        "\u{202e}x",
+        "e\u{301}",
+        "é",
+    ]);
     prop_oneof![3 => plain, 4 => any, 1 => long, 2 => odd.prop_map(str::to_owned)].prop_filter(
         "an id that the contract allows",
         |id| {
@@ -35,7 +52,10 @@ fn id() -> impl Strategy<Value = String> {
 
 /// A YAML scalar that is this text.
 fn quoted(text: &str) -> String {
-    let escaped: String = text.chars().map(|c| format!("\\U{:08x}", u32::from(c))).collect();
+    let escaped: String = text
+        .chars()
+        .map(|c| format!("\\U{:08x}", u32::from(c)))
+        .collect();
     format!("\"{escaped}\"")
 }
 

@@ -6,8 +6,8 @@ const BLOCKS: &[&str] = &["p", "pre", "ul", "ol", "table", "blockquote", "hr", "
 
 fn may_have(element: &str) -> Option<&'static [&'static str]> {
     Some(match element {
-        "p" | "br" | "em" | "strong" | "del" | "code" | "pre" | "ul" | "li" | "table" | "thead" | "tbody"
-        | "tr" | "blockquote" | "hr" => &[],
+        "p" | "br" | "em" | "strong" | "del" | "code" | "pre" | "ul" | "li" | "table" | "thead"
+        | "tbody" | "tr" | "blockquote" | "hr" => &[],
         "ol" => &["start"],
         "th" | "td" => &["align"],
         "a" => &["href", "rel", "target"],
@@ -18,12 +18,16 @@ fn may_have(element: &str) -> Option<&'static [&'static str]> {
 }
 
 fn may_be(name: &str, value: &str) -> bool {
-    let is_number = !value.is_empty() && value.len() <= 10 && value.bytes().all(|byte| byte.is_ascii_digit());
+    let is_number =
+        !value.is_empty() && value.len() <= 10 && value.bytes().all(|byte| byte.is_ascii_digit());
     match name {
         "href" => {
             let value = value.to_ascii_lowercase();
             let is_plain = value.bytes().all(|byte| byte.is_ascii_graphic());
-            is_plain && ["http://", "https://", "mailto:"].iter().any(|scheme| value.starts_with(scheme))
+            is_plain
+                && ["http://", "https://", "mailto:"]
+                    .iter()
+                    .any(|scheme| value.starts_with(scheme))
         }
         "src" => value
             .strip_prefix("/files/")
@@ -49,9 +53,19 @@ fn may_stand_in(element: &str, parent: &str, ancestors: &[String]) -> bool {
         _ if is_block => ["", "li", "blockquote"].contains(&parent),
         "code" if parent == "pre" => true,
         "a" if ancestors.iter().any(|name| name == "a") => false,
-        _ => {
-            !["", "pre", "code", "ul", "ol", "table", "thead", "tbody", "tr", "blockquote"].contains(&parent)
-        }
+        _ => ![
+            "",
+            "pre",
+            "code",
+            "ul",
+            "ol",
+            "table",
+            "thead",
+            "tbody",
+            "tr",
+            "blockquote",
+        ]
+        .contains(&parent),
     }
 }
 
@@ -78,7 +92,9 @@ pub fn text_of(html: &str) -> Result<String, String> {
             return Err(format!("<{name}> stands in <{parent}>"));
         }
         while !attributes.is_empty() {
-            let (attribute, value) = attributes.split_once("=\"").ok_or("an attribute without value")?;
+            let (attribute, value) = attributes
+                .split_once("=\"")
+                .ok_or("an attribute without value")?;
             let (value, after) = value.split_once('"').ok_or("a value without end")?;
             attributes = after.trim_start_matches(' ');
             if !allowed.contains(&attribute) || !may_be(attribute, &unescaped(value)?) {
@@ -96,7 +112,11 @@ pub fn text_of(html: &str) -> Result<String, String> {
         }
     }
     text += &unescaped(rest)?;
-    if open.is_empty() { Ok(text) } else { Err(format!("{open:?} stay open")) }
+    if open.is_empty() {
+        Ok(text)
+    } else {
+        Err(format!("{open:?} stay open"))
+    }
 }
 
 /// Text without its escapes, of which only these may stand there.

@@ -11,7 +11,11 @@ use stoa::content::markdown::{Figure, Parsed, html, no_figures, parse};
 
 /// Finds what ends like a picture.
 fn find(path: &str) -> Option<Figure> {
-    path.ends_with(".png").then(|| Figure { src: format!("/files/{}", path.len()), width: 4, height: 3 })
+    path.ends_with(".png").then(|| Figure {
+        src: format!("/files/{}", path.len()),
+        width: 4,
+        height: 3,
+    })
 }
 
 fn is_sound(markdown: &str) -> Result<Parsed, TestCaseError> {
@@ -20,18 +24,29 @@ fn is_sound(markdown: &str) -> Result<Parsed, TestCaseError> {
     prop_assert!(text.is_ok(), "{:?}: {markdown:?} -> {}", text, reading.html);
     prop_assert_eq!(&reading.html, &html(markdown, &find).0);
     for formula in &reading.formulas {
-        prop_assert_eq!(&reading.words[formula.words.clone()], formula.latex.as_str());
+        prop_assert_eq!(
+            &reading.words[formula.words.clone()],
+            formula.latex.as_str()
+        );
     }
-    prop_assert_eq!(reading.html.matches(" class=\"math\">").count(), reading.formulas.len());
+    prop_assert_eq!(
+        reading.html.matches(" class=\"math\">").count(),
+        reading.formulas.len()
+    );
     for figure in &reading.figures {
-        prop_assert!(markdown[figure.at..].starts_with("!["), "{figure:?} in {markdown:?}");
+        prop_assert!(
+            markdown[figure.at..].starts_with("!["),
+            "{figure:?} in {markdown:?}"
+        );
     }
     Ok(reading)
 }
 
 /// A text as the parser reads it: behind a paragraph that the short way gives up at.
 fn by_the_parser(markdown: &str) -> String {
-    html(&format!("*x*\n\n{markdown}"), &no_figures).0.replacen("<p><em>x</em></p>", "", 1)
+    html(&format!("*x*\n\n{markdown}"), &no_figures)
+        .0
+        .replacen("<p><em>x</em></p>", "", 1)
 }
 
 proptest! {

@@ -98,18 +98,35 @@ const QUERIES: &[&str] = &[
 ];
 
 const CODINGS: &[&str] = &[
-    "br", "gzip", "x-gzip", "identity", "*", "zstd", ",", ";", "q=", "q=0", "q=0.001", "q=1.0000", "=", " ",
-    "\t", "Q=0", "q=nan", "q=1e9", "\"",
+    "br", "gzip", "x-gzip", "identity", "*", "zstd", ",", ";", "q=", "q=0", "q=0.001", "q=1.0000",
+    "=", " ", "\t", "Q=0", "q=nan", "q=1e9", "\"",
 ];
 
-const TAGS: &[&str] =
-    &["\"", "W/", "*", ",", " ", "\"\"", "\"0123456789abcdef\"", "-br\"", "\"x\"", "\\", "w/"];
+const TAGS: &[&str] = &[
+    "\"",
+    "W/",
+    "*",
+    ",",
+    " ",
+    "\"\"",
+    "\"0123456789abcdef\"",
+    "-br\"",
+    "\"x\"",
+    "\\",
+    "w/",
+];
 
 fn is_no_fault(target: &[u8], accept: &[u8], tags: &[u8]) -> Result<(), TestCaseError> {
     let headers = [(ACCEPT_ENCODING, accept), (IF_NONE_MATCH, tags)];
-    let status = CAMPUS
-        .with(|campus| campus.try_ask(Method::GET, target, &headers).map(|answer| answer.status().as_u16()));
-    prop_assert!(status.is_none_or(|status| (200..500).contains(&status)), "{status:?}");
+    let status = CAMPUS.with(|campus| {
+        campus
+            .try_ask(Method::GET, target, &headers)
+            .map(|answer| answer.status().as_u16())
+    });
+    prop_assert!(
+        status.is_none_or(|status| (200..500).contains(&status)),
+        "{status:?}"
+    );
     Ok(())
 }
 

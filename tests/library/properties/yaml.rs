@@ -112,7 +112,8 @@ fn scalar() -> impl Strategy<Value = String> {
 
 fn key(known: &'static [&'static str]) -> impl Strategy<Value = String> {
     let odd = select(vec![
-        "", "~", "true", "5", "'id'", "\"id\"", "? id", "[a]", "*a", "&b id", "<<", "idd", "!!str id",
+        "", "~", "true", "5", "'id'", "\"id\"", "? id", "[a]", "*a", "&b id", "<<", "idd",
+        "!!str id",
     ]);
     prop_oneof![12 => select(known).prop_map(str::to_owned), 1 => odd.prop_map(str::to_owned)]
 }
@@ -124,17 +125,27 @@ fn separator() -> impl Strategy<Value = &'static str> {
 /// Lines of `key: value`, the first of an item behind its dash.
 fn map(known: &'static [&'static str], indent: usize, item: bool) -> impl Strategy<Value = String> {
     let entry = (key(known), separator(), scalar());
-    let extra =
-        vec(entry, 0..3).prop_map(|all| all.into_iter().map(|(k, s, v)| format!("{k}{s}{v}")).collect());
+    let extra = vec(entry, 0..3).prop_map(|all| {
+        all.into_iter()
+            .map(|(k, s, v)| format!("{k}{s}{v}"))
+            .collect()
+    });
     const REQUIRED: [&str; 5] = ["id", "description", "question", "answerText", "stem"];
     let required = known.iter().filter(|name| REQUIRED.contains(name));
-    let usual: Vec<String> = required.map(|name| format!("{name}: {name} text")).collect();
-    (prop_oneof![4 => Just(true), 1 => Just(false)], extra, select(vec!["\n", "\n", "\n", "\r\n"])).prop_map(
-        move |(whole, extra, end): (bool, Vec<String>, &str)| {
+    let usual: Vec<String> = required
+        .map(|name| format!("{name}: {name} text"))
+        .collect();
+    (
+        prop_oneof![4 => Just(true), 1 => Just(false)],
+        extra,
+        select(vec!["\n", "\n", "\n", "\r\n"]),
+    )
+        .prop_map(move |(whole, extra, end): (bool, Vec<String>, &str)| {
             // What is written twice is a mistake: mostly, an odd entry stands for the usual one.
             let name = |line: &str| line.split(':').next().unwrap_or_default().to_owned();
-            let kept =
-                usual.iter().filter(|line| whole && !extra.iter().any(|other| name(other) == name(line)));
+            let kept = usual
+                .iter()
+                .filter(|line| whole && !extra.iter().any(|other| name(other) == name(line)));
             let lines: Vec<String> = kept.chain(&extra).cloned().collect();
             let mut text = String::new();
             for (number, line) in lines.iter().enumerate() {
@@ -145,26 +156,38 @@ fn map(known: &'static [&'static str], indent: usize, item: bool) -> impl Strate
                 text += end;
             }
             text
-        },
-    )
+        })
 }
 
 fn exam() -> impl Strategy<Value = String> {
-    let answers =
-        vec(map(&["answerText", "correct", "feedback"], 8, true), 0..3).prop_map(|items| items.concat());
+    let answers = vec(map(&["answerText", "correct", "feedback"], 8, true), 0..3)
+        .prop_map(|items| items.concat());
     let answers = prop_oneof![
         Just(String::new()),
         answers.prop_map(|items| format!("    answers:\n{items}")),
         scalar().prop_map(|value| format!("    answers: {value}\n")),
     ];
-    const QUESTION: &[&str] =
-        &["id", "question", "openEnded", "explanation", "selectAll", "points", "hints", "topics"];
-    let question = (map(QUESTION, 4, true), answers).prop_map(|(map, answers)| map + &answers).boxed();
-    let stem = (map(&["stem"], 4, true), vec(question.clone(), 0..3)).prop_map(|(map, questions)| {
-        let inner = questions.concat();
-        let inner = inner.split_inclusive('\n').map(|line| format!("    {line}"));
-        format!("{map}    questions:\n{}", inner.collect::<String>())
-    });
+    const QUESTION: &[&str] = &[
+        "id",
+        "question",
+        "openEnded",
+        "explanation",
+        "selectAll",
+        "points",
+        "hints",
+        "topics",
+    ];
+    let question = (map(QUESTION, 4, true), answers)
+        .prop_map(|(map, answers)| map + &answers)
+        .boxed();
+    let stem =
+        (map(&["stem"], 4, true), vec(question.clone(), 0..3)).prop_map(|(map, questions)| {
+            let inner = questions.concat();
+            let inner = inner
+                .split_inclusive('\n')
+                .map(|line| format!("    {line}"));
+            format!("{map}    questions:\n{}", inner.collect::<String>())
+        });
     let item = prop_oneof![4 => question, 1 => stem.boxed()];
     let questions = vec(item, 0..3).prop_map(|items| items.concat());
     let questions = prop_oneof![
@@ -172,9 +195,31 @@ fn exam() -> impl Strategy<Value = String> {
         scalar().prop_map(|value| format!("questions: {value}\n")),
         Just(String::new()),
     ];
-    let before =
-        select(vec!["", "", "", "", "", "---\n", "# a remark\n", "%YAML 1.2\n---\n", "\u{feff}", " \n"]);
-    let after = select(vec!["", "", "", "", "", "...\n", "---\n", "--- {}\n", "# a remark", "\n\n", "  \n"]);
+    let before = select(vec![
+        "",
+        "",
+        "",
+        "",
+        "",
+        "---\n",
+        "# a remark\n",
+        "%YAML 1.2\n---\n",
+        "\u{feff}",
+        " \n",
+    ]);
+    let after = select(vec![
+        "",
+        "",
+        "",
+        "",
+        "",
+        "...\n",
+        "---\n",
+        "--- {}\n",
+        "# a remark",
+        "\n\n",
+        "  \n",
+    ]);
     const EXAM: &[&str] = &["id", "description", "date", "duration", "source", "license"];
     (before, map(EXAM, 0, false), questions, after)
         .prop_map(|(before, map, questions, after)| [before, &map, &questions, after].concat())
@@ -182,12 +227,29 @@ fn exam() -> impl Strategy<Value = String> {
 
 fn is_judged_alike(text: &str) -> Result<(), TestCaseError> {
     let said = complaints(text.as_bytes());
-    let words = ["invalid type", "missing field", "unknown field", "unknown variant", "duplicate field"];
-    prop_assert!(!said.iter().any(|line| words.iter().any(|word| line.contains(word))), "{said:?}\n{text}");
+    let words = [
+        "invalid type",
+        "missing field",
+        "unknown field",
+        "unknown variant",
+        "duplicate field",
+    ];
+    prop_assert!(
+        !said
+            .iter()
+            .any(|line| words.iter().any(|word| line.contains(word))),
+        "{said:?}\n{text}"
+    );
     match serde_yaml::from_str::<serde_yaml::Value>(text.trim_start_matches('\u{feff}')) {
-        Err(error) => prop_assert!(!said.is_empty(), "accepted, although serde_yaml says: {error}\n{text}"),
+        Err(error) => prop_assert!(
+            !said.is_empty(),
+            "accepted, although serde_yaml says: {error}\n{text}"
+        ),
         Ok(_) => {
-            prop_assert!(!said.iter().any(|line| line.contains("not valid YAML")), "{said:?}\n{text}");
+            prop_assert!(
+                !said.iter().any(|line| line.contains("not valid YAML")),
+                "{said:?}\n{text}"
+            );
         }
     }
     Ok(())

@@ -69,9 +69,15 @@ fn sorting() {
     quicksort(&mut a, &mut comparisons);
     assert_number("cs-201-2023-midterm-27", f64::from(comparisons));
 
-    assert_number("cs-201-2023-midterm-31", count(&[5, 1, 4, 2, 3], false).1 as f64);
+    assert_number(
+        "cs-201-2023-midterm-31",
+        count(&[5, 1, 4, 2, 3], false).1 as f64,
+    );
     assert_eq!(count(&[2, 7, 2, 7, 2], false).1, 3);
-    assert_number("cs-201-2023-midterm-33", count(&[2, 7, 2, 7, 2], true).1 as f64);
+    assert_number(
+        "cs-201-2023-midterm-33",
+        count(&[2, 7, 2, 7, 2], true).1 as f64,
+    );
     let most: Vec<i32> = (0..5).chain((5..20).rev()).collect();
     assert_number("cs-201-2023-midterm-34", count(&most, false).1 as f64);
 
@@ -79,7 +85,11 @@ fn sorting() {
     let (n, k) = (120, 5);
     let mut blocks: Vec<i32> = (0..n).collect();
     blocks.chunks_mut(k + 1).for_each(<[i32]>::reverse);
-    assert_eq!(count(&blocks, false).1, n as usize * k / 2, "the lists of cs-201-2023-midterm-43");
+    assert_eq!(
+        count(&blocks, false).1,
+        n as usize * k / 2,
+        "the lists of cs-201-2023-midterm-43"
+    );
 
     let copies = |factor: u32, appends: u32| {
         let (mut capacity, mut copies) = (1, 0);
@@ -105,7 +115,9 @@ fn sorting() {
 /// A binary min-heap in an array.
 fn sink(heap: &mut [i32]) {
     let mut at = 0;
-    while let Some(child) = (2 * at + 1..heap.len().min(2 * at + 3)).min_by_key(|&child| heap[child]) {
+    while let Some(child) =
+        (2 * at + 1..heap.len().min(2 * at + 3)).min_by_key(|&child| heap[child])
+    {
         if heap[child] >= heap[at] {
             break;
         }
@@ -141,13 +153,22 @@ fn heaps_and_queues() {
         doubled.push((2.0 * key) as i32);
         rise(&mut doubled) <= 1
     });
-    let above = |at: usize| std::iter::successors(Some(at), |&at| (at > 0).then(|| (at - 1) / 2)).count() - 1;
+    let above = |at: usize| {
+        std::iter::successors(Some(at), |&at| (at > 0).then(|| (at - 1) / 2)).count() - 1
+    };
     let third = (0..10).filter(|&at| (1..=2).contains(&above(at))).count();
     assert_number("cs-201-2023-midterm-37", third as f64);
     let leaves = (0..15).filter(|at| 2 * at + 1 >= 15).count();
     assert_number("cs-201-2024-midterm-15", leaves as f64);
-    let height = |at: usize| (0..).take_while(|&level| (at + 1) << (level + 1) <= 15).count();
-    assert_number("cs-201-2023-midterm-22", (0..15).map(height).sum::<usize>() as f64);
+    let height = |at: usize| {
+        (0..)
+            .take_while(|&level| (at + 1) << (level + 1) <= 15)
+            .count()
+    };
+    assert_number(
+        "cs-201-2023-midterm-22",
+        (0..15).map(height).sum::<usize>() as f64,
+    );
 
     let (mut front, mut size) = (6, 5);
     front = (front + 2) % 8;
@@ -168,7 +189,10 @@ fn heaps_and_queues() {
         size += 1;
         (size > 8).then_some(enqueues)
     });
-    assert_number("cs-201-2024-midterm-33", f64::from(first_full.expect("it is full at some time")));
+    assert_number(
+        "cs-201-2024-midterm-33",
+        f64::from(first_full.expect("it is full at some time")),
+    );
 
     let mut circle: VecDeque<i32> = (1..8).collect();
     while circle.len() > 1 {
@@ -190,31 +214,58 @@ fn loops_and_recursions() {
         }
         rounds
     };
-    assert_number("cs-201-2023-midterm-8", f64::from(rounds(1000, |size| size / 2)));
-    assert_number("cs-201-2024-midterm-27", f64::from(rounds(5000, |size| size / 2)));
+    assert_number(
+        "cs-201-2023-midterm-8",
+        f64::from(rounds(1000, |size| size / 2)),
+    );
+    assert_number(
+        "cs-201-2024-midterm-27",
+        f64::from(rounds(5000, |size| size / 2)),
+    );
     let list = [1, 3, 3, 3, 5, 8];
-    assert_text("cs-201-2024-midterm-7", &list.partition_point(|&element| element < 3).to_string());
+    assert_text(
+        "cs-201-2024-midterm-7",
+        &list.partition_point(|&element| element < 3).to_string(),
+    );
 
     fn fib_calls(n: u32, wanted: u32) -> u32 {
-        let below = if n < 2 { 0 } else { fib_calls(n - 1, wanted) + fib_calls(n - 2, wanted) };
+        let below = if n < 2 {
+            0
+        } else {
+            fib_calls(n - 1, wanted) + fib_calls(n - 2, wanted)
+        };
         below + u32::from(n == wanted)
     }
     assert_number("cs-201-2024-midterm-30", f64::from(fib_calls(8, 2)));
     fn cost(n: u32, children: u32) -> u32 {
-        if n == 1 { 1 } else { children * cost(n / 2, children) + n * n }
+        if n == 1 {
+            1
+        } else {
+            children * cost(n / 2, children) + n * n
+        }
     }
     assert_number("cs-201-2024-midterm-26", f64::from(cost(16, 3)));
     // A level costs a quarter of its children's number times the one above; from 1 on the sum grows faster.
-    let border = (1..).find(|&children| f64::from(children) / 4.0 >= 1.0).expect("four");
+    let border = (1..)
+        .find(|&children| f64::from(children) / 4.0 >= 1.0)
+        .expect("four");
     assert_number("cs-201-2024-midterm-35", f64::from(border));
 
     fn product(w: &[u32]) -> u32 {
         let last = w.len() - 1;
-        (1..last).map(|k| product(&w[..=k]) + product(&w[k..]) + w[0] * w[k] * w[last]).min().unwrap_or(0)
+        (1..last)
+            .map(|k| product(&w[..=k]) + product(&w[k..]) + w[0] * w[k] * w[last])
+            .min()
+            .unwrap_or(0)
     }
-    assert_number("cs-201-2023-final-40", f64::from(product(&[5, 10, 3, 12, 5])));
+    assert_number(
+        "cs-201-2023-final-40",
+        f64::from(product(&[5, 10, 3, 12, 5])),
+    );
     fn calls_without_cache(distance: u32) -> u32 {
-        1 + (1..distance).map(|k| calls_without_cache(k) + calls_without_cache(distance - k)).sum::<u32>()
+        1 + (1..distance)
+            .map(|k| calls_without_cache(k) + calls_without_cache(distance - k))
+            .sum::<u32>()
     }
     assert_number("cs-201-2023-final-41", f64::from(calls_without_cache(4)));
 }
@@ -259,8 +310,14 @@ fn searches() {
         out.1.push(v);
     }
     let run = |of_e| {
-        let graph =
-            BTreeMap::from([('a', "db"), ('b', "e"), ('c', "bf"), ('d', "e"), ('e', of_e), ('f', "e")]);
+        let graph = BTreeMap::from([
+            ('a', "db"),
+            ('b', "e"),
+            ('c', "bf"),
+            ('d', "e"),
+            ('e', of_e),
+            ('f', "e"),
+        ]);
         let mut out = (Vec::new(), Vec::new(), Vec::new());
         for v in 'a'..='f' {
             if !out.0.contains(&v) {
@@ -269,19 +326,38 @@ fn searches() {
         }
         out
     };
-    assert_text("cs-201-2024-final-20", &run("").1.iter().rev().collect::<String>());
+    assert_text(
+        "cs-201-2024-final-20",
+        &run("").1.iter().rev().collect::<String>(),
+    );
     let back = run("c").2;
-    assert_set("cs-201-2024-final-37", &back.iter().map(String::as_str).collect::<Vec<_>>());
+    assert_set(
+        "cs-201-2024-final-37",
+        &back.iter().map(String::as_str).collect::<Vec<_>>(),
+    );
 
     fn orders(left: &[usize], edges: &[(usize, usize)]) -> u32 {
         if left.is_empty() {
             return 1;
         }
-        let free = left.iter().filter(|&&v| !edges.iter().any(|edge| edge.1 == v && left.contains(&edge.0)));
-        free.map(|v| orders(&left.iter().copied().filter(|w| w != v).collect::<Vec<_>>(), edges)).sum()
+        let free = left.iter().filter(|&&v| {
+            !edges
+                .iter()
+                .any(|edge| edge.1 == v && left.contains(&edge.0))
+        });
+        free.map(|v| {
+            orders(
+                &left.iter().copied().filter(|w| w != v).collect::<Vec<_>>(),
+                edges,
+            )
+        })
+        .sum()
     }
     let edges = [(0, 3), (0, 1), (1, 4), (2, 1), (2, 5), (3, 4), (5, 4)];
-    assert_number("cs-201-2024-final-36", f64::from(orders(&[0, 1, 2, 3, 4, 5], &edges)));
+    assert_number(
+        "cs-201-2024-final-36",
+        f64::from(orders(&[0, 1, 2, 3, 4, 5], &edges)),
+    );
 
     let edges = [[1, 2, 3].as_slice(), &[3, 4], &[3], &[4, 5], &[5], &[]];
     let mut ways = [1, 0, 0, 0, 0, 0];
@@ -306,12 +382,18 @@ fn distances(vertices: usize, edges: &[(usize, usize, i32)]) -> Vec<i32> {
 
 /// Dijkstra's algorithm with every vertex settled once; also how often a distance was lowered.
 fn dijkstra(vertices: usize, edges: &[(usize, usize, i32)]) -> (Vec<i32>, u32) {
-    let (mut distance, mut open, mut lowered) =
-        (vec![i32::MAX / 2; vertices], (0..vertices).collect::<Vec<_>>(), 0);
+    let (mut distance, mut open, mut lowered) = (
+        vec![i32::MAX / 2; vertices],
+        (0..vertices).collect::<Vec<_>>(),
+        0,
+    );
     distance[0] = 0;
     while let Some(place) = (0..open.len()).min_by_key(|&place| distance[open[place]]) {
         let v = open.swap_remove(place);
-        for &(_, to, length) in edges.iter().filter(|edge| edge.0 == v && open.contains(&edge.1)) {
+        for &(_, to, length) in edges
+            .iter()
+            .filter(|edge| edge.0 == v && open.contains(&edge.1))
+        {
             if distance[v] + length < distance[to] {
                 distance[to] = distance[v] + length;
                 lowered += 1;
@@ -325,17 +407,38 @@ fn dijkstra(vertices: usize, edges: &[(usize, usize, i32)]) -> (Vec<i32>, u32) {
 fn shortest_paths() {
     // S, A, B, C, D
     let edges = |a_to_c, b_to_d| {
-        [(0, 1, 4), (0, 2, 1), (2, 1, 2), (1, 3, a_to_c), (2, 3, 5), (2, 4, b_to_d), (3, 4, 3)]
+        [
+            (0, 1, 4),
+            (0, 2, 1),
+            (2, 1, 2),
+            (1, 3, a_to_c),
+            (2, 3, 5),
+            (2, 4, b_to_d),
+            (3, 4, 3),
+        ]
     };
-    assert_number("cs-201-2023-final-35", f64::from(dijkstra(5, &edges(1, 9)).1));
+    assert_number(
+        "cs-201-2023-final-35",
+        f64::from(dijkstra(5, &edges(1, 9)).1),
+    );
     let without = distances(5, &edges(1, 1000))[4];
-    let longest =
-        (1..20).filter(|&length| distances(5, &edges(1, length))[4] == 1 + length && length < without);
-    assert_number("cs-201-2023-final-36", f64::from(longest.max().expect("some length")));
+    let longest = (1..20)
+        .filter(|&length| distances(5, &edges(1, length))[4] == 1 + length && length < without);
+    assert_number(
+        "cs-201-2023-final-36",
+        f64::from(longest.max().expect("some length")),
+    );
     assert_eq!(dijkstra(5, &edges(-3, 9)).0, distances(5, &edges(-3, 9)));
 
     // S, A, B, C, D, E: four passes of Bellman and Ford.
-    let edges = [(4, 5, 1), (3, 4, -2), (2, 3, 3), (0, 2, 4), (1, 2, -3), (0, 1, 5)];
+    let edges = [
+        (4, 5, 1),
+        (3, 4, -2),
+        (2, 3, 3),
+        (0, 2, 4),
+        (1, 2, -3),
+        (0, 1, 5),
+    ];
     let mut distance = [0, 999, 999, 999, 999, 999];
     for _ in 0..4 {
         for (from, to, length) in edges {
@@ -347,12 +450,21 @@ fn shortest_paths() {
     assert_number("cs-201-2023-final-31", f64::from(distance[5]));
 
     // The project: durations and predecessors of A to H.
-    let tasks: [(i32, &[usize]); 8] =
-        [(3, &[]), (5, &[]), (8, &[0]), (7, &[0, 1]), (2, &[1]), (6, &[2]), (4, &[3, 4]), (4, &[5, 6])];
+    let tasks: [(i32, &[usize]); 8] = [
+        (3, &[]),
+        (5, &[]),
+        (8, &[0]),
+        (7, &[0, 1]),
+        (2, &[1]),
+        (6, &[2]),
+        (4, &[3, 4]),
+        (4, &[5, 6]),
+    ];
     let length = |of_e: i32, shortened: Option<usize>| {
         let mut ends = [0; 8];
         for (at, (duration, before)) in tasks.iter().enumerate() {
-            let duration = if at == 4 { of_e } else { *duration } - 2 * i32::from(shortened == Some(at));
+            let duration =
+                if at == 4 { of_e } else { *duration } - 2 * i32::from(shortened == Some(at));
             ends[at] = duration + before.iter().map(|&other| ends[other]).max().unwrap_or(0);
         }
         ends[7]
@@ -360,7 +472,12 @@ fn shortest_paths() {
     assert_number("cs-201-2023-final-26", f64::from(length(2, None)));
     assert_number(
         "cs-201-2023-final-27",
-        f64::from((2..30).filter(|&of_e| length(of_e, None) == 21).max().expect("some")),
+        f64::from(
+            (2..30)
+                .filter(|&of_e| length(of_e, None) == 21)
+                .max()
+                .expect("some"),
+        ),
     );
     assert_those("cs-201-2023-final-28", |option| {
         let task = usize::from(option.as_bytes()[option.len() - 1] - b'A');
@@ -394,13 +511,26 @@ fn spanning_tree(
 
 #[test]
 fn spanning_trees() {
-    let weight =
-        |edges: &[(i32, usize, usize)], tree: &[usize]| tree.iter().map(|&at| edges[at].0).sum::<i32>();
-    let six =
-        [(4, 0, 1), (2, 0, 2), (1, 1, 2), (5, 1, 3), (8, 2, 3), (10, 2, 4), (2, 3, 4), (6, 3, 5), (3, 4, 5)];
+    let weight = |edges: &[(i32, usize, usize)], tree: &[usize]| {
+        tree.iter().map(|&at| edges[at].0).sum::<i32>()
+    };
+    let six = [
+        (4, 0, 1),
+        (2, 0, 2),
+        (1, 1, 2),
+        (5, 1, 3),
+        (8, 2, 3),
+        (10, 2, 4),
+        (2, 3, 4),
+        (6, 3, 5),
+        (3, 4, 5),
+    ];
     assert_number(
         "cs-201-2023-final-11",
-        f64::from(weight(&six, &spanning_tree(6, &six, None).expect("connected"))),
+        f64::from(weight(
+            &six,
+            &spanning_tree(6, &six, None).expect("connected"),
+        )),
     );
 
     let cables = |of_fg| {
@@ -420,16 +550,27 @@ fn spanning_trees() {
     };
     let lines = cables(13);
     let best = spanning_tree(7, &lines, None).expect("connected");
-    let second =
-        best.iter().filter_map(|&at| spanning_tree(7, &lines, Some(at))).map(|tree| weight(&lines, &tree));
-    assert_number("cs-201-2024-final-26", f64::from(second.min().expect("another plan")));
+    let second = best
+        .iter()
+        .filter_map(|&at| spanning_tree(7, &lines, Some(at)))
+        .map(|tree| weight(&lines, &tree));
+    assert_number(
+        "cs-201-2024-final-26",
+        f64::from(second.min().expect("another plan")),
+    );
     let needed = (1..14).filter(|&cost| {
         let lines = cables(cost);
         let with = weight(&lines, &spanning_tree(7, &lines, None).expect("connected"));
-        let without = weight(&lines, &spanning_tree(7, &lines, Some(10)).expect("connected"));
+        let without = weight(
+            &lines,
+            &spanning_tree(7, &lines, Some(10)).expect("connected"),
+        );
         with < without
     });
-    assert_number("cs-201-2024-final-27", f64::from(needed.max().expect("some cost")));
+    assert_number(
+        "cs-201-2024-final-27",
+        f64::from(needed.max().expect("some cost")),
+    );
     let groups = |limit: i32| {
         let mut parent: Vec<usize> = (0..7).collect();
         for &(cost, a, b) in lines.iter().filter(|line| line.0 <= limit) {
@@ -445,17 +586,40 @@ fn spanning_trees() {
     assert_number("cs-201-2024-final-28", (groups(7) - groups(6)) as f64);
 
     // Prim's algorithm from A.
-    let five = [(6, 0, 1), (2, 0, 2), (7, 1, 2), (5, 2, 3), (4, 3, 4), (2, 1, 4)];
+    let five = [
+        (6, 0, 1),
+        (2, 0, 2),
+        (7, 1, 2),
+        (5, 2, 3),
+        (4, 3, 4),
+        (2, 1, 4),
+    ];
     let mut reached = vec![0];
     while reached.len() < 5 {
-        let crossing = five.iter().filter(|edge| reached.contains(&edge.1) != reached.contains(&edge.2));
+        let crossing = five
+            .iter()
+            .filter(|edge| reached.contains(&edge.1) != reached.contains(&edge.2));
         let &(_, a, b) = crossing.min_by_key(|edge| edge.0).expect("connected");
         reached.push(if reached.contains(&a) { b } else { a });
     }
-    let names: Vec<char> = reached.iter().map(|&v: &usize| char::from(b'A' + v as u8)).collect();
+    let names: Vec<char> = reached
+        .iter()
+        .map(|&v: &usize| char::from(b'A' + v as u8))
+        .collect();
     assert_text("cs-201-2024-final-5", &joined(&names));
 
-    let ten = [(1, 2), (2, 3), (1, 3), (3, 4), (4, 5), (5, 6), (6, 7), (5, 7), (7, 8), (4, 9)];
+    let ten = [
+        (1, 2),
+        (2, 3),
+        (1, 3),
+        (3, 4),
+        (4, 5),
+        (5, 6),
+        (6, 7),
+        (5, 7),
+        (7, 8),
+        (4, 9),
+    ];
     let bridges = (0..10).filter(|&without| {
         let edges: Vec<(i32, usize, usize)> = ten.iter().map(|&(a, b)| (1, a - 1, b - 1)).collect();
         spanning_tree(9, &edges, Some(without)).is_none()
@@ -478,9 +642,21 @@ fn knapsacks_and_codes() {
         }
         best[9]
     };
-    assert_eq!((knapsack(&[(3, 5), (4, 6)], true), knapsack(&[(3, 5), (4, 6)], false)), (15, 11));
-    assert_text("cs-201-2024-final-14", "`15`, because the same item can be used repeatedly");
-    assert_number("cs-201-2024-final-32", f64::from(knapsack(&[(3, 5), (4, 6), (2, 3), (5, 8)], false)));
+    assert_eq!(
+        (
+            knapsack(&[(3, 5), (4, 6)], true),
+            knapsack(&[(3, 5), (4, 6)], false)
+        ),
+        (15, 11)
+    );
+    assert_text(
+        "cs-201-2024-final-14",
+        "`15`, because the same item can be used repeatedly",
+    );
+    assert_number(
+        "cs-201-2024-final-32",
+        f64::from(knapsack(&[(3, 5), (4, 6), (2, 3), (5, 8)], false)),
+    );
     let mut best = [0; 10];
     for c in (1..10).rev() {
         for (weight, value) in [(3, 5), (4, 6)] {
@@ -492,12 +668,21 @@ fn knapsacks_and_codes() {
     assert_number("cs-201-2024-final-33", f64::from(best[9]));
     let items = [(7, 35), (5, 22), (5, 21), (3, 6)];
     let totals = (0..16_u32).map(|set| {
-        let chosen = items.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1);
+        let chosen = items
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| set >> at & 1 == 1);
         chosen.fold((0, 0), |sum, (_, item)| (sum.0 + item.0, sum.1 + item.1))
     });
     assert_number(
         "cs-201-2023-final-13",
-        f64::from(totals.filter(|sum| sum.0 <= 10).map(|sum| sum.1).max().expect("none")),
+        f64::from(
+            totals
+                .filter(|sum| sum.0 <= 10)
+                .map(|sum| sum.1)
+                .max()
+                .expect("none"),
+        ),
     );
 
     let mut groups = vec![20, 15, 10, 5, 30];
@@ -510,34 +695,63 @@ fn knapsacks_and_codes() {
     }
     assert_number("cs-201-2023-final-14", f64::from(bits));
     assert_those("cs-201-2024-final-35", |option| {
-        let sum: f64 = option.split(", ").map(|length| 0.5_f64.powi(length.parse().expect("a length"))).sum();
+        let sum: f64 = option
+            .split(", ")
+            .map(|length| 0.5_f64.powi(length.parse().expect("a length")))
+            .sum();
         (sum - 1.0).abs() < 1e-12
     });
 
-    let jobs = [(0, 3, 5), (1, 5, 7), (4, 6, 4), (3, 9, 9), (5, 9, 8), (6, 10, 7), (8, 11, 5), (9, 12, 6)];
+    let jobs = [
+        (0, 3, 5),
+        (1, 5, 7),
+        (4, 6, 4),
+        (3, 9, 9),
+        (5, 9, 8),
+        (6, 10, 7),
+        (8, 11, 5),
+        (9, 12, 6),
+    ];
     let profits = (0..256_u32).filter_map(|set| {
-        let mut chosen: Vec<_> = (0..8).filter(|at| set >> at & 1 == 1).map(|at| jobs[at]).collect();
+        let mut chosen: Vec<_> = (0..8)
+            .filter(|at| set >> at & 1 == 1)
+            .map(|at| jobs[at])
+            .collect();
         chosen.sort_unstable();
         chosen
             .windows(2)
             .all(|pair| pair[0].1 <= pair[1].0)
             .then(|| chosen.iter().map(|job| job.2).sum::<i32>())
     });
-    assert_number("cs-201-2024-final-29", f64::from(profits.max().expect("the empty set")));
+    assert_number(
+        "cs-201-2024-final-29",
+        f64::from(profits.max().expect("the empty set")),
+    );
 
     let list = [7, 2, 8, 1, 3, 4, 10, 6, 9];
     let mut lengths = [1; 9];
     for at in 0..9 {
         lengths[at] = 1
-            + (0..at).filter(|&other| list[other] < list[at]).map(|other| lengths[other]).max().unwrap_or(0);
+            + (0..at)
+                .filter(|&other| list[other] < list[at])
+                .map(|other| lengths[other])
+                .max()
+                .unwrap_or(0);
     }
-    assert_number("cs-201-2024-final-6", f64::from(lengths.into_iter().max().expect("nine")));
+    assert_number(
+        "cs-201-2024-final-6",
+        f64::from(lengths.into_iter().max().expect("nine")),
+    );
     let (from, to) = ("stone".as_bytes(), "tones".as_bytes());
     let mut row: Vec<usize> = (0..=to.len()).collect();
     for (i, a) in from.iter().enumerate() {
         let mut next = vec![i + 1];
         for (j, b) in to.iter().enumerate() {
-            next.push((row[j] + usize::from(a != b)).min(row[j + 1] + 1).min(next[j] + 1));
+            next.push(
+                (row[j] + usize::from(a != b))
+                    .min(row[j + 1] + 1)
+                    .min(next[j] + 1),
+            );
         }
         row = next;
     }
@@ -549,14 +763,19 @@ fn tables_trees_and_strings() {
     let probe = |slots: usize, keys: &[usize]| {
         let mut table = vec![None; slots];
         for key in keys {
-            let at =
-                (0..slots).map(|step| (key + step) % slots).find(|&at| table[at].is_none()).expect("room");
+            let at = (0..slots)
+                .map(|step| (key + step) % slots)
+                .find(|&at| table[at].is_none())
+                .expect("room");
             table[at] = Some(*key);
         }
         table
     };
     let table = probe(11, &[22, 1, 13, 11, 24, 33]);
-    assert_number("cs-201-2023-final-6", table.iter().position(|key| *key == Some(33)).expect("33") as f64);
+    assert_number(
+        "cs-201-2023-final-6",
+        table.iter().position(|key| *key == Some(33)).expect("33") as f64,
+    );
     let keys = [17, 28, 38, 47, 59, 60, 75];
     let mut table = probe(10, &keys);
     let gap = table.iter().position(|key| *key == Some(38)).expect("38");
@@ -569,11 +788,15 @@ fn tables_trees_and_strings() {
             .any(|found| found == Some(key))
     });
     let mut chains: HashMap<u32, Vec<u32>> = HashMap::new();
-    [10, 24, 5, 31, 12, 8].iter().for_each(|key| chains.entry(key % 7).or_default().insert(0, *key));
+    [10, 24, 5, 31, 12, 8]
+        .iter()
+        .for_each(|key| chains.entry(key % 7).or_default().insert(0, *key));
     let place = chains[&3].iter().position(|&key| key == 10).expect("10");
     assert_number("cs-201-2023-midterm-16", place as f64 + 1.0);
 
-    let smallest = (0..5).fold((0_u32, 1_u32), |(before, now), _| (now, 1 + before + now)).0;
+    let smallest = (0..5)
+        .fold((0_u32, 1_u32), |(before, now), _| (now, 1 + before + now))
+        .0;
     assert_number("cs-201-2024-final-13", f64::from(smallest));
     assert_number("cs-201-2024-final-34", f64::from(1 + 2 * 49 + 2 * 50 * 49));
     assert_number("cs-201-2023-final-12", 16_f64.log2());
@@ -581,29 +804,43 @@ fn tables_trees_and_strings() {
     // Pre-order after the deletion of the root, whose place its successor takes.
     let mut keys = vec![60, 30, 70, 20, 40, 80, 35, 45, 65];
     fn preorder(keys: &[u32]) -> Vec<u32> {
-        let Some(&root) = keys.first() else { return Vec::new() };
-        let (smaller, larger): (Vec<u32>, Vec<u32>) = keys[1..].iter().partition(|&&key| key < root);
+        let Some(&root) = keys.first() else {
+            return Vec::new();
+        };
+        let (smaller, larger): (Vec<u32>, Vec<u32>) =
+            keys[1..].iter().partition(|&&key| key < root);
         [vec![root], preorder(&smaller), preorder(&larger)].concat()
     }
     keys.dedup();
     assert_text("cs-201-2023-final-9", &joined(&preorder(&keys)));
 
     let text = "abacabab".as_bytes();
-    let border = |end: usize| (0..end).rev().find(|&length| text[..length] == text[end - length..end]);
-    let borders: Vec<usize> = (1..=8).map(|end| border(end).expect("the empty one")).collect();
+    let border = |end: usize| {
+        (0..end)
+            .rev()
+            .find(|&length| text[..length] == text[end - length..end])
+    };
+    let borders: Vec<usize> = (1..=8)
+        .map(|end| border(end).expect("the empty one"))
+        .collect();
     assert_text("cs-201-2024-final-19", &joined(&borders));
     let pattern = "abaab";
     let next = |state: usize, letter: &str| {
         let read = format!("{}{letter}", &pattern[..state]);
-        (0..=5).rev().find(|&length| read.ends_with(&pattern[..length])).expect("the empty prefix")
+        (0..=5)
+            .rev()
+            .find(|&length| read.ends_with(&pattern[..length]))
+            .expect("the empty prefix")
     };
     assert_those("cs-201-2024-final-30", |option| {
         let words: Vec<&str> = option.split(' ').collect();
-        next(words[2].parse().expect("a state"), words[6]) == words[9].parse::<usize>().expect("a state")
+        next(words[2].parse().expect("a state"), words[6])
+            == words[9].parse::<usize>().expect("a state")
     });
 
     let mut parent = [0, 0, 1, 2, 3, 3, 5];
-    let path: BTreeSet<usize> = std::iter::successors(Some(4), |&v| (v != 0).then(|| parent[v])).collect();
+    let path: BTreeSet<usize> =
+        std::iter::successors(Some(4), |&v| (v != 0).then(|| parent[v])).collect();
     path.iter().for_each(|&v| parent[v] = 0);
     assert_text("cs-201-2024-final-11", &printed(&parent.map(|v| v as i32)));
 }

@@ -35,25 +35,51 @@ fn midterm_2023() {
     assert_text(&id(10), &format!("P = {}", 60.0 - 3.0 * quantity));
     let free = root(0.0, 40.0, |p| 7.0 * p - 40.0 - (200.0 - 5.0 * p));
     assert!(free > 16.0);
-    assert_text(&id(5), &format!("A shortage of {} units", 200 - 5 * 16 - (7 * 16 - 40)));
+    assert_text(
+        &id(5),
+        &format!("A shortage of {} units", 200 - 5 * 16 - (7 * 16 - 40)),
+    );
     assert_number(&id(16), 10.0 / 2.0);
     assert_number(&id(37), 0.4 * 3.0 / 0.8);
-    assert_text(&id(13), &dollars(root(9.0, 90.0, |p| 2.0 * (p - 9.0) - (90.0 - p))));
-    assert_text(&id(14), &dollars(18.0 * ((4.0 * 18.0 - 10.0) - (80.0 - 2.0 * 18.0))));
+    assert_text(
+        &id(13),
+        &dollars(root(9.0, 90.0, |p| 2.0 * (p - 9.0) - (90.0 - p))),
+    );
+    assert_text(
+        &id(14),
+        &dollars(18.0 * ((4.0 * 18.0 - 10.0) - (80.0 - 2.0 * 18.0))),
+    );
     let feasible = |loaves: f64, pizzas: f64| {
-        let most = if pizzas <= 24.0 { 80.0 - 2.0 * pizzas } else { 32.0 - 4.0 * (pizzas - 24.0) };
+        let most = if pizzas <= 24.0 {
+            80.0 - 2.0 * pizzas
+        } else {
+            32.0 - 4.0 * (pizzas - 24.0)
+        };
         loaves <= most
     };
-    let options = [(32.0, 24.0), (40.0, 24.0), (60.0, 10.0), (50.0, 16.0), (16.0, 28.0)];
-    assert_eq!(options.map(|(loaves, pizzas)| feasible(loaves, pizzas)), [true, false, true, false, true]);
+    let options = [
+        (32.0, 24.0),
+        (40.0, 24.0),
+        (60.0, 10.0),
+        (50.0, 16.0),
+        (16.0, 28.0),
+    ];
+    assert_eq!(
+        options.map(|(loaves, pizzas)| feasible(loaves, pizzas)),
+        [true, false, true, false, true]
+    );
     let demand = |p: f64| (60.0 - p).max(0.0) + (40.0 - 2.0 * p).max(0.0);
     assert_number(&id(36), root(0.0, 60.0, |p| p - demand(p)));
 
     assert_number(&id(30), area(80.0, 120.0, |p| 200.0 - p, |p| p - 40.0));
     let (old, new) = (80.0, 90.0);
-    let lost = area(old, new, |p| 200.0 - p, |p| p - 40.0) - (new - old) * ((200.0 - new) - (new - 40.0));
+    let lost =
+        area(old, new, |p| 200.0 - p, |p| p - 40.0) - (new - old) * ((200.0 - new) - (new - 40.0));
     assert_number(&id(21), lost);
-    assert_number(&id(31), best(0.0, 40.0, |t| t * ((200.0 - 80.0 - t) - (80.0 + t - 40.0))));
+    assert_number(
+        &id(31),
+        best(0.0, 40.0, |t| t * ((200.0 - 80.0 - t) - (80.0 + t - 40.0))),
+    );
     assert_number(&id(24), best(0.0, 120.0, |t| t * (60.0 - t / 2.0)));
 
     let demand = |q: f64| 22.0 - 0.2 * q;
@@ -61,13 +87,24 @@ fn midterm_2023() {
     let traded = |tax: f64| root(0.0, 60.0, |q| demand(q) - supply(q) - tax);
     let loss = |tax: f64| area(traded(tax), 60.0, demand, supply);
     assert_number(&id(27), loss(6.0) / (6.0 * traded(6.0)));
-    assert_eq!((12.0 * traded(12.0), loss(12.0)), (6.0 * traded(6.0), 4.0 * loss(6.0)));
+    assert_eq!(
+        (12.0 * traded(12.0), loss(12.0)),
+        (6.0 * traded(6.0), 4.0 * loss(6.0))
+    );
 
     let demand_x = |income: f64, price: f64| income / 4.0 / price;
     let needed = 2.0 * demand_x(160.0, 4.0) + 120.0;
-    assert_text(&id(25), &format!("+{}", demand_x(needed, 2.0) - demand_x(160.0, 4.0)));
+    assert_text(
+        &id(25),
+        &format!("+{}", demand_x(needed, 2.0) - demand_x(160.0, 4.0)),
+    );
     let utility = |income: f64, price: f64| demand_x(income, price) * (0.75 * income).powi(3);
-    assert_number(&id(32), root(1.0, 200.0, |income| utility(income, 2.0) - utility(160.0, 4.0)));
+    assert_number(
+        &id(32),
+        root(1.0, 200.0, |income| {
+            utility(income, 2.0) - utility(160.0, 4.0)
+        }),
+    );
     assert!(utility(needed, 2.0) > utility(160.0, 4.0));
 }
 
@@ -75,10 +112,19 @@ fn midterm_2023() {
 fn final_2023() {
     let id = |n: u32| format!("econ-101-2023-final-{n}");
     assert_text(&id(10), &dollars(30.0 / (1.0 - 0.25)));
-    assert_text(&id(16), &format!("L = {}", best(0.0, 20.0, |l| 5.0 * (20.0 * l - l * l) - 40.0 * l)));
+    assert_text(
+        &id(16),
+        &format!(
+            "L = {}",
+            best(0.0, 20.0, |l| 5.0 * (20.0 * l - l * l) - 40.0 * l)
+        ),
+    );
     let profit = |q: f64| 20.0 * q - (30.0 + 4.0 * q + q * q);
     assert_number(&id(7), profit(best(0.0, 30.0, profit)));
-    assert_number(&id(22), 0.5 * (100.0 + 400.0) - (0.5 * 10.0 + 0.5 * 20.0_f64).powi(2));
+    assert_number(
+        &id(22),
+        0.5 * (100.0 + 400.0) - (0.5 * 10.0 + 0.5 * 20.0_f64).powi(2),
+    );
     let variable = |q: f64| 15.0 - 6.0 * q + q * q;
     assert_number(&id(12), variable(best(0.0, 10.0, |q| -variable(q))));
     assert_number(&id(27), 6.0 * (25.0 - 13.0));
@@ -90,7 +136,10 @@ fn final_2023() {
     assert_number(&id(14), area(output(10.0), 80.0, |q| 90.0 - q, |_| 10.0));
     assert_number(&id(33), output(10.0) - output(30.0));
     let capped = best(0.0, 90.0, |q| (40_f64.min(90.0 - q) - 10.0) * q);
-    assert_text(&id(34), &format!("It rises from ${}$ to ${capped}$ units.", output(10.0)));
+    assert_text(
+        &id(34),
+        &format!("It rises from ${}$ to ${capped}$ units.", output(10.0)),
+    );
     let price = |cost: f64| best(cost, 50.0 * cost, |p: f64| (p - cost) * p.powi(-3));
     assert!((price(4.0) - 1.5 * 4.0).abs() < 1e-3);
 
@@ -130,36 +179,76 @@ fn final_2023() {
         vec![(0.5, 144.0), (0.5, 56.0)],
         vec![(0.75, 121.0), (0.25, 0.0_f64)],
     ];
-    let accepts =
-        |gamble: Vec<(f64, f64)>| gamble.iter().map(|(p, wealth)| p * wealth.sqrt()).sum::<f64>() > 10.0;
+    let accepts = |gamble: Vec<(f64, f64)>| {
+        gamble
+            .iter()
+            .map(|(p, wealth)| p * wealth.sqrt())
+            .sum::<f64>()
+            > 10.0
+    };
     assert_eq!(gambles.map(accepts), [true, false, true, false, false]);
 
     // The profits of the first company by its own fleet and the other one's.
     let fleets = [[36, 30, 18], [40, 32, 16], [36, 24, 0]];
-    let reply = |other: usize| (0..3).max_by_key(|&own| fleets[own][other]).expect("a fleet");
-    let leader = (0..3).max_by_key(|&own| fleets[own][reply(own)]).expect("a fleet");
+    let reply = |other: usize| {
+        (0..3)
+            .max_by_key(|&own| fleets[own][other])
+            .expect("a fleet")
+    };
+    let leader = (0..3)
+        .max_by_key(|&own| fleets[own][reply(own)])
+        .expect("a fleet");
     assert_eq!(reply(1), 1);
-    assert_number(&id(30), f64::from(fleets[1][1] - fleets[reply(leader)][leader]));
-    assert_number(&id(32), f64::from(fleets[1][0] - fleets[0][0]) / f64::from(fleets[1][0] - fleets[1][1]));
-    assert_number(&id(31), area(0.0, 60.0, |_| 15.0, |l| l / 8.0) - area(0.0, 80.0, |_| 10.0, |l| l / 8.0));
+    assert_number(
+        &id(30),
+        f64::from(fleets[1][1] - fleets[reply(leader)][leader]),
+    );
+    assert_number(
+        &id(32),
+        f64::from(fleets[1][0] - fleets[0][0]) / f64::from(fleets[1][0] - fleets[1][1]),
+    );
+    assert_number(
+        &id(31),
+        area(0.0, 60.0, |_| 15.0, |l| l / 8.0) - area(0.0, 80.0, |_| 10.0, |l| l / 8.0),
+    );
     // The market of the tax and the quota after demand has risen.
     let social = |q: f64| 20.0 + q;
-    assert_eq!(area(30.0, root(0.0, 90.0, |q| 100.0 - q - social(q)), |q| 100.0 - q, social), 100.0);
+    assert_eq!(
+        area(
+            30.0,
+            root(0.0, 90.0, |q| 100.0 - q - social(q)),
+            |q| 100.0 - q,
+            social
+        ),
+        100.0
+    );
 }
 
 #[test]
 fn midterm_2024() {
     let id = |n: u32| format!("econ-101-2024-midterm-{n}");
     let revenue = |p: f64| p * (120.0 - 4.0 * p);
-    assert_eq!([5.0, 14.0, 16.0, 25.0].map(|p| revenue(p + 0.01) > revenue(p)), [true, true, false, false]);
+    assert_eq!(
+        [5.0, 14.0, 16.0, 25.0].map(|p| revenue(p + 0.01) > revenue(p)),
+        [true, true, false, false]
+    );
     assert_number(&id(44), snap((1.0 / 1.25 - 1.0) / 0.25));
-    assert_text(&id(40), &format!("Exactly for $R > {:.1}$", 1.0 + 0.4 + 0.3));
+    assert_text(
+        &id(40),
+        &format!("Exactly for $R > {:.1}$", 1.0 + 0.4 + 0.3),
+    );
     // The tax on labour, and the hours demanded and offered at the wage that is the smallest allowed.
     let taxed = root(0.0, 60.0, |w| 4.0 * w - (120.0 - 2.0 * (w + 6.0)));
     assert_eq!([taxed, 4.0 * taxed].map(snap), [18.0, 72.0]);
     assert_eq!([120.0 - 2.0 * 26.0, 4.0 * 20.0], [68.0, 80.0]);
-    assert_text(&id(5), &format!("{} tonnes of steel and {} tonnes of rice", 240 / 4, 240 / 3));
-    assert_number(&id(45), root(0.0, 100.0, |p| 36.0 - ((150.0 - p) - (2.0 * p - 30.0))));
+    assert_text(
+        &id(5),
+        &format!("{} tonnes of steel and {} tonnes of rice", 240 / 4, 240 / 3),
+    );
+    assert_number(
+        &id(45),
+        root(0.0, 100.0, |p| 36.0 - ((150.0 - p) - (2.0 * p - 30.0))),
+    );
     assert_number(&id(14), area(20.0, 30.0, |q| 60.0 - q, |q| q));
     let to_the_keenest = area(0.0, 20.0, |q| 60.0 - q, |_| 0.0);
     let by_lot = area(0.0, 40.0, |q| 60.0 - q, |_| 0.0) / 2.0;
@@ -169,10 +258,18 @@ fn midterm_2024() {
     assert_number(&id(25), (sellers - buyers) * 60.0);
     let first = best(0.0, 150.0, |c| c * (60.0 + 1.2 * (100.0 - c)));
     assert_number(&id(37), 100.0 - first);
-    assert_number(&id(38), best(0.0, 10.0, |a| 10.0 * a.sqrt() + 20.0 * (10.0 - a).sqrt()));
+    assert_number(
+        &id(38),
+        best(0.0, 10.0, |a| 10.0 * a.sqrt() + 20.0 * (10.0 - a).sqrt()),
+    );
 
-    let frontier =
-        |cloth: f64| if cloth <= 80.0 { 140.0 - cloth / 2.0 } else { 100.0 - 2.0 * (cloth - 80.0) };
+    let frontier = |cloth: f64| {
+        if cloth <= 80.0 {
+            140.0 - cloth / 2.0
+        } else {
+            100.0 - 2.0 * (cloth - 80.0)
+        }
+    };
     assert_number(&id(26), frontier(95.0));
     let equal = |price: f64| {
         let cloth = best(0.0, 130.0, |cloth| price * cloth + frontier(cloth));
@@ -199,16 +296,28 @@ fn final_2024() {
         snap(9.0 * labour + 4.0 * output * output / labour)
     };
     assert_number(&id(11), cost(60.0).round());
-    assert_number(&id(40), (9.0 * 120.0 * 120.0 / 90.0 + 4.0 * 90.0 - cost(120.0)).round());
+    assert_number(
+        &id(40),
+        (9.0 * 120.0 * 120.0 / 90.0 + 4.0 * 90.0 - cost(120.0)).round(),
+    );
     assert_number(&id(14), 0.0);
-    assert_number(&id(20), 900.0 - (0.8 * 900_f64.sqrt() + 0.2 * 400_f64.sqrt()).powi(2));
+    assert_number(
+        &id(20),
+        900.0 - (0.8 * 900_f64.sqrt() + 0.2 * 400_f64.sqrt()).powi(2),
+    );
     assert_number(&id(41), root(1.0, 60.0, |n| 32.0 - (120.0 - 2.0 * n)));
-    assert_number(&id(12), 1.0 - 2.0 * (0.5 * 0.5 * 0.2 + 0.5 * (0.2 + 1.0) / 2.0));
+    assert_number(
+        &id(12),
+        1.0 - 2.0 * (0.5 * 0.5 * 0.2 + 0.5 * (0.2 + 1.0) / 2.0),
+    );
     assert_number(&id(26), (18.0 - 6.0) * 24.0);
     assert_number(&id(31), area(24.0, 48.0, |q| 30.0 - q / 2.0, |_| 6.0));
     assert_number(&id(13), 50.0 - root(23.0, 50.0, |q| q - 46.0 + 240.0 / q));
     let abatement = |a: f64| a * a + 2.0 * (30.0 - a).powi(2);
-    assert_number(&id(22), abatement(15.0) - abatement(best(0.0, 30.0, |a| -abatement(a))));
+    assert_number(
+        &id(22),
+        abatement(15.0) - abatement(best(0.0, 30.0, |a| -abatement(a))),
+    );
 
     let cournot = |n: f64| 120.0 / (n + 1.0);
     let monopoly = best(0.0, 120.0, |q| (120.0 - q) * q);
@@ -219,25 +328,37 @@ fn final_2024() {
     assert!((140.0 - 5.0 * cournot(5.0) - 40.0).abs() < 1e-9 && total(3.0) < total(2.0));
     assert_text(
         &id(25),
-        &format!("\\delta \\ge \\tfrac{}5", root(0.0, 0.99, |d| 9.0 - 15.0 * (1.0 - d) - 5.0 * d) * 5.0),
+        &format!(
+            "\\delta \\ge \\tfrac{}5",
+            root(0.0, 0.99, |d| 9.0 - 15.0 * (1.0 - d) - 5.0 * d) * 5.0
+        ),
     );
 
     let values = [[10, 3], [7, 7], [2, 11]];
     let highest = |values: [i32; 3]| {
-        let revenue =
-            |price: &i32| price * 100 * values.iter().filter(|value| *value >= price).count() as i32;
+        let revenue = |price: &i32| {
+            price * 100 * values.iter().filter(|value| *value >= price).count() as i32
+        };
         values.iter().map(revenue).max().expect("a price")
     };
     let alone = highest(values.map(|value| value[0])) + highest(values.map(|value| value[1]));
-    assert_number(&id(28), f64::from(highest(values.map(|value| value[0] + value[1])) - alone));
+    assert_number(
+        &id(28),
+        f64::from(highest(values.map(|value| value[0] + value[1])) - alone),
+    );
 
     let utility = |wealth: f64| 10.0 * wealth.sqrt();
-    let accident = root(0.0, 1.0, |p| utility(64.0) - p * utility(16.0) - (1.0 - p) * utility(100.0));
+    let accident = root(0.0, 1.0, |p| {
+        utility(64.0) - p * utility(16.0) - (1.0 - p) * utility(100.0)
+    });
     assert_number(&id(29), (36.0 - accident * 84.0).round());
     let certain = (utility(16.0) * 2.0 / 3.0 + utility(100.0) / 3.0).powi(2) / 100.0;
     assert_number(&id(36), (100.0 - certain).round());
     assert_number(&id(34), area(0.0, 8.0, |q| 12.0 - q, |q| q / 2.0));
-    let (given_up, avoided) = (area(8.0, 12.0, |q| 12.0 - q, |_| 0.0), area(8.0, 12.0, |q| q / 2.0, |_| 0.0));
+    let (given_up, avoided) = (
+        area(8.0, 12.0, |q| 12.0 - q, |_| 0.0),
+        area(8.0, 12.0, |q| q / 2.0, |_| 0.0),
+    );
     let between = [6.0, 14.0, 24.0, 36.0].map(|payment| payment > given_up && payment < avoided);
     assert_eq!(between, [false, true, false, false]);
 }

@@ -9,16 +9,22 @@ fn matrix<const N: usize>(rows: &[[f64; N]]) -> Matrix {
 }
 
 fn identity(n: usize) -> Matrix {
-    (0..n).map(|i| (0..n).map(|j| f64::from(u8::from(i == j))).collect()).collect()
+    (0..n)
+        .map(|i| (0..n).map(|j| f64::from(u8::from(i == j))).collect())
+        .collect()
 }
 
 fn transpose(a: &Matrix) -> Matrix {
-    (0..a[0].len()).map(|j| a.iter().map(|row| row[j]).collect()).collect()
+    (0..a[0].len())
+        .map(|j| a.iter().map(|row| row[j]).collect())
+        .collect()
 }
 
 fn product(a: &Matrix, b: &Matrix) -> Matrix {
     let columns = transpose(b);
-    a.iter().map(|row| columns.iter().map(|column| dot(row, column)).collect()).collect()
+    a.iter()
+        .map(|row| columns.iter().map(|column| dot(row, column)).collect())
+        .collect()
 }
 
 fn dot(a: &[f64], b: &[f64]) -> f64 {
@@ -34,7 +40,8 @@ fn power(a: &Matrix, n: u32) -> Matrix {
 }
 
 fn combination(p: f64, a: &Matrix, q: f64, b: &Matrix) -> Matrix {
-    let entries = |(x, y): (&Vec<f64>, &Vec<f64>)| x.iter().zip(y).map(|(x, y)| p * x + q * y).collect();
+    let entries =
+        |(x, y): (&Vec<f64>, &Vec<f64>)| x.iter().zip(y).map(|(x, y)| p * x + q * y).collect();
     a.iter().zip(b).map(entries).collect()
 }
 
@@ -48,8 +55,11 @@ fn echelon(a: &Matrix) -> (Matrix, f64) {
     let mut sign = 1.0;
     let mut row = 0;
     for column in 0..a[0].len() {
-        let best = (row..a.len()).max_by(|&i, &j| a[i][column].abs().total_cmp(&a[j][column].abs()));
-        let Some(best) = best.filter(|&best| a[best][column].abs() > 1e-9) else { continue };
+        let best =
+            (row..a.len()).max_by(|&i, &j| a[i][column].abs().total_cmp(&a[j][column].abs()));
+        let Some(best) = best.filter(|&best| a[best][column].abs() > 1e-9) else {
+            continue;
+        };
         if best != row {
             a.swap(best, row);
             sign = -sign;
@@ -66,7 +76,11 @@ fn echelon(a: &Matrix) -> (Matrix, f64) {
 }
 
 fn rank(a: &Matrix) -> usize {
-    echelon(a).0.iter().filter(|row| row.iter().any(|x| x.abs() > 1e-9)).count()
+    echelon(a)
+        .0
+        .iter()
+        .filter(|row| row.iter().any(|x| x.abs() > 1e-9))
+        .count()
 }
 
 fn determinant(a: &Matrix) -> f64 {
@@ -81,17 +95,25 @@ fn solve(a: &Matrix, b: &[f64]) -> Vec<f64> {
         a.iter_mut().zip(b).for_each(|(row, b)| row[column] = *b);
         determinant(&a)
     };
-    (0..a.len()).map(|column| replaced(column) / determinant(a)).collect()
+    (0..a.len())
+        .map(|column| replaced(column) / determinant(a))
+        .collect()
 }
 
 fn inverse(a: &Matrix) -> Matrix {
-    let columns: Matrix = identity(a.len()).iter().map(|unit| solve(a, unit)).collect();
+    let columns: Matrix = identity(a.len())
+        .iter()
+        .map(|unit| solve(a, unit))
+        .collect();
     transpose(&columns)
 }
 
 /// The real eigenvalues of a matrix of size 2, the larger one first.
 fn eigenvalues(a: &Matrix) -> [f64; 2] {
-    let (half, root) = (trace(a) / 2.0, (trace(a) * trace(a) / 4.0 - determinant(a)).sqrt());
+    let (half, root) = (
+        trace(a) / 2.0,
+        (trace(a) * trace(a) / 4.0 - determinant(a)).sqrt(),
+    );
     [half + root, half - root]
 }
 
@@ -111,12 +133,19 @@ fn midterm_2023() {
     assert_text(&id(10), "k = 4");
     assert!(determinant(&matrix(&[[1.0, 2.0], [2.0, 4.0]])).abs() < 1e-9);
     let doubled = |sign: f64| matrix(&[[2.0 * sign, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, 2.0]]);
-    assert_eq!([1.0, -1.0].map(|sign| determinant(&doubled(sign))), [8.0, -8.0], "41");
+    assert_eq!(
+        [1.0, -1.0].map(|sign| determinant(&doubled(sign))),
+        [8.0, -8.0],
+        "41"
+    );
     let circulant = |c: f64| matrix(&[[1.0, c, 0.0], [0.0, 1.0, c], [c, 0.0, 1.0]]);
     assert_eq!([-1.0, 0.0, 1.0].map(|c| rank(&circulant(c))), [2, 3, 3]);
     let vector = apply(&matrix(&[[1.0, 1.0], [1.0, -1.0]]), &[3.0, 2.0]);
     let coordinates = solve(&matrix(&[[2.0, 1.0], [1.0, -1.0]]), &vector);
-    assert_text(&id(39), &format!("({}, {})", coordinates[0], coordinates[1]));
+    assert_text(
+        &id(39),
+        &format!("({}, {})", coordinates[0], coordinates[1]),
+    );
     assert_text(&id(14), &format!("({}, {})", 8 - 3, 5 - 3));
     // One condition a row on the six entries of a symmetric matrix, in the order 11, 12, 13, 22, 23, 33.
     let rows = matrix(&[
@@ -131,10 +160,16 @@ fn midterm_2023() {
     let mut singular = a.clone();
     singular[2][2] = 6.0;
     assert!(determinant(&singular).abs() < 1e-9);
-    assert_number(&id(29), 9.0 - determinant(&a) / determinant(&matrix(&[[1.0, 2.0], [3.0, 8.0]])));
+    assert_number(
+        &id(29),
+        9.0 - determinant(&a) / determinant(&matrix(&[[1.0, 2.0], [3.0, 8.0]])),
+    );
     assert_number(&id(30), solve(&a, &[3.0, 10.0, 19.0])[0].round());
     let (factor, substitute) = (1e9 / 3.0, 1e6);
-    assert_number(&id(31), 100.0 * (factor + substitute) / (factor + 100.0 * substitute));
+    assert_number(
+        &id(31),
+        100.0 * (factor + substitute) / (factor + 100.0 * substitute),
+    );
 
     let mut work = matrix(&[[2.0, 1.0, 0.0], [4.0, 5.0, 1.0], [0.0, 6.0, 5.0]]);
     let mut result = 1.0;
@@ -142,29 +177,58 @@ fn midterm_2023() {
         for i in k + 1..3 {
             let m = work[i][k] / work[k][k];
             let pivot = work[k].clone();
-            work[i].iter_mut().zip(pivot).skip(k).for_each(|(x, y)| *x -= m * y);
+            work[i]
+                .iter_mut()
+                .zip(pivot)
+                .skip(k)
+                .for_each(|(x, y)| *x -= m * y);
         }
         result *= work[k][k];
     }
     assert_number(&id(36), result);
 
-    let a = matrix(&[[1.0, 2.0, 1.0, 0.0], [2.0, 4.0, 3.0, 1.0], [3.0, 6.0, 4.0, 1.0]]);
+    let a = matrix(&[
+        [1.0, 2.0, 1.0, 0.0],
+        [2.0, 4.0, 3.0, 1.0],
+        [3.0, 6.0, 4.0, 1.0],
+    ]);
     assert_number(&id(12), rank(&a) as f64);
-    let with = |b: f64| (0..3).map(|i| [a[i].clone(), vec![[1.0, 3.0, b][i]]].concat()).collect::<Matrix>();
+    let with = |b: f64| {
+        (0..3)
+            .map(|i| [a[i].clone(), vec![[1.0, 3.0, b][i]]].concat())
+            .collect::<Matrix>()
+    };
     assert_number(
         &id(32),
-        f64::from((0..9).find(|&b| rank(&with(f64::from(b))) == 2).expect("one is solvable")),
+        f64::from(
+            (0..9)
+                .find(|&b| rank(&with(f64::from(b))) == 2)
+                .expect("one is solvable"),
+        ),
     );
     let is_null = |x: [f64; 4]| apply(&a, &x).iter().all(|y| y.abs() < 1e-9);
-    let options = [[-2.0, 1.0, 0.0, 0.0], [2.0, 1.0, 0.0, 0.0], [-1.0, 1.0, -1.0, 1.0], [1.0, 2.0, 1.0, 0.0]];
+    let options = [
+        [-2.0, 1.0, 0.0, 0.0],
+        [2.0, 1.0, 0.0, 0.0],
+        [-1.0, 1.0, -1.0, 1.0],
+        [1.0, 2.0, 1.0, 0.0],
+    ];
     assert_eq!(options.map(is_null), [true, false, true, false]);
     assert!(is_null([1.0, 0.0, -1.0, 1.0]));
-    for corner in [[0.0, 0.0, 1.0, 0.0], [1.0, 0.0, 0.0, 1.0], [0.0, 0.5, 0.0, 1.0]] {
+    for corner in [
+        [0.0, 0.0, 1.0, 0.0],
+        [1.0, 0.0, 0.0, 1.0],
+        [0.0, 0.5, 0.0, 1.0],
+    ] {
         assert_eq!(apply(&a, &corner), [1.0, 3.0, 4.0]);
     }
 
-    let ring =
-        matrix(&[[1.0, 0.0, 0.0, -1.0], [1.0, -1.0, 0.0, 0.0], [0.0, -1.0, 1.0, 0.0], [0.0, 0.0, 1.0, -1.0]]);
+    let ring = matrix(&[
+        [1.0, 0.0, 0.0, -1.0],
+        [1.0, -1.0, 0.0, 0.0],
+        [0.0, -1.0, 1.0, 0.0],
+        [0.0, 0.0, 1.0, -1.0],
+    ]);
     assert_eq!(rank(&ring), 3);
     let flows = [350.0, 250.0, 400.0, 50.0];
     assert_eq!(apply(&ring, &flows), [300.0, 100.0, 150.0, 350.0]);
@@ -177,8 +241,14 @@ fn final_2023() {
     let id = |n: u32| format!("math-201-2023-final-{n}");
     let a = |x: f64| matrix(&[[0.5, x], [x, 0.5]]);
     assert_eq!(eigenvalues(&a(2.0)), [2.5, -1.5]);
-    assert_eq!([-0.6, -0.5, 0.0, 0.5, 0.6].map(|x| is_bounded(&a(x))), [false, true, true, true, false]);
-    assert_number(&id(36), inverse(&combination(1.0, &identity(2), -1.0, &a(0.25)))[0][1]);
+    assert_eq!(
+        [-0.6, -0.5, 0.0, 0.5, 0.6].map(|x| is_bounded(&a(x))),
+        [false, true, true, true, false]
+    );
+    assert_number(
+        &id(36),
+        inverse(&combination(1.0, &identity(2), -1.0, &a(0.25)))[0][1],
+    );
     let options = [
         matrix(&[[1.0, 1.0], [0.0, 1.0]]),
         matrix(&[[0.0, 1.0], [-1.0, 0.0]]),
@@ -186,7 +256,10 @@ fn final_2023() {
         matrix(&[[1.0, 5.0], [0.0, -1.0]]),
         matrix(&[[0.0, 4.0], [0.5, 0.0]]),
     ];
-    assert_eq!(options.map(|option| is_bounded(&option)), [false, true, true, true, false]);
+    assert_eq!(
+        options.map(|option| is_bounded(&option)),
+        [false, true, true, true, false]
+    );
 
     assert_text(&id(15), &format!("{}v_1 - v_2", 3 * 2_i32.pow(5)));
     let t = matrix(&[[1.0, 2.0], [3.0, 0.0]]);
@@ -197,9 +270,18 @@ fn final_2023() {
     let squares = eigenvalues(&product(&transpose(&a), &a));
     assert_eq!(squares.map(f64::round), [45.0, 5.0]);
     assert_text(&id(18), "3\\sqrt{5}$ and $\\sqrt{5}");
-    let roots: Vec<i32> = (-9..10).filter(|x: &i32| x.pow(3) - 2 * x * x - 5 * x + 6 == 0).collect();
+    let roots: Vec<i32> = (-9..10)
+        .filter(|x: &i32| x.pow(3) - 2 * x * x - 5 * x + 6 == 0)
+        .collect();
     assert_eq!(roots, [-2, 1, 3]);
-    assert_eq!((2, 14, -6), (roots.iter().sum(), roots.iter().map(|x| x * x).sum(), roots.iter().product()));
+    assert_eq!(
+        (2, 14, -6),
+        (
+            roots.iter().sum(),
+            roots.iter().map(|x| x * x).sum(),
+            roots.iter().product()
+        )
+    );
     assert_number(&id(42), 3.0);
 
     let p = matrix(&[[0.6, 0.2, 0.4], [0.4, 0.4, 0.0], [0.0, 0.4, 0.6]]);
@@ -218,27 +300,50 @@ fn final_2023() {
     assert_eq!(options.map(refutes), [true, false, true, false, false]);
 
     let normal = [-1.0 / 5_f64.sqrt(), 2.0 / 5_f64.sqrt(), 0.0];
-    let square: Matrix = normal.iter().map(|x| normal.iter().map(|y| x * y).collect()).collect();
+    let square: Matrix = normal
+        .iter()
+        .map(|x| normal.iter().map(|y| x * y).collect())
+        .collect();
     let h = combination(1.0, &identity(3), -2.0, &square);
-    assert!((apply(&h, &[3.0, 4.0, 0.0])[0] - 5.0).abs() < 1e-9 && (determinant(&h) + 1.0).abs() < 1e-9);
+    assert!(
+        (apply(&h, &[3.0, 4.0, 0.0])[0] - 5.0).abs() < 1e-9 && (determinant(&h) + 1.0).abs() < 1e-9
+    );
     assert_number(&id(37), apply(&h, &[0.0, 5.0, 0.0])[0].round());
     let a = matrix(&[[2.0, 2.0], [-1.0, 1.0]]);
-    assert_number(&id(41), eigenvalues(&product(&a, &transpose(&a)))[1].round());
+    assert_number(
+        &id(41),
+        eigenvalues(&product(&a, &transpose(&a)))[1].round(),
+    );
 
-    let readings = [(-2.0, 9.0), (-1.0, 3.0), (0.0, 2.0), (1.0, 4.0), (2.0, 7.0_f64)];
+    let readings = [
+        (-2.0, 9.0),
+        (-1.0, 3.0),
+        (0.0, 2.0),
+        (1.0, 4.0),
+        (2.0, 7.0_f64),
+    ];
     let fit = |columns: &[fn(f64) -> f64]| {
-        let a: Matrix =
-            readings.iter().map(|(t, _)| columns.iter().map(|column| column(*t)).collect()).collect();
+        let a: Matrix = readings
+            .iter()
+            .map(|(t, _)| columns.iter().map(|column| column(*t)).collect())
+            .collect();
         let y: Vec<f64> = readings.iter().map(|(_, y)| *y).collect();
         let x = solve(&product(&transpose(&a), &a), &apply(&transpose(&a), &y));
-        let squares = apply(&a, &x).iter().zip(&y).map(|(fitted, y)| (y - fitted).powi(2)).sum::<f64>();
+        let squares = apply(&a, &x)
+            .iter()
+            .zip(&y)
+            .map(|(fitted, y)| (y - fitted).powi(2))
+            .sum::<f64>();
         (x, squares)
     };
     let (short, _) = fit(&[|_| 1.0, |t| t * t]);
     assert_number(&id(29), short[1]);
     let (long, squares) = fit(&[|_| 1.0, |t| t, |t| t * t]);
     assert!((long[0] - short[0]).abs() < 1e-9 && (long[2] - short[1]).abs() < 1e-9);
-    assert_text(&id(30), &format!("p$ and $q$ keep their values, and $r = {:.1}", long[1]));
+    assert_text(
+        &id(30),
+        &format!("p$ and $q$ keep their values, and $r = {:.1}", long[1]),
+    );
     assert_number(&id(31), squares);
     assert_number(&id(25), 3.0);
     for angle in [0.3_f64, 1.1, 2.0] {
@@ -261,7 +366,10 @@ fn midterm_2024() {
         [[2.0, 0.0], [0.0, 1.0]],
         [[-1.0, 0.0], [2.0, 1.0]],
     ];
-    assert_eq!(options.map(|c| near(&product(&a, &matrix(&c)), &a)), [true, false, false, false]);
+    assert_eq!(
+        options.map(|c| near(&product(&a, &matrix(&c)), &a)),
+        [true, false, false, false]
+    );
 
     let mut m = vec![vec![0.0; 5]; 5];
     for (i, j) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4), (3, 5), (4, 5)] {
@@ -269,7 +377,10 @@ fn midterm_2024() {
         m[j - 1][i - 1] = 1.0;
     }
     let square = power(&m, 2);
-    assert_eq!((square[2][2], square[0].iter().sum(), square[0][3]), (4.0, 7.0, 2.0));
+    assert_eq!(
+        (square[2][2], square[0].iter().sum(), square[0][3]),
+        (4.0, 7.0, 2.0)
+    );
     assert_number(&id(27), trace(&power(&m, 3)));
     assert_number(&id(26), power(&m, 4)[0][4]);
     let n = 100.0;
@@ -277,19 +388,28 @@ fn midterm_2024() {
     // On the coefficients, T is the diagonal matrix with the entries -1, 0, 1, 2.
     assert_number(&id(30), 0.0 + 5.0 + 1.0 / 1.0 + 4.0 / 2.0);
     assert_number(&id(31), 16.0 / (2.0 * -4.0));
-    let exchange =
-        matrix(&[[0.0, 0.0, 1.0, 0.0], [0.0, 0.0, 0.0, 1.0], [1.0, 0.0, 0.0, 0.0], [0.0, 1.0, 0.0, 0.0]]);
+    let exchange = matrix(&[
+        [0.0, 0.0, 1.0, 0.0],
+        [0.0, 0.0, 0.0, 1.0],
+        [1.0, 0.0, 0.0, 0.0],
+        [0.0, 1.0, 0.0, 0.0],
+    ]);
     assert!((determinant(&exchange) - 1.0).abs() < 1e-9);
     let entry = |i: usize, j: usize| match i.abs_diff(j) {
         0 => 2.0,
         1 => -1.0,
         _ => 0.0,
     };
-    let tridiagonal: Matrix = (0..6).map(|i| (0..6).map(|j| entry(i, j)).collect()).collect();
+    let tridiagonal: Matrix = (0..6)
+        .map(|i| (0..6).map(|j| entry(i, j)).collect())
+        .collect();
     assert_number(&id(24), determinant(&tridiagonal).round());
     let diagonal = [1, 2, 2];
-    let free =
-        diagonal.iter().flat_map(|a| diagonal.iter().map(move |b| a == b)).filter(|same| *same).count();
+    let free = diagonal
+        .iter()
+        .flat_map(|a| diagonal.iter().map(move |b| a == b))
+        .filter(|same| *same)
+        .count();
     assert_number(&id(25), free as f64);
 }
 
@@ -298,17 +418,32 @@ fn final_2024() {
     let id = |n: u32| format!("math-201-2024-final-{n}");
     let a = matrix(&[[1.0, 3.0], [2.0, 2.0]]);
     assert_number(&id(26), solve(&power(&a, 2), &[39.0, 38.0])[0].round());
-    assert_text(&id(27), &format!("Area ${}$, clockwise", (3.0 * determinant(&a).abs()).round()));
+    assert_text(
+        &id(27),
+        &format!(
+            "Area ${}$, clockwise",
+            (3.0 * determinant(&a).abs()).round()
+        ),
+    );
     assert_eq!(eigenvalues(&a), [4.0, -1.0]);
 
     let normal = [-1.0, 1.0, 1.0];
     let b = [1.0, 2.0, 5.0];
     let factor = dot(&b, &normal) / dot(&normal, &normal);
     let closest: Vec<f64> = b.iter().zip(normal).map(|(b, n)| b - factor * n).collect();
-    assert_text(&id(36), &format!("({}, {}, {})", closest[0], closest[1], closest[2]));
+    assert_text(
+        &id(36),
+        &format!("({}, {}, {})", closest[0], closest[1], closest[2]),
+    );
     assert_number(&id(35), factor * factor * dot(&normal, &normal));
-    let square: Matrix = normal.iter().map(|x| normal.iter().map(|y| x * y / 3.0).collect()).collect();
-    assert_number(&id(37), determinant(&combination(2.0, &identity(3), -1.0, &square)).round());
+    let square: Matrix = normal
+        .iter()
+        .map(|x| normal.iter().map(|y| x * y / 3.0).collect())
+        .collect();
+    assert_number(
+        &id(37),
+        determinant(&combination(2.0, &identity(3), -1.0, &square)).round(),
+    );
 
     assert_number(&id(15), 4.0 - 3.0);
     assert_number(&id(23), (9.0_f64 * 25.0).sqrt());
@@ -333,7 +468,10 @@ fn final_2024() {
     assert_number(&id(29), (100.0 * late[1] / (late[0] + late[1])).round());
     for k in 0..6 {
         let adults = apply(&power(&cycle, k), &[160.0, 80.0])[1];
-        assert!((adults - 64.0 * 1.5_f64.powi(k as i32) - 16.0 * (-1.0_f64).powi(k as i32)).abs() < 1e-6);
+        assert!(
+            (adults - 64.0 * 1.5_f64.powi(k as i32) - 16.0 * (-1.0_f64).powi(k as i32)).abs()
+                < 1e-6
+        );
     }
     assert_number(&id(31), 100.0 * (1.0 - 1.0 / eigenvalues(&cycle)[0]));
 
@@ -348,5 +486,8 @@ fn final_2024() {
     }
     assert_number(&id(42), (x[0] * 1e6).round() / 1e6);
     let angle = 30_f64.to_radians();
-    assert_number(&id(33), (36.0 * angle.cos().powi(2) + 4.0 * angle.sin().powi(2)).round());
+    assert_number(
+        &id(33),
+        (36.0 * angle.cos().powi(2) + 4.0 * angle.sin().powi(2)).round(),
+    );
 }

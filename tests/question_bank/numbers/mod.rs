@@ -18,7 +18,9 @@ use stoa::content::catalog::{Accepted, Kind, Question};
 use crate::questions;
 
 fn question(id: &str) -> &'static Question {
-    questions().find(|question| question.id == id).unwrap_or_else(|| panic!("there is no {id}"))
+    questions()
+        .find(|question| question.id == id)
+        .unwrap_or_else(|| panic!("there is no {id}"))
 }
 
 /// Holds a computed number to the key of a question: the tolerance of its accepted answer, or what the digits
@@ -39,25 +41,43 @@ fn assert_number(id: &str, computed: f64) {
         return;
     }
     let right: Vec<&str> = right_options(question).collect();
-    let [right] = right[..] else { panic!("{id} has {} right options", right.len()) };
+    let [right] = right[..] else {
+        panic!("{id} has {} right options", right.len())
+    };
     let (key, half) = leading_number(right).unwrap_or_else(|| panic!("{id}: {right} is no number"));
     // Half of the last digit, or of the third significant one.
     let open = half.max(key.abs() * 0.005);
-    let open = if computed.fract() == 0.0 && computed.abs() < 1e6 { 1e-9 } else { open };
-    assert!((key - computed).abs() <= open * 1.0001, "{id}: {computed} is not {right}");
+    let open = if computed.fract() == 0.0 && computed.abs() < 1e6 {
+        1e-9
+    } else {
+        open
+    };
+    assert!(
+        (key - computed).abs() <= open * 1.0001,
+        "{id}: {computed} is not {right}"
+    );
 }
 
 /// The number that a text begins with, and half of its last digit: `$-890.3$ kJ/mol`, `$5.4 \times 10^{-5}$ M`.
 fn leading_number(text: &str) -> Option<(f64, f64)> {
     let text = text.trim_start_matches('$');
-    let end = text.find(|c: char| !matches!(c, '+' | '-' | '.' | '0'..='9')).unwrap_or(text.len());
+    let end = text
+        .find(|c: char| !matches!(c, '+' | '-' | '.' | '0'..='9'))
+        .unwrap_or(text.len());
     let (mantissa, rest) = text.split_at(end);
-    let decimals = mantissa.split_once('.').map_or(0, |(_, decimals)| decimals.len());
-    let exponent = rest.trim_start().strip_prefix("\\times 10^").map_or(Some(0), |rest| {
-        let rest = rest.trim_start_matches('{');
-        let end = rest.find(|c: char| !matches!(c, '-' | '0'..='9')).unwrap_or(rest.len());
-        rest[..end].parse().ok()
-    })?;
+    let decimals = mantissa
+        .split_once('.')
+        .map_or(0, |(_, decimals)| decimals.len());
+    let exponent = rest
+        .trim_start()
+        .strip_prefix("\\times 10^")
+        .map_or(Some(0), |rest| {
+            let rest = rest.trim_start_matches('{');
+            let end = rest
+                .find(|c: char| !matches!(c, '-' | '0'..='9'))
+                .unwrap_or(rest.len());
+            rest[..end].parse().ok()
+        })?;
     let scale = 10_f64.powi(exponent);
     let half = 0.5 * 10_f64.powi(-i32::try_from(decimals).ok()?);
     Some((mantissa.parse::<f64>().ok()? * scale, half * scale))
@@ -68,9 +88,9 @@ fn leading_number(text: &str) -> Option<(f64, f64)> {
 fn assert_text(id: &str, computed: &str) {
     let question = question(id);
     let found = match &question.kind {
-        Kind::Checked(accepted) => {
-            accepted.iter().any(|accepted| matches!(accepted, Accepted::Text(text) if text == computed))
-        }
+        Kind::Checked(accepted) => accepted
+            .iter()
+            .any(|accepted| matches!(accepted, Accepted::Text(text) if text == computed)),
         _ => right_options(question)
             .any(|right| right == computed || right.trim_matches(['$', '`']) == computed),
     };

@@ -4,7 +4,11 @@
 pub fn zero(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
     for _ in 0..200 {
         let middle = f64::midpoint(low, high);
-        if f(low).signum() == f(middle).signum() { low = middle } else { high = middle }
+        if f(low).signum() == f(middle).signum() {
+            low = middle
+        } else {
+            high = middle
+        }
     }
     low
 }
@@ -18,14 +22,22 @@ pub fn integral(f: impl Fn(f64) -> f64, from: f64, to: f64) -> f64 {
         _ if i % 2 == 1 => 4.0,
         _ => 2.0,
     };
-    (0..=steps).map(|i| weight(i) * f(from + f64::from(i) * h)).sum::<f64>() * h / 3.0
+    (0..=steps)
+        .map(|i| weight(i) * f(from + f64::from(i) * h))
+        .sum::<f64>()
+        * h
+        / 3.0
 }
 
 /// Where a function with one peak between two places is largest, by ternary search.
 pub fn argmax(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
     for _ in 0..200 {
         let third = (high - low) / 3.0;
-        if f(low + third) < f(high - third) { low += third } else { high -= third }
+        if f(low + third) < f(high - third) {
+            low += third
+        } else {
+            high -= third
+        }
     }
     low
 }
@@ -36,7 +48,9 @@ pub fn permutations<T: Copy>(of: &[T]) -> Vec<Vec<T>> {
     }
     let with_first = |at: usize| {
         let rest = [&of[..at], &of[at + 1..]].concat();
-        permutations(&rest).into_iter().map(move |tail| [vec![of[at]], tail].concat())
+        permutations(&rest)
+            .into_iter()
+            .map(move |tail| [vec![of[at]], tail].concat())
     };
     (0..of.len()).flat_map(with_first).collect()
 }

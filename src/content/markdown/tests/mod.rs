@@ -6,7 +6,11 @@ use super::*;
 
 /// A resolver that finds what ends like a picture.
 fn found(path: &str) -> Option<Figure> {
-    path.ends_with(".png").then(|| Figure { src: format!("/files/{path}"), width: 4, height: 3 })
+    path.ends_with(".png").then(|| Figure {
+        src: format!("/files/{path}"),
+        width: 4,
+        height: 3,
+    })
 }
 
 fn read_all(markdown: &str) -> Parsed {
@@ -51,7 +55,10 @@ fn words_stand_in_paragraphs() {
         ("\"a\" -- 'b'...", "<p>&quot;a&quot; -- 'b'...</p>"),
         ("a_b_c snake_case_name", "<p>a_b_c snake_case_name</p>"),
         ("2 * 3 * 4", "<p>2 * 3 * 4</p>"),
-        ("[0, 1] or [a][b] or x[1]", "<p>[0, 1] or [a][b] or x[1]</p>"),
+        (
+            "[0, 1] or [a][b] or x[1]",
+            "<p>[0, 1] or [a][b] or x[1]</p>",
+        ),
         ("[^1] and - [ ] none", "<p>[^1] and - [ ] none</p>"),
         ("\\- a \\* b\\_ \\q", "<p>- a * b_ \\q</p>"),
     ]);
@@ -60,16 +67,25 @@ fn words_stand_in_paragraphs() {
 #[test]
 fn markdown_means_what_commonmark_says() {
     shows(&[
-        ("*a* **b** ~~c~~ ~d~", "<p><em>a</em> <strong>b</strong> <del>c</del> <del>d</del></p>"),
+        (
+            "*a* **b** ~~c~~ ~d~",
+            "<p><em>a</em> <strong>b</strong> <del>c</del> <del>d</del></p>",
+        ),
         ("***a***", "<p><em><strong>a</strong></em></p>"),
         ("*a **b** c*", "<p><em>a <strong>b</strong> c</em></p>"),
         ("a*b*c", "<p>a<em>b</em>c</p>"),
         ("2*3*4", "<p>2<em>3</em>4</p>"),
         ("*a\nb*", "<p><em>a<br>b</em></p>"),
-        ("`a` `` ` `` `*b*`", "<p><code>a</code> <code>`</code> <code>*b*</code></p>"),
+        (
+            "`a` `` ` `` `*b*`",
+            "<p><code>a</code> <code>`</code> <code>*b*</code></p>",
+        ),
         ("`a\nb`", "<p><code>a b</code></p>"),
         ("`a", "<p>`a</p>"),
-        ("```\na < b\n\n  $c$\n```\nd", "<pre><code>a &lt; b\n\n  $c$</code></pre><p>d</p>"),
+        (
+            "```\na < b\n\n  $c$\n```\nd",
+            "<pre><code>a &lt; b\n\n  $c$</code></pre><p>d</p>",
+        ),
         ("```rust\nlet a;\n```", "<pre><code>let a;</code></pre>"),
         ("```\r\na\r\nb\r\n```", "<pre><code>a\nb</code></pre>"),
         ("```\n```", "<pre><code></code></pre>"),
@@ -79,7 +95,10 @@ fn markdown_means_what_commonmark_says() {
         ("- a\n- b", "<ul><li>a</li><li>b</li></ul>"),
         ("a\n- b", "<p>a</p><ul><li>b</li></ul>"),
         ("- a\n\n- b", "<ul><li><p>a</p></li><li><p>b</p></li></ul>"),
-        ("- a\n  b\n  - c", "<ul><li>a<br>b<ul><li>c</li></ul></li></ul>"),
+        (
+            "- a\n  b\n  - c",
+            "<ul><li>a<br>b<ul><li>c</li></ul></li></ul>",
+        ),
         ("1. a\n2. b", "<ol><li>a</li><li>b</li></ol>"),
         ("3) a\n4) b", "<ol start=\"3\"><li>a</li><li>b</li></ol>"),
         ("0. a", "<ol start=\"0\"><li>a</li></ol>"),
@@ -90,7 +109,10 @@ fn markdown_means_what_commonmark_says() {
         ("1.5", "<p>1.5</p>"),
         ("-1", "<p>-1</p>"),
         ("- [x] a", "<ul><li>[x] a</li></ul>"),
-        ("> a\nb\n> - c", "<blockquote><p>a<br>b</p><ul><li>c</li></ul></blockquote>"),
+        (
+            "> a\nb\n> - c",
+            "<blockquote><p>a<br>b</p><ul><li>c</li></ul></blockquote>",
+        ),
         ("a\n\n---\n\nb", "<p>a</p><hr><p>b</p>"),
         ("# a", "<p><strong>a</strong></p>"),
         ("###### a *b* #", "<p><strong>a <em>b</em></strong></p>"),
@@ -103,7 +125,10 @@ fn markdown_means_what_commonmark_says() {
              <tr><td align=\"left\"><code>c</code></td><td align=\"right\"><em>d</em></td></tr>\
              <tr><td align=\"left\">e</td><td align=\"right\"></td></tr></tbody></table>",
         ),
-        ("|a|\n|:-:|", "<table><thead><tr><th align=\"center\">a</th></tr></thead></table>"),
+        (
+            "|a|\n|:-:|",
+            "<table><thead><tr><th align=\"center\">a</th></tr></thead></table>",
+        ),
         (
             "a | b\n--|--\nc\\|d",
             "<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c|d</td><td></td></tr></tbody></table>",
@@ -117,38 +142,74 @@ fn what_looks_like_html_shows_as_typed() {
     shows(&[
         ("<b>*x*</b>", "<p>&lt;b&gt;<em>x</em>&lt;/b&gt;</p>"),
         ("a <b>*x*</b> c", "<p>a &lt;b&gt;<em>x</em>&lt;/b&gt; c</p>"),
-        ("<div>\n*x*\n</div>", "<p>&lt;div&gt;<br><em>x</em><br>&lt;/div&gt;</p>"),
-        ("a\n<div>\n\n*b*", "<p>a<br>&lt;div&gt;</p><p><em>b</em></p>"),
-        ("<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>"),
+        (
+            "<div>\n*x*\n</div>",
+            "<p>&lt;div&gt;<br><em>x</em><br>&lt;/div&gt;</p>",
+        ),
+        (
+            "a\n<div>\n\n*b*",
+            "<p>a<br>&lt;div&gt;</p><p><em>b</em></p>",
+        ),
+        (
+            "<script>alert(1)</script>",
+            "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>",
+        ),
         ("<pre>\n\n*a*", "<p>&lt;pre&gt;</p><p><em>a</em></p>"),
         ("<!--\n\n*a*", "<p>&lt;!--</p><p><em>a</em></p>"),
         ("<!-- *a* -->", "<p>&lt;!-- *a* --&gt;</p>"),
-        ("<!-- a\nb --> *c*", "<p>&lt;!-- a<br>b --&gt; <em>c</em></p>"),
+        (
+            "<!-- a\nb --> *c*",
+            "<p>&lt;!-- a<br>b --&gt; <em>c</em></p>",
+        ),
         ("<?php\n\n*a*", "<p>&lt;?php</p><p><em>a</em></p>"),
-        ("<!DOCTYPE html>\n\n*a*", "<p>&lt;!DOCTYPE html&gt;</p><p><em>a</em></p>"),
+        (
+            "<!DOCTYPE html>\n\n*a*",
+            "<p>&lt;!DOCTYPE html&gt;</p><p><em>a</em></p>",
+        ),
         ("<![CDATA[\n\n*a*", "<p>&lt;![CDATA[</p><p><em>a</em></p>"),
         ("<x-y z='1'>\n*a*", "<p>&lt;x-y z='1'&gt;<br><em>a</em></p>"),
         ("</div>\n*a*", "<p>&lt;/div&gt;<br><em>a</em></p>"),
         ("   <div>\n*a*", "<p>&lt;div&gt;<br><em>a</em></p>"),
-        ("- <div>\n  *a*", "<ul><li>&lt;div&gt;<br><em>a</em></li></ul>"),
-        ("- b\n\n  <!--\n- *a*", "<ul><li><p>b</p><p>&lt;!--</p></li><li><p><em>a</em></p></li></ul>"),
-        ("> <div>\n> *a*", "<blockquote><p>&lt;div&gt;<br><em>a</em></p></blockquote>"),
+        (
+            "- <div>\n  *a*",
+            "<ul><li>&lt;div&gt;<br><em>a</em></li></ul>",
+        ),
+        (
+            "- b\n\n  <!--\n- *a*",
+            "<ul><li><p>b</p><p>&lt;!--</p></li><li><p><em>a</em></p></li></ul>",
+        ),
+        (
+            "> <div>\n> *a*",
+            "<blockquote><p>&lt;div&gt;<br><em>a</em></p></blockquote>",
+        ),
         (
             ">- 1. <!--\n\n*a*",
             "<blockquote><ul><li><ol><li>&lt;!--</li></ol></li></ul></blockquote><p><em>a</em></p>",
         ),
-        ("> <b\n> c=\"d\"> *e*", "<blockquote><p>&lt;b<br>c=&quot;d&quot;&gt; <em>e</em></p></blockquote>"),
+        (
+            "> <b\n> c=\"d\"> *e*",
+            "<blockquote><p>&lt;b<br>c=&quot;d&quot;&gt; <em>e</em></p></blockquote>",
+        ),
         ("# <b>a", "<p><strong>&lt;b&gt;a</strong></p>"),
         (
             "<b>|a\n-|-\n<i>|c",
             "<table><thead><tr><th>&lt;b&gt;</th><th>a</th></tr></thead><tbody><tr><td>&lt;i&gt;</td><td>c</td></tr></tbody></table>",
         ),
-        ("```\n<div>\n  <!--\n```", "<pre><code>&lt;div&gt;\n  &lt;!--</code></pre>"),
+        (
+            "```\n<div>\n  <!--\n```",
+            "<pre><code>&lt;div&gt;\n  &lt;!--</code></pre>",
+        ),
         ("    <div>", "<pre><code>&lt;div&gt;</code></pre>"),
         ("`a\n<div>`", "<p><code>a &lt;div&gt;</code></p>"),
-        ("$a\n<b>$", "<p><span class=\"math\">a\n&lt;b&gt;</span></p>"),
+        (
+            "$a\n<b>$",
+            "<p><span class=\"math\">a\n&lt;b&gt;</span></p>",
+        ),
         ("`<b>`", "<p><code>&lt;b&gt;</code></p>"),
-        ("a < b, a <b, a<b && c>d", "<p>a &lt; b, a &lt;b, a&lt;b &amp;&amp; c&gt;d</p>"),
+        (
+            "a < b, a <b, a<b && c>d",
+            "<p>a &lt; b, a &lt;b, a&lt;b &amp;&amp; c&gt;d</p>",
+        ),
         (
             "&amp; &lt;b&gt; &#42;a&#x2a; &nope; &",
             "<p>&amp;amp; &amp;lt;b&amp;gt; &amp;#42;a&amp;#x2a; &amp;nope; &amp;</p>",
@@ -163,34 +224,76 @@ fn what_looks_like_html_shows_as_typed() {
 fn links_lead_to_the_web_and_to_mail() {
     shows(&[
         ("[a](http://b.c)", "<p>{a: http://b.c}a</a></p>"),
-        ("[*a*](HTTPS://b.c \"title\")", "<p>{a: HTTPS://b.c}<em>a</em></a></p>"),
+        (
+            "[*a*](HTTPS://b.c \"title\")",
+            "<p>{a: HTTPS://b.c}<em>a</em></a></p>",
+        ),
         ("[a](mailto:b@c.d)", "<p>{a: mailto:b@c.d}a</a></p>"),
-        ("[a](http://b.c/d_(e)?f=1&g='\"h)", "<p>{a: http://b.c/d_(e)?f=1&amp;g=&#39;%22h}a</a></p>"),
+        (
+            "[a](http://b.c/d_(e)?f=1&g='\"h)",
+            "<p>{a: http://b.c/d_(e)?f=1&amp;g=&#39;%22h}a</a></p>",
+        ),
         ("[a](<http://b.c/d e>)", "<p>{a: http://b.c/d%20e}a</a></p>"),
-        ("[a](http://b.c/%20ä)", "<p>{a: http://b.c/%20%C3%A4}a</a></p>"),
-        ("[a](http://b.c?d=1&amp;e=2)", "<p>{a: http://b.c?d=1&amp;e=2}a</a></p>"),
+        (
+            "[a](http://b.c/%20ä)",
+            "<p>{a: http://b.c/%20%C3%A4}a</a></p>",
+        ),
+        (
+            "[a](http://b.c?d=1&amp;e=2)",
+            "<p>{a: http://b.c?d=1&amp;e=2}a</a></p>",
+        ),
         ("<http://b.c>", "<p>{a: http://b.c}http://b.c</a></p>"),
-        ("- <https://b.c/?d&e>", "<ul><li>{a: https://b.c/?d&amp;e}https://b.c/?d&amp;e</a></li></ul>"),
+        (
+            "- <https://b.c/?d&e>",
+            "<ul><li>{a: https://b.c/?d&amp;e}https://b.c/?d&amp;e</a></li></ul>",
+        ),
         ("<b@c.de>", "<p>{a: mailto:b@c.de}b@c.de</a></p>"),
         ("<ftp://b.c>", "<p>&lt;ftp://b.c&gt;</p>"),
-        ("<javascript:alert(1)>", "<p>&lt;javascript:alert(1)&gt;</p>"),
+        (
+            "<javascript:alert(1)>",
+            "<p>&lt;javascript:alert(1)&gt;</p>",
+        ),
         ("http://b.c and www.b.c", "<p>http://b.c and www.b.c</p>"),
-        ("[a](javascript:alert(1)) *b*", "<p>[a](javascript:alert(1)) <em>b</em></p>"),
-        ("[*a* $b$](data:x \"y\")", "<p>[*a* $b$](data:x &quot;y&quot;)</p>"),
-        ("[a](JAVASCRIPT:b) [a](&#106;avascript:b)", "<p>[a](JAVASCRIPT:b) [a](&amp;#106;avascript:b)</p>"),
+        (
+            "[a](javascript:alert(1)) *b*",
+            "<p>[a](javascript:alert(1)) <em>b</em></p>",
+        ),
+        (
+            "[*a* $b$](data:x \"y\")",
+            "<p>[*a* $b$](data:x &quot;y&quot;)</p>",
+        ),
+        (
+            "[a](JAVASCRIPT:b) [a](&#106;avascript:b)",
+            "<p>[a](JAVASCRIPT:b) [a](&amp;#106;avascript:b)</p>",
+        ),
         (
             "[a](b.html) [a](//b.c) [a](#d) [a]() [a](/files/x)",
             "<p>[a](b.html) [a](//b.c) [a](#d) [a]() [a](/files/x)</p>",
         ),
-        ("[a](http:b) [a](http://) [a](mailto:)", "<p>[a](http:b) [a](http://) [a](mailto:)</p>"),
-        ("> [a\n> b](ftp:c)", "<blockquote><p>[a<br>b](ftp:c)</p></blockquote>"),
+        (
+            "[a](http:b) [a](http://) [a](mailto:)",
+            "<p>[a](http:b) [a](http://) [a](mailto:)</p>",
+        ),
+        (
+            "> [a\n> b](ftp:c)",
+            "<blockquote><p>[a<br>b](ftp:c)</p></blockquote>",
+        ),
         (
             "[a][b] [b][] [b]\n\n[b]: https://c.d",
             "<p>{a: https://c.d}a</a> {a: https://c.d}b</a> {a: https://c.d}b</a></p>",
         ),
-        ("[a][b] [b][] [b]\n\n[b]: javascript:c", "<p>[a][b] [b][] [b]</p>"),
-        ("[a [b](http://c) d](http://e)", "<p>[a {a: http://c}b</a> d](http://e)</p>"),
-        ("[a <http://b> c](http://d)", "<p>{a: http://d}a &lt;http://b&gt; c</a></p>"),
+        (
+            "[a][b] [b][] [b]\n\n[b]: javascript:c",
+            "<p>[a][b] [b][] [b]</p>",
+        ),
+        (
+            "[a [b](http://c) d](http://e)",
+            "<p>[a {a: http://c}b</a> d](http://e)</p>",
+        ),
+        (
+            "[a <http://b> c](http://d)",
+            "<p>{a: http://d}a &lt;http://b&gt; c</a></p>",
+        ),
         ("[a](http://b.c", "<p>[a](http://b.c</p>"),
         ("\\[a](http://b.c)", "<p>[a](http://b.c)</p>"),
     ]);
@@ -199,10 +302,15 @@ fn links_lead_to_the_web_and_to_mail() {
 #[test]
 fn figures_show_where_they_are_found() {
     let img = |alt: &str| {
-        format!("<img src=\"/files/b.png\" alt=\"{alt}\" width=\"4\" height=\"3\" loading=\"lazy\">")
+        format!(
+            "<img src=\"/files/b.png\" alt=\"{alt}\" width=\"4\" height=\"3\" loading=\"lazy\">"
+        )
     };
     let captioned = |alt: &str, title: &str| {
-        format!("<span class=\"figure\">{}<span class=\"caption\">{title}</span></span>", img(alt))
+        format!(
+            "<span class=\"figure\">{}<span class=\"caption\">{title}</span></span>",
+            img(alt)
+        )
     };
     shows(&[
         ("![a](b.png)", &format!("<p>{}</p>", img("a"))),
@@ -210,11 +318,23 @@ fn figures_show_where_they_are_found() {
             "x ![*a* \"$b$\" `c` &amp;](b.png) y",
             &format!("<p>x {} y</p>", img("a &quot;b&quot; c &amp;amp;")),
         ),
-        ("![a](b.png \"A *t* <b>\")", &format!("<p>{}</p>", captioned("a", "A *t* &lt;b&gt;"))),
-        ("![a](b.png 'R&amp;D \\'x\\'')", &format!("<p>{}</p>", captioned("a", "R&amp;amp;D 'x'"))),
-        ("![a][b]\n\n[b]: b.png (R&amp;D)", &format!("<p>{}</p>", captioned("a", "R&amp;amp;D"))),
+        (
+            "![a](b.png \"A *t* <b>\")",
+            &format!("<p>{}</p>", captioned("a", "A *t* &lt;b&gt;")),
+        ),
+        (
+            "![a](b.png 'R&amp;D \\'x\\'')",
+            &format!("<p>{}</p>", captioned("a", "R&amp;amp;D 'x'")),
+        ),
+        (
+            "![a][b]\n\n[b]: b.png (R&amp;D)",
+            &format!("<p>{}</p>", captioned("a", "R&amp;amp;D")),
+        ),
         ("![](b.png)", &format!("<p>{}</p>", img(""))),
-        ("[![a](b.png)](http://c)", &format!("<p>{{a: http://c}}{}</a></p>", img("a"))),
+        (
+            "[![a](b.png)](http://c)",
+            &format!("<p>{{a: http://c}}{}</a></p>", img("a")),
+        ),
         ("![*a*](c.gif \"t\")", "<p>![*a*](c.gif &quot;t&quot;)</p>"),
         ("![a](http://c/d.gif)", "<p>![a](http://c/d.gif)</p>"),
         ("![a]", "<p>![a]</p>"),
@@ -223,9 +343,19 @@ fn figures_show_where_they_are_found() {
     let figures: Vec<_> = reading
         .figures
         .iter()
-        .map(|f| (f.path.as_str(), f.description.as_str(), f.title.as_deref(), f.at))
+        .map(|f| {
+            (
+                f.path.as_str(),
+                f.description.as_str(),
+                f.title.as_deref(),
+                f.at,
+            )
+        })
         .collect();
-    assert_eq!(figures, [("x/b.png", "a b", Some("t"), 13), ("c.gif", "", None, 39)]);
+    assert_eq!(
+        figures,
+        [("x/b.png", "a b", Some("t"), 13), ("c.gif", "", None, 39)]
+    );
     assert_eq!(reading.words, "ä <div> a b and ![](c.gif)");
 }
 
@@ -249,9 +379,18 @@ fn words_are_a_line_without_markup() {
     let reading = read_all("a `b` $c<d$\n\n$$\ne\n$$ `<f`");
     let of = |range: &Range<usize>| reading.words[range.clone()].to_owned();
     assert_eq!(reading.code.iter().map(of).collect::<Vec<_>>(), ["b", "<f"]);
-    let formulas: Vec<_> =
-        reading.formulas.iter().map(|f| (f.latex.as_str(), f.block, of(&f.words))).collect();
-    assert_eq!(formulas, [("c<d", false, "c<d".to_owned()), ("e", true, "e".to_owned())]);
+    let formulas: Vec<_> = reading
+        .formulas
+        .iter()
+        .map(|f| (f.latex.as_str(), f.block, of(&f.words)))
+        .collect();
+    assert_eq!(
+        formulas,
+        [
+            ("c<d", false, "c<d".to_owned()),
+            ("e", true, "e".to_owned())
+        ]
+    );
 }
 
 #[test]
@@ -262,7 +401,11 @@ fn blocks_nest_a_hundred_levels_and_no_further() {
         assert!((50..=100).contains(&levels), "{levels} of {mark:?}");
     }
     // Ever deeper lines under lazy ones: without a bound, each line costs a look at every level.
-    let html = html(&format!("{}$a\n{}$", "- ".repeat(125_000), "b\n".repeat(250_000)), &no_figures).0;
+    let html = html(
+        &format!("{}$a\n{}$", "- ".repeat(125_000), "b\n".repeat(250_000)),
+        &no_figures,
+    )
+    .0;
     assert!(html.len() < 3_000_000, "{}", html.len());
 }
 
@@ -277,6 +420,10 @@ fn the_fast_path_takes_words_and_simple_formulas() {
         ("[a](b)", false),
         ("a\n===", false),
     ] {
-        assert_eq!(fast_path::write(markdown, &mut Writer::new(markdown, false)), is_short, "{markdown:?}");
+        assert_eq!(
+            fast_path::write(markdown, &mut Writer::new(markdown, false)),
+            is_short,
+            "{markdown:?}"
+        );
     }
 }

@@ -36,19 +36,32 @@ const ABOUT_OTHERS: &[&str] = &[
 /// Whether an answer, in lower case and without punctuation, is about all others or none, such as 'all of these
 /// answers are correct'.
 fn is_about_all(words: &str) -> bool {
-    let Some(of) = words.strip_prefix("all ").or_else(|| words.strip_prefix("none ")) else { return false };
+    let Some(of) = words
+        .strip_prefix("all ")
+        .or_else(|| words.strip_prefix("none "))
+    else {
+        return false;
+    };
     let of = of.strip_prefix("of ").unwrap_or(of);
-    let verdicts =
-        [" is", " are"].into_iter().flat_map(|verb| [" correct", " true", " right"].map(|what| (verb, what)));
-    let what =
-        verdicts.into_iter().find_map(|(verb, what)| of.strip_suffix(what)?.strip_suffix(verb)).unwrap_or(of);
+    let verdicts = [" is", " are"]
+        .into_iter()
+        .flat_map(|verb| [" correct", " true", " right"].map(|what| (verb, what)));
+    let what = verdicts
+        .into_iter()
+        .find_map(|(verb, what)| of.strip_suffix(what)?.strip_suffix(verb))
+        .unwrap_or(of);
     let is_said = what != of;
     match what {
         "the above" | "above" | "these" => true,
         _ => {
-            let others = what.strip_prefix("the ").or_else(|| what.strip_prefix("these ")).unwrap_or(what);
-            let others =
-                others.strip_prefix("above ").or_else(|| others.strip_prefix("other ")).unwrap_or(others);
+            let others = what
+                .strip_prefix("the ")
+                .or_else(|| what.strip_prefix("these "))
+                .unwrap_or(what);
+            let others = others
+                .strip_prefix("above ")
+                .or_else(|| others.strip_prefix("other "))
+                .unwrap_or(others);
             let others = others.strip_suffix(" above").unwrap_or(others);
             matches!(others, "answers" | "options" | "choices" | "alternatives")
                 || (is_said && matches!(others, "statements" | "these"))
@@ -61,13 +74,29 @@ fn is_choice(question: &Question) -> bool {
 }
 
 pub fn answers_alike(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for (path, question) in draft.questions.iter().filter(|(_, question)| is_choice(question)) {
+    for (path, question) in draft
+        .questions
+        .iter()
+        .filter(|(_, question)| is_choice(question))
+    {
         let mut first: HashMap<String, usize> = HashMap::new();
         for (at, answer) in question.answers.iter().flatten().enumerate() {
             if let Some(other) = first.insert(comparison_key(&answer.answer_text.0), at) {
-                let to = |at| [path.as_slice(), &[Key("answers"), Item(at), Key("answerText")]].concat();
-                let message = format!("the answer {} also stands at", quoted(&answer.answer_text.0));
-                found.push(Finding { other: Some((to(other), "")), ..Finding::at(to(at), message) });
+                let to = |at| {
+                    [
+                        path.as_slice(),
+                        &[Key("answers"), Item(at), Key("answerText")],
+                    ]
+                    .concat()
+                };
+                let message = format!(
+                    "the answer {} also stands at",
+                    quoted(&answer.answer_text.0)
+                );
+                found.push(Finding {
+                    other: Some((to(other), "")),
+                    ..Finding::at(to(at), message)
+                });
             }
         }
     }
@@ -77,7 +106,8 @@ pub fn answers_alike(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 fn comparison_key(answer: &str) -> String {
     let key = answer.split_whitespace().collect::<Vec<_>>().join(" ");
     let key = key.strip_suffix('.').unwrap_or(&key);
-    let is_sentence = key.contains(' ') && key.chars().all(|c| c.is_alphabetic() || " ,'-".contains(c));
+    let is_sentence =
+        key.contains(' ') && key.chars().all(|c| c.is_alphabetic() || " ,'-".contains(c));
     let mut chars = key.chars();
     match chars.next() {
         Some(first) if is_sentence => first.to_lowercase().chain(chars).collect(),
@@ -86,13 +116,26 @@ fn comparison_key(answer: &str) -> String {
 }
 
 pub fn all_of_the_above(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for (path, question) in draft.questions.iter().filter(|(_, question)| is_choice(question)) {
+    for (path, question) in draft
+        .questions
+        .iter()
+        .filter(|(_, question)| is_choice(question))
+    {
         for (at, answer) in question.answers.iter().flatten().enumerate() {
             let text = &answer.answer_text.0;
             if text.len() < 60 && is_about_others(&words_of(text)) {
-                let to = [path.as_slice(), &[Key("answers"), Item(at), Key("answerText")]].concat();
+                let to = [
+                    path.as_slice(),
+                    &[Key("answers"), Item(at), Key("answerText")],
+                ]
+                .concat();
                 let message = format!("the answer {} points to the others", quoted(text.trim()));
-                found.push(Finding::in_text(&to, text, 0..text.trim_end().len(), message));
+                found.push(Finding::in_text(
+                    &to,
+                    text,
+                    0..text.trim_end().len(),
+                    message,
+                ));
             }
         }
     }
@@ -104,7 +147,9 @@ fn is_about_others(words: &str) -> bool {
 
 /// The words in lower case, without anything else.
 fn words_of(text: &str) -> String {
-    let words = text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    let words = text
+        .split(|c: char| !c.is_alphabetic())
+        .filter(|word| !word.is_empty());
     words.map(str::to_lowercase).collect::<Vec<_>>().join(" ")
 }
 
@@ -118,8 +163,10 @@ pub fn select_several(draft: &Draft<'_>, found: &mut Vec<Finding>) {
         let right = answers.iter().filter(|answer| answer.correct).count();
         if let Some(range) = request_for_several(text, right) {
             let to = [path.as_slice(), &[Key("question")]].concat();
-            let message =
-                format!("{} asks for several answers, and one is enough", quoted(&text[range.clone()]));
+            let message = format!(
+                "{} asks for several answers, and one is enough",
+                quoted(&text[range.clone()])
+            );
             found.push(Finding::in_text(&to, text, range, message));
         }
     }
@@ -128,14 +175,21 @@ pub fn select_several(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 /// The part of a question with this many right answers that asks to choose several.
 fn request_for_several(text: &str, right: usize) -> Option<Range<usize>> {
     let lower = text.to_ascii_lowercase();
-    let is_word = |at: usize| lower[..at].chars().next_back().is_none_or(|c| !c.is_alphanumeric());
+    let is_word = |at: usize| {
+        lower[..at]
+            .chars()
+            .next_back()
+            .is_none_or(|c| !c.is_alphanumeric())
+    };
     for verb in ["select ", "choose ", "pick ", "mark ", "check ", "tick "] {
         for (at, _) in lower.match_indices(verb).filter(|&(at, _)| is_word(at)) {
             let behind = &lower[at + verb.len()..];
             let behind = behind.strip_prefix("the ").unwrap_or(behind);
             let start = lower.len() - behind.len();
             let Some(count) = SEVERAL.iter().find(|&&count| {
-                behind.strip_prefix(count).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+                behind
+                    .strip_prefix(count)
+                    .is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
             }) else {
                 continue;
             };
@@ -169,10 +223,18 @@ const ANSWERS: [&str; 10] = [
 const MAX_QUESTIONS: usize = 2_000;
 
 /// The choice questions with one right answer, each with the index of that answer.
-fn single_choices<'a>(draft: &'a Draft<'a>) -> impl Iterator<Item = (&'a [Step], &'a [Answer], usize)> {
+fn single_choices<'a>(
+    draft: &'a Draft<'a>,
+) -> impl Iterator<Item = (&'a [Step], &'a [Answer], usize)> {
     let single = |question: &'a Question| {
-        let answers = question.answers.as_deref().filter(|answers| answers.len() > 1)?;
-        let mut right = answers.iter().enumerate().filter(|(_, answer)| answer.correct);
+        let answers = question
+            .answers
+            .as_deref()
+            .filter(|answers| answers.len() > 1)?;
+        let mut right = answers
+            .iter()
+            .enumerate()
+            .filter(|(_, answer)| answer.correct);
         match (question.open_ended, right.next(), right.next()) {
             (false, Some((at, _)), None) => Some((answers, at)),
             _ => None,
@@ -201,11 +263,18 @@ pub fn right_answer_longest(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     let (mut chances, mut longest) = (Vec::new(), Counter::default());
     for (path, answers, right) in single_choices(draft) {
         // Of two answers, one is always longer. The length of a formula is not that of its source.
-        if answers.len() < 3 || answers.iter().any(|answer| answer.answer_text.0.contains('$')) {
+        if answers.len() < 3
+            || answers
+                .iter()
+                .any(|answer| answer.answer_text.0.contains('$'))
+        {
             continue;
         }
-        let mut lengths: Vec<_> =
-            answers.iter().map(|answer| answer.answer_text.0.chars().count()).enumerate().collect();
+        let mut lengths: Vec<_> = answers
+            .iter()
+            .map(|answer| answer.answer_text.0.chars().count())
+            .enumerate()
+            .collect();
         lengths.sort_by_key(|&(_, length)| std::cmp::Reverse(length));
         let ((at, most), (_, next)) = (lengths[0], lengths[1]);
         // Only differences that are visible at a glance.
@@ -228,7 +297,8 @@ impl Counter {
     fn count(&mut self, path: &[Step], right: usize, is_hit: bool) {
         if is_hit {
             self.hits += 1;
-            self.first.get_or_insert_with(|| [path, &[Key("answers"), Item(right)]].concat());
+            self.first
+                .get_or_insert_with(|| [path, &[Key("answers"), Item(right)]].concat());
         }
     }
 
@@ -239,7 +309,10 @@ impl Counter {
             && 2 * hits > of
             && probability_of_at_least(hits, chances) < RARE
         {
-            found.push(Finding::at(path, format!("{what} in {hits} of {of} questions of this exam")));
+            found.push(Finding::at(
+                path,
+                format!("{what} in {hits} of {of} questions of this exam"),
+            ));
         }
     }
 }
@@ -268,7 +341,11 @@ fn probability_of_at_least(hits: usize, chances: &[f64]) -> f64 {
 
 /// Reports questions one by one, but an exam without any explanation once.
 pub fn no_explanation(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    let needing = draft.questions.iter().filter(|(_, question)| needs_explanation(question)).count();
+    let needing = draft
+        .questions
+        .iter()
+        .filter(|(_, question)| needs_explanation(question))
+        .count();
     let lacking: Vec<_> = draft
         .questions
         .iter()
@@ -293,14 +370,20 @@ fn needs_explanation(question: &Question) -> bool {
 }
 
 fn has_answers(question: &Question) -> bool {
-    question.answers.as_ref().is_some_and(|answers| !answers.is_empty())
+    question
+        .answers
+        .as_ref()
+        .is_some_and(|answers| !answers.is_empty())
 }
 
 pub fn no_answers(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for (path, question) in &draft.questions {
         // Without a right answer, `selectAll` is an error already.
         if is_choice(question) && !question.select_all && !has_answers(question) {
-            found.push(Finding::missing(path, "this question has no answers to choose from"));
+            found.push(Finding::missing(
+                path,
+                "this question has no answers to choose from",
+            ));
         }
     }
 }
@@ -325,7 +408,11 @@ pub fn no_date(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 
 pub fn no_license(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     if !draft.has_license {
-        require(&draft.exam.license, "neither this exam nor site.yaml names a licence", found);
+        require(
+            &draft.exam.license,
+            "neither this exam nor site.yaml names a licence",
+            found,
+        );
     }
 }
 
@@ -363,7 +450,10 @@ mod tests {
 
     #[test]
     fn answers_are_alike_where_nobody_can_tell_them_apart() {
-        assert_eq!(comparison_key("A  stack overflow."), comparison_key("a stack overflow"));
+        assert_eq!(
+            comparison_key("A  stack overflow."),
+            comparison_key("a stack overflow")
+        );
         assert_ne!(comparison_key("Aa"), comparison_key("aa"));
         assert_ne!(comparison_key("System.out"), comparison_key("system.out"));
         assert_ne!(comparison_key("$P$"), comparison_key("$p$"));

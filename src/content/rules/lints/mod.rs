@@ -8,7 +8,9 @@ mod texts;
 use std::cell::OnceCell;
 use std::ops::Range;
 
-pub use self::site::{Fingerprint, figure_problems, fingerprints, folded_block, near_twin, not_read};
+pub use self::site::{
+    Fingerprint, figure_problems, fingerprints, folded_block, near_twin, not_read,
+};
 pub use self::texts::{is_known_to_katex, unknown_in as unknown_to_katex};
 use super::Step::{self, Item, Key};
 use super::{Finding, each_question, each_stem};
@@ -29,7 +31,10 @@ pub struct Lint {
 
 enum Check {
     Exam(fn(&Draft<'_>, &mut Vec<Finding>)),
-    ExamAndCourse(fn(&Draft<'_>, &mut Vec<Finding>), fn(&CourseFile, &mut Vec<Finding>)),
+    ExamAndCourse(
+        fn(&Draft<'_>, &mut Vec<Finding>),
+        fn(&CourseFile, &mut Vec<Finding>),
+    ),
     /// Files as they are written, or all files of a site together: whoever loads them finds it.
     Site,
 }
@@ -37,7 +42,12 @@ enum Check {
 use Check::{Exam, ExamAndCourse, Site};
 
 const fn lint(name: &'static str, why: &'static str, help: &'static str, check: Check) -> Lint {
-    Lint { name, why, help, check }
+    Lint {
+        name,
+        why,
+        help,
+        check,
+    }
 }
 
 /// How often a lint reports one text.
@@ -228,7 +238,8 @@ fn apply(run: impl Fn(&Check, &mut Vec<Finding>)) -> Vec<Finding> {
         let start = all.len();
         run(&lint.check, &mut all);
         for finding in &mut all[start..] {
-            (finding.rule, finding.severity, finding.help) = (lint.name, Severity::Warning, lint.help);
+            (finding.rule, finding.severity, finding.help) =
+                (lint.name, Severity::Warning, lint.help);
         }
     }
     all
@@ -236,8 +247,15 @@ fn apply(run: impl Fn(&Check, &mut Vec<Finding>)) -> Vec<Finding> {
 
 /// The problem of a lint of the whole site.
 fn site_problem(lint: &str, problem: Problem) -> Problem {
-    let Some(Lint { name, help, .. }) = find(lint) else { return problem };
-    Problem { rule: name, severity: Severity::Warning, help, ..problem }
+    let Some(Lint { name, help, .. }) = find(lint) else {
+        return problem;
+    };
+    Problem {
+        rule: name,
+        severity: Severity::Warning,
+        help,
+        ..problem
+    }
 }
 
 /// An exam with all of its texts, which are parsed when a lint needs it.
@@ -264,12 +282,18 @@ impl<'a> Draft<'a> {
         let mut passages = Vec::new();
         let mut add = |path: &[Step], key: &[Step], source: Option<&'a str>| {
             if let Some(source) = source {
-                passages.push(Passage { path: [path, key].concat(), source, parsed: OnceCell::new() });
+                passages.push(Passage {
+                    path: [path, key].concat(),
+                    source,
+                    parsed: OnceCell::new(),
+                });
             }
         };
         add(&[], &[Key("instructions")], text(&exam.instructions));
         add(&[], &[Key("source")], text(&exam.source));
-        each_stem(exam, |path, stem| add(path, &[Key("stem")], Some(&stem.stem.0)));
+        each_stem(exam, |path, stem| {
+            add(path, &[Key("stem")], Some(&stem.stem.0))
+        });
         let mut questions = Vec::new();
         each_question(exam, |path, question| {
             questions.push((path.to_vec(), question));
@@ -284,7 +308,12 @@ impl<'a> Draft<'a> {
                 add(path, &[Key("hints"), Item(at)], Some(&hint.0));
             }
         });
-        Draft { exam, has_license, questions, passages }
+        Draft {
+            exam,
+            has_license,
+            questions,
+            passages,
+        }
     }
 }
 
@@ -308,7 +337,10 @@ impl Passage<'_> {
 
     /// A finding at the first occurrence of a piece of the source.
     fn finding(&self, piece: &str, message: String) -> Finding {
-        let range = self.source.find(piece).map_or(0..0, |at| at..at + piece.len());
+        let range = self
+            .source
+            .find(piece)
+            .map_or(0..0, |at| at..at + piece.len());
         self.finding_in(range, message)
     }
 

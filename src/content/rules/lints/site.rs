@@ -44,7 +44,10 @@ pub fn fingerprints(exam: &Exam) -> Vec<Option<Fingerprint>> {
 fn fingerprint(stem: &Features, question: &Question) -> Option<Fingerprint> {
     let none = Features::default();
     let features = |text: &str, before: &Features| {
-        let mut features = Features { exact: before.exact.clone(), ..Features::default() };
+        let mut features = Features {
+            exact: before.exact.clone(),
+            ..Features::default()
+        };
         features.add(text, before);
         features
     };
@@ -87,7 +90,10 @@ impl Features {
                 word.hash(&mut self.exact);
             } else {
                 let word = word.to_lowercase();
-                let stem = word.strip_suffix('s').filter(|stem| stem.len() > 3).unwrap_or(&word);
+                let stem = word
+                    .strip_suffix('s')
+                    .filter(|stem| stem.len() > 3)
+                    .unwrap_or(&word);
                 if !is_phrasing(stem) && !is_phrasing(&word) {
                     self.count += 1;
                     let word = hash(stem);
@@ -96,8 +102,10 @@ impl Features {
                     }
                 }
             }
-            if let Some(sign) =
-                piece[word.len()..].chars().next().filter(|&sign| "+*/=<>^_|&!%#~−-\\".contains(sign))
+            if let Some(sign) = piece[word.len()..]
+                .chars()
+                .next()
+                .filter(|&sign| "+*/=<>^_|&!%#~−-\\".contains(sign))
                 && !(sign == '-' && piece.len() > 1 && word.chars().count() > 1)
             {
                 sign.hash(&mut self.exact);
@@ -150,7 +158,10 @@ pub fn not_read(entries: &[(File, EntryKind)], attached: &HashSet<&Location>) ->
             folder = format!("{}/", file.path());
         }
         let message = format!("this looks like content and is not read: {reason}");
-        found.push(site_problem("not-read", Problem::of_file(file.name(), message)));
+        found.push(site_problem(
+            "not-read",
+            Problem::of_file(file.name(), message),
+        ));
     }
     found
 }
@@ -169,25 +180,38 @@ fn why_folder_is_not_read(path: &str) -> Option<String> {
 fn why_file_is_not_read(file: &File) -> Option<String> {
     let parts: Vec<_> = file.path().split('/').collect();
     let name = parts.last()?.to_ascii_lowercase();
-    let stem = name.strip_suffix(".yaml").or_else(|| name.strip_suffix(".yml"));
+    let stem = name
+        .strip_suffix(".yaml")
+        .or_else(|| name.strip_suffix(".yml"));
     let has_ending = parts.last()?.ends_with(".yaml") || parts.last()?.ends_with(".yml");
     let (named, reason) = match parts[..] {
         [_] => (
-            ["site", "synonyms"].into_iter().find(|named| stem == Some(named)),
+            ["site", "synonyms"]
+                .into_iter()
+                .find(|named| stem == Some(named)),
             "exams are in `courses/COURSE/exams`",
         ),
-        ["courses", _, _] => (stem.filter(|stem| *stem == "course"), "exams are in the folder `exams`"),
+        ["courses", _, _] => (
+            stem.filter(|stem| *stem == "course"),
+            "exams are in the folder `exams`",
+        ),
         ["courses", _, "exams", _] if has_ending => return None,
-        ["courses", _, "exams", _] => {
-            (None, "the name of an exam ends in `.yaml` or `.yml`, in small letters")
-        }
-        ["courses", _, "exams", ..] => (None, "exams are directly in `exams`, and not in a folder of it"),
+        ["courses", _, "exams", _] => (
+            None,
+            "the name of an exam ends in `.yaml` or `.yml`, in small letters",
+        ),
+        ["courses", _, "exams", ..] => (
+            None,
+            "exams are directly in `exams`, and not in a folder of it",
+        ),
         _ => (None, "exams are in `courses/COURSE/exams`"),
     };
     if let Some(named) = named {
-        let is_read =
-            ["yaml", "yml"].iter().any(|ending| parts.last() == Some(&format!("{named}.{ending}").as_str()));
-        return (!is_read).then(|| format!("the name of the file is `{named}.yaml`, in small letters"));
+        let is_read = ["yaml", "yml"]
+            .iter()
+            .any(|ending| parts.last() == Some(&format!("{named}.{ending}").as_str()));
+        return (!is_read)
+            .then(|| format!("the name of the file is `{named}.yaml`, in small letters"));
     }
     let looks_like_content = (stem.is_some() && parts[0] == "courses") || has_keys_of_content(file);
     looks_like_content.then(|| reason.to_owned())
@@ -203,7 +227,10 @@ fn has_keys_of_content(file: &File) -> bool {
 }
 
 /// Images that no text shows, and images that are larger than need be.
-pub fn figure_problems<'a>(files: impl Iterator<Item = &'a File>, figures: &FigureCollector) -> Vec<Problem> {
+pub fn figure_problems<'a>(
+    files: impl Iterator<Item = &'a File>,
+    figures: &FigureCollector,
+) -> Vec<Problem> {
     /// A phone with a slow connection needs more than a second for these.
     const MAX_BYTES: usize = 500_000;
     /// More pixels than any screen has.
@@ -214,11 +241,15 @@ pub fn figure_problems<'a>(files: impl Iterator<Item = &'a File>, figures: &Figu
             None => ("unused-figure", "no text shows this picture".to_owned()),
             Some(&(bytes, _)) if bytes > MAX_BYTES => {
                 let kilobytes = bytes / 1_000;
-                ("huge-figure", format!("this picture has {kilobytes} kB, and a visitor loads them all"))
+                (
+                    "huge-figure",
+                    format!("this picture has {kilobytes} kB, and a visitor loads them all"),
+                )
             }
-            Some(&(_, side)) if side > MAX_SIDE && !file.name().ends_with(".svg") => {
-                ("huge-figure", format!("this picture is {side} pixels long, and no screen shows them"))
-            }
+            Some(&(_, side)) if side > MAX_SIDE && !file.name().ends_with(".svg") => (
+                "huge-figure",
+                format!("this picture is {side} pixels long, and no screen shows them"),
+            ),
             Some(_) => return None,
         };
         Some(site_problem(lint, Problem::of_file(file.name(), message)))
@@ -232,10 +263,18 @@ mod tests {
     use crate::content::yaml;
 
     fn fingerprint_of(question: &str, answers: &[&str]) -> Option<Fingerprint> {
-        let answers: Vec<_> =
-            answers.iter().map(|text| format!("{{answerText: '{text}', correct: true}}")).collect();
-        let yaml = format!("{{id: q, question: '{question}', answers: [{}]}}", answers.join(", "));
-        fingerprint(&Features::default(), &yaml::from_str(&yaml).expect("a question"))
+        let answers: Vec<_> = answers
+            .iter()
+            .map(|text| format!("{{answerText: '{text}', correct: true}}"))
+            .collect();
+        let yaml = format!(
+            "{{id: q, question: '{question}', answers: [{}]}}",
+            answers.join(", ")
+        );
+        fingerprint(
+            &Features::default(),
+            &yaml::from_str(&yaml).expect("a question"),
+        )
     }
 
     #[test]
@@ -244,30 +283,48 @@ mod tests {
             "Which of the following organelles produces most of the ATP?",
             &["Ribosome", "Mitochondrion"],
         );
-        let other =
-            fingerprint_of("What organelle produces most of the ATP?", &["mitochondrion", "ribosome."]);
+        let other = fingerprint_of(
+            "What organelle produces most of the ATP?",
+            &["mitochondrion", "ribosome."],
+        );
         assert!(one.is_some());
         assert_eq!(one, other);
     }
 
     #[test]
     fn what_asks_for_something_else_is_no_twin() {
-        let base = fingerprint_of("Which salt increases the pH of pure water by 2?", &["Soda", "Table salt"]);
+        let base = fingerprint_of(
+            "Which salt increases the pH of pure water by 2?",
+            &["Soda", "Table salt"],
+        );
         for other in [
             "Which salt decreases the pH of pure water by 2?",
             "Which salt increases the pH of pure water by 3?",
             "Which salt does not increase the pH of pure water by 2?",
             "Which salt increases the pH of pure water by $x$?",
         ] {
-            assert_ne!(base, fingerprint_of(other, &["Soda", "Table salt"]), "{other}");
+            assert_ne!(
+                base,
+                fingerprint_of(other, &["Soda", "Table salt"]),
+                "{other}"
+            );
         }
         assert_ne!(
             base,
-            fingerprint_of("Which salt increases the pH of pure water by 2?", &["Soda", "Lime"])
+            fingerprint_of(
+                "Which salt increases the pH of pure water by 2?",
+                &["Soda", "Lime"]
+            )
         );
         assert_ne!(
-            fingerprint_of("Compute the exact value of this long sum again: $a + b$.", &["x y"]),
-            fingerprint_of("Compute the exact value of this long sum again: $a - b$.", &["x y"])
+            fingerprint_of(
+                "Compute the exact value of this long sum again: $a + b$.",
+                &["x y"]
+            ),
+            fingerprint_of(
+                "Compute the exact value of this long sum again: $a - b$.",
+                &["x y"]
+            )
         );
         assert_eq!(fingerprint_of("Is it so?", &["True", "False"]), None);
     }

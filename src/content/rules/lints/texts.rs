@@ -12,12 +12,22 @@ use crate::content::mathml::is_mathml;
 use crate::content::model::CourseFile;
 
 pub fn money_as_math(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for passage in draft.passages.iter().filter(|passage| passage.source.contains('$')) {
-        let amounts = passage.parsed().formulas.iter().filter(|formula| is_money(&formula.latex));
+    for passage in draft
+        .passages
+        .iter()
+        .filter(|passage| passage.source.contains('$'))
+    {
+        let amounts = passage
+            .parsed()
+            .formulas
+            .iter()
+            .filter(|formula| is_money(&formula.latex));
         for formula in amounts.take(MAX_FINDINGS_OF_A_TEXT) {
             let written = format!("${}$", formula.latex);
-            let message =
-                format!("{} is set as a formula, and reads like an amount of money", quoted(&written));
+            let message = format!(
+                "{} is set as a formula, and reads like an amount of money",
+                quoted(&written)
+            );
             found.push(passage.finding(&written, message));
         }
     }
@@ -25,7 +35,10 @@ pub fn money_as_math(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 
 /// Whether the source of a formula is an amount followed by words: `5 and then `.
 fn is_money(latex: &str) -> bool {
-    let words = latex.split(|c: char| !c.is_alphabetic()).filter(|word| word.chars().count() > 2).count();
+    let words = latex
+        .split(|c: char| !c.is_alphabetic())
+        .filter(|word| word.chars().count() > 2)
+        .count();
     latex.starts_with(|c: char| c.is_ascii_digit())
         && words >= 2
         && !latex.contains(['\\', '^', '_', '{', '}', '=', '<', '>', '&'])
@@ -34,7 +47,10 @@ fn is_money(latex: &str) -> bool {
 pub fn latex_delimiters(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in &draft.passages {
         if let Some(range) = latex_delimited(passage) {
-            let message = format!("{} is no formula here", quoted(&passage.source[range.clone()]));
+            let message = format!(
+                "{} is no formula here",
+                quoted(&passage.source[range.clone()])
+            );
             found.push(passage.finding_in(range, message));
         }
     }
@@ -47,17 +63,23 @@ const MAX_BRACKETS: usize = 16;
 fn latex_delimited(passage: &Passage<'_>) -> Option<Range<usize>> {
     let source = passage.source;
     for (open, close) in [("\\(", "\\)"), ("\\[", "\\]")] {
-        let found = source.match_indices(open).take(MAX_BRACKETS).find_map(|(at, _)| {
-            let end = source[at + 2..].find(close).map(|end| at + 2 + end)?;
-            let inside = &source[at + 2..end];
-            let is_formula = !inside.trim().is_empty()
-                && !inside.contains("\n\n")
-                && (open == "\\(" || is_display(&source[..at], inside));
-            is_formula.then_some(at..end + 2)
-        });
+        let found = source
+            .match_indices(open)
+            .take(MAX_BRACKETS)
+            .find_map(|(at, _)| {
+                let end = source[at + 2..].find(close).map(|end| at + 2 + end)?;
+                let inside = &source[at + 2..end];
+                let is_formula = !inside.trim().is_empty()
+                    && !inside.contains("\n\n")
+                    && (open == "\\(" || is_display(&source[..at], inside));
+                is_formula.then_some(at..end + 2)
+            });
         let Some(range) = found else { continue };
         let parsed = passage.parsed();
-        let mut others = parsed.code.iter().chain(parsed.formulas.iter().map(|formula| &formula.words));
+        let mut others = parsed
+            .code
+            .iter()
+            .chain(parsed.formulas.iter().map(|formula| &formula.words));
         if !others.any(|range| parsed.words[range.clone()].contains(open)) {
             return Some(range);
         }
@@ -83,16 +105,31 @@ fn is_display(before: &str, inside: &str) -> bool {
             _ => bare.push(c),
         }
     }
-    let has_command = bare
-        .match_indices('\\')
-        .any(|(at, _)| bare[at + 1..].chars().take_while(char::is_ascii_alphabetic).take(2).count() == 2);
-    let is_short = bare.split(|c: char| !c.is_alphabetic()).all(|word| word.chars().count() < 3);
-    has_command || has_power(&bare) || (is_short && bare.contains(['=', '_']) && !bare.contains("=="))
+    let has_command = bare.match_indices('\\').any(|(at, _)| {
+        bare[at + 1..]
+            .chars()
+            .take_while(char::is_ascii_alphabetic)
+            .take(2)
+            .count()
+            == 2
+    });
+    let is_short = bare
+        .split(|c: char| !c.is_alphabetic())
+        .all(|word| word.chars().count() < 3);
+    has_command
+        || has_power(&bare)
+        || (is_short && bare.contains(['=', '_']) && !bare.contains("=="))
 }
 
 pub fn math_as_text(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for passage in draft.passages.iter().filter(|passage| passage.source.contains(['^', '\\'])) {
-        let Some(word) = math_in(passage.prose()) else { continue };
+    for passage in draft
+        .passages
+        .iter()
+        .filter(|passage| passage.source.contains(['^', '\\']))
+    {
+        let Some(word) = math_in(passage.prose()) else {
+            continue;
+        };
         if latex_delimited(passage).is_none() && unclosed_formula(passage).is_none() {
             let message = format!("{} shows as it is typed", quoted(word));
             found.push(passage.finding(word, message));
@@ -101,7 +138,11 @@ pub fn math_as_text(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 }
 
 pub fn missing_brace(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for passage in draft.passages.iter().filter(|passage| passage.source.contains('$')) {
+    for passage in draft
+        .passages
+        .iter()
+        .filter(|passage| passage.source.contains('$'))
+    {
         if let Some(latex) = unclosed_formula(passage) {
             let message = format!("the braces of the formula {} do not match", quoted(latex));
             found.push(passage.finding(latex, message));
@@ -114,7 +155,9 @@ fn unclosed_formula<'a>(passage: &Passage<'a>) -> Option<&'a str> {
     let word = math_in(passage.prose())?.trim_matches('$');
     let (_, behind) = passage.source.split_once('$')?;
     let (between, _) = behind.rsplit_once('$')?;
-    between.split('$').find(|latex| latex.contains(word) && !are_braces_closed(latex))
+    between
+        .split('$')
+        .find(|latex| latex.contains(word) && !are_braces_closed(latex))
 }
 
 fn are_braces_closed(latex: &str) -> bool {
@@ -136,7 +179,9 @@ fn are_braces_closed(latex: &str) -> bool {
 fn math_in(prose: &str) -> Option<&str> {
     let words = prose.split(|c: char| c.is_whitespace() || c == OTHER);
     let trimmed = words.map(|word| word.trim_matches(|c: char| ",.;:!?\"'“”‘’".contains(c)));
-    trimmed.filter(|word| word.len() > 2).find(|word| has_power(word) || has_command(word))
+    trimmed
+        .filter(|word| word.len() > 2)
+        .find(|word| has_power(word) || has_command(word))
 }
 
 /// Whether a word contains a power: `x^2`, `10^{-3}`, `(a+b)^n`.
@@ -145,7 +190,11 @@ fn has_power(word: &str) -> bool {
         let before = word[..at].chars().next_back();
         let mut behind = word[at + 1..].chars();
         let first = behind.next();
-        let first = if matches!(first, Some('{' | '(' | '-' | '+' | '−')) { behind.next() } else { first };
+        let first = if matches!(first, Some('{' | '(' | '-' | '+' | '−')) {
+            behind.next()
+        } else {
+            first
+        };
         before.is_some_and(|c| c.is_alphanumeric() || c == ')')
             && first.is_some_and(|c| c.is_alphanumeric() || "-+−\\".contains(c))
     })
@@ -155,7 +204,9 @@ fn has_power(word: &str) -> bool {
 fn has_command(word: &str) -> bool {
     word.match_indices('\\').any(|(at, _)| {
         let behind = &word[at + 1..];
-        let name = &behind[..behind.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(behind.len())];
+        let name = &behind[..behind
+            .find(|c: char| !c.is_ascii_alphabetic())
+            .unwrap_or(behind.len())];
         let before = word[..at].chars().next_back();
         // A path, or an escaped backslash.
         let is_path = word[..at].contains(":\\") || matches!(before, Some(':' | '\\' | '/' | '.'));
@@ -169,13 +220,25 @@ const COMMANDS: &str = "\
     Sigma Omega rightarrow Rightarrow forall";
 
 /// Commands that define further commands.
-const DEFINING: [&str; 6] =
-    ["\\def", "\\gdef", "\\let", "\\newcommand", "\\renewcommand", "\\providecommand"];
+const DEFINING: [&str; 6] = [
+    "\\def",
+    "\\gdef",
+    "\\let",
+    "\\newcommand",
+    "\\renewcommand",
+    "\\providecommand",
+];
 
 pub fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for passage in draft.passages.iter().filter(|passage| passage.source.contains('$')) {
+    for passage in draft
+        .passages
+        .iter()
+        .filter(|passage| passage.source.contains('$'))
+    {
         let formulas = passage.parsed().formulas.iter();
-        for unknown in formulas.filter_map(|formula| unknown_in(&formula.latex)).take(MAX_FINDINGS_OF_A_TEXT)
+        for unknown in formulas
+            .filter_map(|formula| unknown_in(&formula.latex))
+            .take(MAX_FINDINGS_OF_A_TEXT)
         {
             let message = format!("KaTeX does not know {}", quoted(unknown));
             found.push(passage.finding(unknown, message));
@@ -184,12 +247,20 @@ pub fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 }
 
 pub fn latex_without_scripts(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for passage in draft.passages.iter().filter(|passage| passage.source.contains('$')) {
+    for passage in draft
+        .passages
+        .iter()
+        .filter(|passage| passage.source.contains('$'))
+    {
         let is_lost = |formula: &&Formula| {
             unknown_in(&formula.latex).is_none() && !is_mathml(&formula.latex, formula.block)
         };
-        for Formula { latex, .. } in
-            passage.parsed().formulas.iter().filter(is_lost).take(MAX_FINDINGS_OF_A_TEXT)
+        for Formula { latex, .. } in passage
+            .parsed()
+            .formulas
+            .iter()
+            .filter(is_lost)
+            .take(MAX_FINDINGS_OF_A_TEXT)
         {
             let message = format!("the formula {} cannot be written as MathML", quoted(latex));
             found.push(passage.finding(latex, message));
@@ -218,7 +289,10 @@ pub fn unknown_in(latex: &str) -> Option<&str> {
     let mut at = 0;
     while let Some(found) = latex[at..].find('\\') {
         at += found;
-        let length = bytes[at + 1..].iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+        let length = bytes[at + 1..]
+            .iter()
+            .take_while(|byte| byte.is_ascii_alphabetic())
+            .count();
         if length == 0 {
             // An escaped character, such as `\\`.
             at += 1 + latex[at + 1..].chars().next().map_or(0, char::len_utf8);
@@ -251,10 +325,14 @@ pub fn accidental_emphasis(draft: &Draft<'_>, found: &mut Vec<Finding>) {
         if !may_have('*') && !source.contains("__") {
             continue;
         }
-        let accidental = emphasis(source).into_iter().filter(|emphasis| is_accidental(source, emphasis));
+        let accidental = emphasis(source)
+            .into_iter()
+            .filter(|emphasis| is_accidental(source, emphasis));
         for Emphasis { range, .. } in accidental.take(MAX_FINDINGS_OF_A_TEXT) {
-            let message =
-                format!("{} becomes emphasis here, without its marks", quoted(&source[range.clone()]));
+            let message = format!(
+                "{} becomes emphasis here, without its marks",
+                quoted(&source[range.clone()])
+            );
             found.push(passage.finding_in(range, message));
         }
     }
@@ -275,18 +353,26 @@ fn is_accidental(source: &str, emphasis: &Emphasis) -> bool {
     let begins_factor = |c: char| c.is_alphanumeric() || "([{-".contains(c);
     let is_product = before.is_some_and(is_factor) && behind.is_some_and(begins_factor);
     let is_word = |word: &str| word.chars().count() > 3 && word.chars().all(char::is_alphabetic);
-    let left = source[..range.start].rsplit(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+    let left = source[..range.start]
+        .rsplit(|c: char| !c.is_alphanumeric())
+        .next()
+        .unwrap_or_default();
     // Emphasis of a part of a word is intended: `re*write*s`.
     let stresses = is_word(inside) || (is_word(left) && inside.chars().all(char::is_alphabetic));
     is_product && !stresses
 }
 
 pub fn words_on_fence(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    let has_fence = |passage: &&Passage<'_>| passage.source.contains("```") || passage.source.contains("~~~");
+    let has_fence =
+        |passage: &&Passage<'_>| passage.source.contains("```") || passage.source.contains("~~~");
     for passage in draft.passages.iter().filter(has_fence) {
-        for range in words_on_fences(passage.source).into_iter().take(MAX_FINDINGS_OF_A_TEXT) {
+        for range in words_on_fences(passage.source)
+            .into_iter()
+            .take(MAX_FINDINGS_OF_A_TEXT)
+        {
             let words = quoted(&passage.source[range.clone()]);
-            let message = format!("{words} is not shown: it stands behind the language of a code block");
+            let message =
+                format!("{words} is not shown: it stands behind the language of a code block");
             found.push(passage.finding_in(range, message));
         }
     }
@@ -302,7 +388,11 @@ const MIN_SENTENCE: usize = 5;
 pub fn all_capitals(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in &draft.passages {
         // Fast path: most texts have a lower-case letter soon.
-        if passage.source.bytes().take(400).any(|byte| byte.is_ascii_lowercase())
+        if passage
+            .source
+            .bytes()
+            .take(400)
+            .any(|byte| byte.is_ascii_lowercase())
             && !passage.source.contains(['`', '$', '!'])
         {
             continue;
@@ -315,10 +405,15 @@ pub fn all_capitals(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 }
 
 fn is_in_capitals(prose: &str) -> bool {
-    let words = || prose.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    let words = || {
+        prose
+            .split(|c: char| !c.is_alphabetic())
+            .filter(|word| !word.is_empty())
+    };
     // SQL commands are written in capitals.
-    let is_query =
-        words().next().is_some_and(|first| ["SELECT", "INSERT", "UPDATE", "DELETE"].contains(&first));
+    let is_query = words()
+        .next()
+        .is_some_and(|first| ["SELECT", "INSERT", "UPDATE", "DELETE"].contains(&first));
     words().count() >= MIN_SENTENCE
         && !prose.chars().any(char::is_lowercase)
         && words().any(|word| SENTENCE_WORDS.split(' ').any(|known| known == word))
@@ -327,7 +422,11 @@ fn is_in_capitals(prose: &str) -> bool {
 
 pub fn insecure_links(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     const LINK: &str = "<a href=\"http://";
-    for passage in draft.passages.iter().filter(|passage| passage.source.contains("http://")) {
+    for passage in draft
+        .passages
+        .iter()
+        .filter(|passage| passage.source.contains("http://"))
+    {
         let html = &passage.parsed().html;
         let addresses = html.match_indices(LINK).filter_map(|(at, _)| {
             let address = html[at + "<a href=\"".len()..].split('"').next()?;
@@ -344,14 +443,19 @@ pub fn insecure_resources(course: &CourseFile, found: &mut Vec<Finding>) {
     for (at, resource) in course.resources.iter().flatten().enumerate() {
         if is_insecure(&resource.url.0) {
             let message = format!("the link to {} is without https", quoted(&resource.url.0));
-            found.push(Finding::at([Key("resources"), Item(at), Key("url")], message));
+            found.push(Finding::at(
+                [Key("resources"), Item(at), Key("url")],
+                message,
+            ));
         }
     }
 }
 
 /// Whether an address is fetched over a network without https.
 fn is_insecure(address: &str) -> bool {
-    let Some((scheme, rest)) = address.split_once("://") else { return false };
+    let Some((scheme, rest)) = address.split_once("://") else {
+        return false;
+    };
     let host = rest.split(['/', ':', '?', '#']).next().unwrap_or_default();
     let is_here = host == "localhost" || host.starts_with("127.") || host.starts_with('[');
     scheme.eq_ignore_ascii_case("http") && !is_here
@@ -363,10 +467,21 @@ mod tests {
 
     #[test]
     fn an_amount_and_words_is_money() {
-        for latex in ["5 and Tom has ", "100 for rent and 200", "1,000 in the first year, then "] {
+        for latex in [
+            "5 and Tom has ",
+            "100 for rent and 200",
+            "1,000 in the first year, then ",
+        ] {
             assert!(is_money(latex), "{latex}");
         }
-        for latex in ["5", "5 \\text{ cm and more}", "2x + 3y", "3 n", "5^{th power of it}", "10 km"] {
+        for latex in [
+            "5",
+            "5 \\text{ cm and more}",
+            "2x + 3y",
+            "3 n",
+            "5^{th power of it}",
+            "10 km",
+        ] {
             assert!(!is_money(latex), "{latex}");
         }
     }
@@ -401,12 +516,27 @@ mod tests {
 
     #[test]
     fn math_is_what_can_be_nothing_else() {
-        for word in ["x^2", "10^-3", "e^{2x}", "(a+b)^n", "\\frac{1}{2}", "\\alpha", "2\\cdot3"] {
+        for word in [
+            "x^2",
+            "10^-3",
+            "e^{2x}",
+            "(a+b)^n",
+            "\\frac{1}{2}",
+            "\\alpha",
+            "2\\cdot3",
+        ] {
             assert_eq!(math_in(&format!("What is {word}?")), Some(word), "{word}");
         }
-        for text in
-            ["C:\\beta\\gamma", "[^1]", "a ^ b", "\\n and \\t", "^_^", "\\\\frac", "x\u{fffc}2", "^abc$"]
-        {
+        for text in [
+            "C:\\beta\\gamma",
+            "[^1]",
+            "a ^ b",
+            "\\n and \\t",
+            "^_^",
+            "\\\\frac",
+            "x\u{fffc}2",
+            "^abc$",
+        ] {
             assert_eq!(math_in(text), None, "{text}");
         }
     }
@@ -419,18 +549,26 @@ mod tests {
 
     #[test]
     fn a_command_is_unknown_where_katex_has_none() {
-        for latex in
-            ["\\frac{1}{2}", "\\begin{pmatrix*}[r] 1 \\\\ 2\\end{pmatrix*}", "\\,\\%\\\\ab", "\\def\\x{1}\\x"]
-        {
+        for latex in [
+            "\\frac{1}{2}",
+            "\\begin{pmatrix*}[r] 1 \\\\ 2\\end{pmatrix*}",
+            "\\,\\%\\\\ab",
+            "\\def\\x{1}\\x",
+        ] {
             assert_eq!(unknown_in(latex), None, "{latex}");
         }
         assert_eq!(unknown_in("a \\fraq{1}{2}"), Some("\\fraq"));
-        assert_eq!(unknown_in("\\begin{tabular}{c}1\\end{tabular}"), Some("{tabular}"));
+        assert_eq!(
+            unknown_in("\\begin{tabular}{c}1\\end{tabular}"),
+            Some("{tabular}")
+        );
         assert_eq!(unknown_in("\\é\\siunit"), Some("\\siunit"));
     }
 
     fn accidents(source: &str) -> Vec<&str> {
-        let found = emphasis(source).into_iter().filter(|emphasis| is_accidental(source, emphasis));
+        let found = emphasis(source)
+            .into_iter()
+            .filter(|emphasis| is_accidental(source, emphasis));
         found.map(|emphasis| &source[emphasis.range]).collect()
     }
 
@@ -449,16 +587,23 @@ mod tests {
             "__Note__ well",
             "2 * 3 * 4",
         ] {
-            assert!(accidents(meant).is_empty(), "{meant}: {:?}", accidents(meant));
+            assert!(
+                accidents(meant).is_empty(),
+                "{meant}: {:?}",
+                accidents(meant)
+            );
         }
     }
 
     #[test]
     fn a_sentence_in_capitals_is_in_capitals() {
         assert!(is_in_capitals("WHAT IS THE CAPITAL OF FRANCE?"));
-        for prose in
-            ["TCP, UDP, ICMP, ARP, DNS", "SELECT * FROM THE TABLE OF IT", "What IS THE CAPITAL?", "THE END"]
-        {
+        for prose in [
+            "TCP, UDP, ICMP, ARP, DNS",
+            "SELECT * FROM THE TABLE OF IT",
+            "What IS THE CAPITAL?",
+            "THE END",
+        ] {
             assert!(!is_in_capitals(prose), "{prose}");
         }
     }

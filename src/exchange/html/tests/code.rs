@@ -11,9 +11,15 @@ fn a_paragraph_that_is_set_as_code_is_code() {
         "<p><span style='font-family: courier new'>for a\nin b:<br>&nbsp; &nbsp; c<br></span></p>",
         "```\nfor a in b:\n    c\n```",
     );
-    is("<p>See <code>a {<br>&nbsp; b;<br>}</code></p>", "See\n\n```\na {\n  b;\n}\n```");
+    is(
+        "<p>See <code>a {<br>&nbsp; b;<br>}</code></p>",
+        "See\n\n```\na {\n  b;\n}\n```",
+    );
     // A monospaced paragraph that is no program stays text.
-    is("<p style='font-family: monospace'>one<br>two</p>", "one\ntwo");
+    is(
+        "<p style='font-family: monospace'>one<br>two</p>",
+        "one\ntwo",
+    );
     is("<p style='font-family: courier'>x = 1;</p>", "x = 1;");
 }
 
@@ -43,5 +49,8 @@ fn formulas_in_markdown_are_no_markup() {
     let of = |text: &str| convert_markdown(text, &mut no_images).markdown;
     assert_eq!(of("Is $$a*b*c$$ <i>it</i>?"), "Is\n\n$$a*b*c$$\n\n*it*?");
     assert_eq!(of("<p>\\\\(a_1*b_1*c\\\\)</p>"), "$a_1*b_1*c$");
-    assert_eq!(of("Take \\(x^2\\) of `\\(y\\)` or \\[3\\]"), "Take $x^2$ of `\\(y\\)` or [3]");
+    assert_eq!(
+        of("Take \\(x^2\\) of `\\(y\\)` or \\[3\\]"),
+        "Take $x^2$ of `\\(y\\)` or [3]"
+    );
 }

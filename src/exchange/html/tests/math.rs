@@ -3,7 +3,10 @@ use super::is;
 #[test]
 fn formulas() {
     is(r"<p>Is \(x^2 &lt; 4\) even?</p>", "Is $x^2 < 4$ even?");
-    is(r"<p>So \[\frac{1}{2}\] it is</p>", "So\n\n$$\\frac{1}{2}$$\n\nit is");
+    is(
+        r"<p>So \[\frac{1}{2}\] it is</p>",
+        "So\n\n$$\\frac{1}{2}$$\n\nit is",
+    );
     is(r"<p>$$a_1 * b_2$$</p>", "$$a_1 * b_2$$");
     is(r"<p>\(x<b>\)</b>2</p>", "$x$ 2");
     is(r"<p>Take $\alpha$ for $5</p>", r"Take $\alpha$ for $5");
@@ -41,12 +44,18 @@ fn formulas() {
 
 #[test]
 fn a_formula_holds_nothing_but_what_can_be_seen_in_it() {
-    is("<math><mi>a\u{19}</mi><mo>\u{7}</mo><mn>2</mn></math>", "$a2$");
+    is(
+        "<math><mi>a\u{19}</mi><mo>\u{7}</mo><mn>2</mn></math>",
+        "$a2$",
+    );
     is(
         "<math><annotation encoding='application/x-tex'>\\alpha\tx\u{1}\n+ y</annotation></math>",
         r"$\alpha x + y$",
     );
-    is("<math><mi>a</mi><script>alert(1)</script><style>b</style></math>", "$a$");
+    is(
+        "<math><mi>a</mi><script>alert(1)</script><style>b</style></math>",
+        "$a$",
+    );
     is(
         "<math><mfenced open='$' separators='$;'><mi>a</mi><mi>b</mi><mi>c</mi></mfenced></math>",
         r"$\left.a\$b;c\right)$",

@@ -8,7 +8,11 @@ use crate::content::markdown::no_figures;
 
 fn convert(html: &str) -> Converted {
     super::convert(html, &mut |src: &str| {
-        if src.ends_with(".png") { Ok(format!("quiz/{src}")) } else { no_images(src) }
+        if src.ends_with(".png") {
+            Ok(format!("quiz/{src}"))
+        } else {
+            no_images(src)
+        }
     })
 }
 
@@ -31,7 +35,10 @@ fn words_and_types() {
     is("<p><strong>Note:</strong>text</p>", "**Note**:text");
     is("<p><b>a</b><b>b</b> <i><b>c</b></i></p>", "**ab** **_c_**");
     is("<p><b>a</b><i>b</i></p>", "**a**_b_");
-    is("<p><b><i>a</i> </b>b <b>c</b><i> </i>d</p>", "**_a_** b **c** d");
+    is(
+        "<p><b><i>a</i> </b>b <b>c</b><i> </i>d</p>",
+        "**_a_** b **c** d",
+    );
     is("<h3>Title</h3><div>text</div>", "**Title**\n\ntext");
     is("<p>x&nbsp;&lt; y &amp;amp; z</p>", "x < y &amp; z");
     is(
@@ -43,14 +50,23 @@ fn words_and_types() {
         r"a $\frac12$ $y$",
     );
     is(r#"<span class="math inline"><em>x</em></span>"#, "*x*");
-    is("<pre><code class=\"language-rust\">a;</code></pre>", "```rust\na;\n```");
+    is(
+        "<pre><code class=\"language-rust\">a;</code></pre>",
+        "```rust\na;\n```",
+    );
     is(
         "<pre class=\"sourceCode python\"><code class=\"sourceCode python\">a</code></pre>",
         "```python\na\n```",
     );
     is("<pre class=\"lang-c++ wide\">a</pre>", "```c++\na\n```");
-    is("<pre class=\"wide\"><code class=\"language-`\">a</code></pre>", "```\na\n```");
-    is("<pre><code>if (a &lt; b) {\n  c();\n}</code></pre>", "```\nif (a < b) {\n  c();\n}\n```");
+    is(
+        "<pre class=\"wide\"><code class=\"language-`\">a</code></pre>",
+        "```\na\n```",
+    );
+    is(
+        "<pre><code>if (a &lt; b) {\n  c();\n}</code></pre>",
+        "```\nif (a < b) {\n  c();\n}\n```",
+    );
     is(
         "<p>H<sub>2</sub>O, x<sup>2</sup>, a<sub>ij</sub>, 10<sup>-3</sup>, n<sup>k</sup></p>",
         "H₂O, x², a$_{\\text{ij}}$, 10⁻³, n$^{k}$",
@@ -59,44 +75,77 @@ fn words_and_types() {
 
 #[test]
 fn what_markdown_would_read_is_escaped() {
-    is("<p>2*3*4 and a_b and __init__</p>", "2\\*3\\*4 and a\\_b and \\_\\_init\\_\\_");
+    is(
+        "<p>2*3*4 and a_b and __init__</p>",
+        "2\\*3\\*4 and a\\_b and \\_\\_init\\_\\_",
+    );
     // A sign alone on its line would make a heading of what stands before.
     is("<ul><li>a<ul><li><br>b</li></ul></li></ul>", "- a\n  - b");
-    is("<p>1. first</p><p># no heading</p><p>- no item</p>", "1\\. first\n\n\\# no heading\n\n\\- no item");
+    is(
+        "<p>1. first</p><p># no heading</p><p>- no item</p>",
+        "1\\. first\n\n\\# no heading\n\n\\- no item",
+    );
     is("<p>from $5 to $10</p>", "from $5 to $10");
     is("<p>costs $x$ dollars</p>", "costs \\$x\\$ dollars");
-    is("<p>The list [0, 1](a) `b` &lt;b&gt;</p>", "The list \\[0, 1\\](a) \\`b\\` \\<b>");
-    is("<p>snake_case, a * b, [x], #1</p>", "snake_case, a * b, [x], #1");
+    is(
+        "<p>The list [0, 1](a) `b` &lt;b&gt;</p>",
+        "The list \\[0, 1\\](a) \\`b\\` \\<b>",
+    );
+    is(
+        "<p>snake_case, a * b, [x], #1</p>",
+        "snake_case, a * b, [x], #1",
+    );
 }
 
 #[test]
 fn lists_quotes_and_tables() {
-    is("<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul><ul><li>d</li></ul>", "- a\n- b\n  1. c\n\n* d");
+    is(
+        "<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul><ul><li>d</li></ul>",
+        "- a\n- b\n  1. c\n\n* d",
+    );
     is("<ol start=3><li><p>a</p><p>b</p></li></ol>", "3. a\n\n   b");
     is("<ol type='a'><li>x</li><li>y</li></ol>", "a. x\n\nb. y");
-    is("<blockquote><p>a</p><ul><li>b</li></ul></blockquote>", "> a\n>\n> - b");
+    is(
+        "<blockquote><p>a</p><ul><li>b</li></ul></blockquote>",
+        "> a\n>\n> - b",
+    );
     is(
         "<table><tr><th>a</th><th>b|c</th></tr><tr><td>1</td><td><b>2</b></td></tr></table>",
         "| a | b\\|c |\n| --- | --- |\n| 1 | **2** |",
     );
-    is("<table>x<tr>y<td>a</td><td>b</td></tr></table>", "xy\n\n| a | b |\n| --- | --- |");
+    is(
+        "<table>x<tr>y<td>a</td><td>b</td></tr></table>",
+        "xy\n\n| a | b |\n| --- | --- |",
+    );
     is("<table><tr><td>only</td></tr></table>", "only");
 }
 
 #[test]
 fn figures() {
-    is("<p>See <img src='a.png' alt='A ramp'></p>", "See ![A ramp](quiz/a.png)");
-    is("<p><img src='a.png' alt='f[x] * y]'></p>", "![f\\[x\\] \\* y\\]](quiz/a.png)");
+    is(
+        "<p>See <img src='a.png' alt='A ramp'></p>",
+        "See ![A ramp](quiz/a.png)",
+    );
+    is(
+        "<p><img src='a.png' alt='f[x] * y]'></p>",
+        "![f\\[x\\] \\* y\\]](quiz/a.png)",
+    );
     is(
         "<span class='figure'><img src='a.png' alt='x'><span class='caption'>C \"d\"</span></span>",
         "![x](quiz/a.png \"C \\\"d\\\"\")",
     );
     let found = convert("<img src='b%20c.png'>");
     assert_eq!(found.markdown, "![b c.png](quiz/b%20c.png)");
-    assert_eq!(found.changed, ["an image has no description: its file name serves"]);
+    assert_eq!(
+        found.changed,
+        ["an image has no description: its file name serves"]
+    );
     let found = convert("<p>a <img src='https://x.y/z.gif' alt='Z'></p>");
     assert_eq!(found.markdown, "a [Z](https://x.y/z.gif)");
-    assert_eq!(found.changed, ["the image `https://x.y/z.gif` is on the web, from where nothing is fetched"]);
+    assert_eq!(
+        found.changed,
+        ["the image `https://x.y/z.gif` is on the web, from where nothing is fetched"]
+    );
 }
 
 #[test]
@@ -104,35 +153,68 @@ fn what_cannot_be_held_is_reported() {
     for (html, expected, reported) in [
         ("a<script>alert('x')</script>b", "ab", "a script"),
         ("<style>p {}</style>b", "b", "a style sheet"),
-        ("<a href='javascript:alert(1)'>b</a>", "b", "`javascript:alert(1)`"),
+        (
+            "<a href='javascript:alert(1)'>b</a>",
+            "b",
+            "`javascript:alert(1)`",
+        ),
         ("<u>b</u>", "*b*", "underlined"),
         ("<blorb>b</blorb>", "b", "`blorb`"),
-        ("a<b style='DISPLAY:none; color: red'>no</b>b", "ab", "a hidden text"),
+        (
+            "a<b style='DISPLAY:none; color: red'>no</b>b",
+            "ab",
+            "a hidden text",
+        ),
         ("<video src='a.mp4'></video>b", "b", "`video`"),
         ("a<b>b!</b>c<b>\u{201c}</b>d", "a**b**!c“d", ""),
     ] {
         let mut losses = Vec::new();
         assert_eq!(convert(html).into_markdown(&mut losses), expected, "{html}");
-        let is_told = losses.iter().any(|loss| loss.to_string().contains(reported));
+        let is_told = losses
+            .iter()
+            .any(|loss| loss.to_string().contains(reported));
         assert!(reported.is_empty() || is_told, "{html}: {losses:?}");
     }
 }
 
 #[test]
 fn what_is_deep_neither_overflows_nor_hangs() {
-    for tag in
-        ["div", "b", "ul", "li", "blockquote", "table", "span", "sup", "math", "a href='http://x.y'", "ol"]
-    {
+    for tag in [
+        "div",
+        "b",
+        "ul",
+        "li",
+        "blockquote",
+        "table",
+        "span",
+        "sup",
+        "math",
+        "a href='http://x.y'",
+        "ol",
+    ] {
         let name = tag.split(' ').next().unwrap_or_default();
-        let deep = format!("{}a{}", format!("<{tag}>").repeat(10_000), format!("</{name}>").repeat(10_000));
+        let deep = format!(
+            "{}a{}",
+            format!("<{tag}>").repeat(10_000),
+            format!("</{name}>").repeat(10_000)
+        );
         assert!(convert(&deep).markdown.contains('a'), "{tag}");
-        assert!(convert(&format!("<{tag}>a").repeat(2_000)).markdown.contains('a'), "{tag}");
+        assert!(
+            convert(&format!("<{tag}>a").repeat(2_000))
+                .markdown
+                .contains('a'),
+            "{tag}"
+        );
     }
 }
 
 #[test]
 fn a_long_row_does_not_lengthen_thousands_of_short_ones() {
-    let html = format!("<table><tr>{}</tr>{}</table>", "<td>a".repeat(1_000), "<tr><td>b".repeat(1_000));
+    let html = format!(
+        "<table><tr>{}</tr>{}</table>",
+        "<td>a".repeat(1_000),
+        "<tr><td>b".repeat(1_000)
+    );
     assert!(convert(&html).markdown.len() < 4 * html.len());
 }
 
@@ -265,5 +347,8 @@ fn the_picture_inside_of_what_cannot_be_shown_is_shown() {
         "b.gif" => Ok("q/b.gif".to_owned()),
         _ => no_images(address),
     });
-    assert_eq!((found.markdown.as_str(), found.changed.len()), ("![A ramp](q/b.gif)", 0));
+    assert_eq!(
+        (found.markdown.as_str(), found.changed.len()),
+        ("![A ramp](q/b.gif)", 0)
+    );
 }

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use Action::{
-    Accent, Block, Break, Choices, Code, CodeFile, Declare, Element, Figure, InlineMath, Inside, Length,
-    List, Lost, Math, Normal, Paragraph, Skip, Solution, Space, Special, Structure, Table, Text, Titled,
-    WrittenOut,
+    Accent, Block, Break, Choices, Code, CodeFile, Declare, Element, Figure, InlineMath, Inside,
+    Length, List, Lost, Math, Normal, Paragraph, Skip, Solution, Space, Special, Structure, Table,
+    Text, Titled, WrittenOut,
 };
 
 /// The Markdown or meaning of a command or environment.
@@ -80,7 +80,11 @@ type Row = (&'static str, &'static str, Action);
 
 const COMMANDS: &[Row] = &[
     // Questions of the exam class.
-    ("question bonusquestion part subpart subsubpart bonuspart bonussubpart", "so", Structure),
+    (
+        "question bonusquestion part subpart subsubpart bonuspart bonussubpart",
+        "so",
+        Structure,
+    ),
     ("titledquestion bonustitledquestion", "mo", Structure),
     ("choice CorrectChoice correctChoice", "", Structure),
     ("fillin answerline", "soo", Structure),
@@ -88,45 +92,105 @@ const COMMANDS: &[Row] = &[
     // automultiplechoice.
     ("correctchoice wrongchoice bonne mauvaise", "o", Structure),
     ("explain scoring bareme", "m", Structure),
-    ("AMCOpen AMCnumericChoices AMCOuverte element onecopy exemplaire", "mm", Structure),
-    ("lastchoices alafin AMCBoxedAnswers AMCBoxOnly firstchoices", "o", Skip),
-    ("QuestionIndicative AMCnobloc AMCnoCompleteMulti AMCcompleteMulti", "", Skip),
-    ("AMCrandomseed cleargroup shufflegroup melangegroupe restituegroupe insertgroup copygroup", "om", Skip),
+    (
+        "AMCOpen AMCnumericChoices AMCOuverte element onecopy exemplaire",
+        "mm",
+        Structure,
+    ),
+    (
+        "lastchoices alafin AMCBoxedAnswers AMCBoxOnly firstchoices",
+        "o",
+        Skip,
+    ),
+    (
+        "QuestionIndicative AMCnobloc AMCnoCompleteMulti AMCcompleteMulti",
+        "",
+        Skip,
+    ),
+    (
+        "AMCrandomseed cleargroup shufflegroup melangegroupe restituegroupe insertgroup copygroup",
+        "om",
+        Skip,
+    ),
     ("namefield champnom", "om", Skip),
-    ("AMCcode AMCcodeH AMCcodeV AMCtext AMCsetFoot insertgroupfrom", "mm", Skip),
-    ("AMCaddpagesto AMCformBegin AMCform AMCcleardoublepage AMCdebutFormulaire AMCformS", "o", Skip),
+    (
+        "AMCcode AMCcodeH AMCcodeV AMCtext AMCsetFoot insertgroupfrom",
+        "mm",
+        Skip,
+    ),
+    (
+        "AMCaddpagesto AMCformBegin AMCform AMCcleardoublepage AMCdebutFormulaire AMCformS",
+        "o",
+        Skip,
+    ),
     ("AMCBoxStyle", "o", Skip),
     // R/exams.
-    ("exname extype exsolution extol expoints exsection exshuffle exclozetype extitle", "m", Structure),
+    (
+        "exname extype exsolution extol expoints exsection exshuffle exclozetype extitle",
+        "m",
+        Structure,
+    ),
     ("exversion exstringtype extags exmaxchars", "m", Structure),
     // moodle.sty and the writer of Stoa.
     ("moodleset htmlonly", "m", Skip),
-    ("stoaid stoatopic stoapoints stoaaccept stoaselect", "m", Structure),
+    (
+        "stoaid stoatopic stoapoints stoaaccept stoaselect",
+        "m",
+        Structure,
+    ),
     ("stoafigure", "mmm", Special),
     ("stoarule", "", Element("hr")),
     // Structure of documents.
     ("item", "so", Structure),
-    ("section subsection subsubsection chapter paragraph subparagraph addsec", "som", Structure),
+    (
+        "section subsection subsubsection chapter paragraph subparagraph addsec",
+        "som",
+        Structure,
+    ),
     ("title", "m", Structure),
     ("author date institute subtitle", "om", Skip),
     // Type.
     ("textbf strong textbi", "m", Element("b")),
-    ("emph textit textsl underline uline uwave alert textem underbar", "m", Element("em")),
+    (
+        "emph textit textsl underline uline uwave alert textem underbar",
+        "m",
+        Element("em"),
+    ),
     ("texttt code lstname textttt", "m", Element("code")),
     ("sout st strikeout", "m", Element("del")),
     ("textsuperscript textsu up", "m", Element("sup")),
     ("textsubscript textsub", "m", Element("sub")),
-    ("textsc textrm textsf textmd textup textnormal text", "m", Inside),
+    (
+        "textsc textrm textsf textmd textup textnormal text",
+        "m",
+        Inside,
+    ),
     ("mbox hbox textlf textln smash vbox vtop", "m", Inside),
-    ("fbox frame shadowbox ovalbox doublebox boxed tightbox hl ul", "m", Inside),
+    (
+        "fbox frame shadowbox ovalbox doublebox boxed tightbox hl ul",
+        "m",
+        Inside,
+    ),
     ("centerline leftline rightline sansmath", "m", Inside),
     ("bfseries bf", "", Declare("b")),
     ("itshape it em slshape sl", "", Declare("em")),
     ("ttfamily tt", "", Declare("code")),
-    ("normalfont rmfamily rm sffamily sf mdseries upshape scshape sc", "", Normal),
-    ("tiny scriptsize footnotesize small normalsize large Large LARGE huge Huge", "", Skip),
+    (
+        "normalfont rmfamily rm sffamily sf mdseries upshape scshape sc",
+        "",
+        Normal,
+    ),
+    (
+        "tiny scriptsize footnotesize small normalsize large Large LARGE huge Huge",
+        "",
+        Skip,
+    ),
     ("singlespacing doublespacing onehalfspacing", "", Skip),
-    ("textcolor colorbox foreignlanguage scalebox rotatebox", "omm", Inside),
+    (
+        "textcolor colorbox foreignlanguage scalebox rotatebox",
+        "omm",
+        Inside,
+    ),
     ("fcolorbox", "ommm", Inside),
     ("color pagecolor", "om", Skip),
     ("selectlanguage", "m", Skip),
@@ -145,22 +209,42 @@ const COMMANDS: &[Row] = &[
     ("multicolumn", "mmm", Inside),
     ("texorpdfstring", "mm", Special),
     // Links, figures and what cannot be set.
-    ("lstinputlisting VerbatimInput BVerbatimInput LVerbatimInput", "som", CodeFile),
+    (
+        "lstinputlisting VerbatimInput BVerbatimInput LVerbatimInput",
+        "som",
+        CodeFile,
+    ),
     ("verbatiminput", "sm", CodeFile),
     ("inputminted", "omm", CodeFile),
     ("includegraphics", "soom", Special),
     ("includesvg", "om", Special),
     ("includepdf", "om", Lost("pages of a PDF file")),
-    ("ref eqref pageref autoref cref Cref nameref vref", "sm", Special),
-    ("cite citep citet parencite textcite", "oom", Lost("a citation")),
+    (
+        "ref eqref pageref autoref cref Cref nameref vref",
+        "sm",
+        Special,
+    ),
+    (
+        "cite citep citet parencite textcite",
+        "oom",
+        Lost("a citation"),
+    ),
     ("tikz", "om", Lost("a drawing")),
     ("chemfig", "som", Lost("a drawing")),
-    ("Sexpr py directlua FPprint pgfmathprintnumber", "m", Lost("a computed value")),
+    (
+        "Sexpr py directlua FPprint pgfmathprintnumber",
+        "m",
+        Lost("a computed value"),
+    ),
     ("FPeval pgfmathsetmacro pgfmathsetlengthmacro", "mm", Skip),
     // Formulas in text.
     ("ensuremath ce cee", "m", WrittenOut),
     ("SI qty", "omom", WrittenOut),
-    ("si unit num ang numlist tablenum complexnum", "om", WrittenOut),
+    (
+        "si unit num ang numlist tablenum complexnum",
+        "om",
+        WrittenOut,
+    ),
     ("SIlist qtylist", "omm", WrittenOut),
     ("SIrange qtyrange", "ommm", WrittenOut),
     ("numrange", "omm", WrittenOut),
@@ -170,63 +254,179 @@ const COMMANDS: &[Row] = &[
     // Layout.
     ("vspace", "sm", Skip),
     ("hspace", "sm", Space),
-    ("kern hskip vskip parindent parskip itemsep topsep parsep baselineskip leftmargin", "", Length),
+    (
+        "kern hskip vskip parindent parskip itemsep topsep parsep baselineskip leftmargin",
+        "",
+        Length,
+    ),
     ("tabcolsep columnsep arraystretch mskip mkern", "", Length),
     ("hfill hfil hss", "", Space),
-    ("vfill vfil newpage clearpage cleardoublepage noindent indent centering raggedright", "", Skip),
+    (
+        "vfill vfil newpage clearpage cleardoublepage noindent indent centering raggedright",
+        "",
+        Skip,
+    ),
     ("raggedleft raggedcolumns", "", Skip),
     ("pagebreak nopagebreak nolinebreak columnbreak", "o", Skip),
     ("bigskip medskip smallskip par", "", Paragraph),
     ("newline linebreak tabularnewline", "", Break),
     ("\\", "sl", Special),
-    ("hline toprule midrule bottomrule arraybackslash endhead endfirsthead endfoot endlastfoot", "o", Skip),
+    (
+        "hline toprule midrule bottomrule arraybackslash endhead endfirsthead endfoot endlastfoot",
+        "o",
+        Skip,
+    ),
     ("cline hhline cmidrule", "opm", Skip),
     ("rowcolor cellcolor columncolor", "om", Skip),
     ("phantom hphantom", "m", Space),
-    ("label index nocite glossary vphantom pagestyle thispagestyle pagenumbering bibliography", "m", Skip),
-    ("bibliographystyle hypersetup lstset sisetup tikzset", "m", Skip),
+    (
+        "label index nocite glossary vphantom pagestyle thispagestyle pagenumbering bibliography",
+        "m",
+        Skip,
+    ),
+    (
+        "bibliographystyle hypersetup lstset sisetup tikzset",
+        "m",
+        Skip,
+    ),
     ("lstdefinestyle", "mm", Skip),
     ("lstdefinelanguage", "omom", Skip),
     ("usetikzlibrary mdfsetup tcbset pgfplotsset", "m", Skip),
     ("geometry hyphenation stepcounter refstepcounter", "m", Skip),
     ("needspace enlargethispage vspacer includeonly", "m", Skip),
-    ("extrawidth extraheight extrafootheight extraheadheight", "m", Skip),
-    ("setlength addtolength setcounter addtocounter settowidth fontsize SetEnumitemKey", "mm", Skip),
+    (
+        "extrawidth extraheight extrafootheight extraheadheight",
+        "m",
+        Skip,
+    ),
+    (
+        "setlength addtolength setcounter addtocounter settowidth fontsize SetEnumitemKey",
+        "mm",
+        Skip,
+    ),
     ("setlist newcounter newtheorem", "som", Skip),
     ("definecolor colorlet", "mmm", Skip),
-    ("setstretch linespread fillwithlines fillwithdottedlines", "m", Skip),
+    (
+        "setstretch linespread fillwithlines fillwithdottedlines",
+        "m",
+        Skip,
+    ),
     ("fillwithgrid makeemptybox answerspace", "m", Skip),
     ("answerbox emptybox", "om", Skip),
-    ("header footer firstpageheader runningheader firstpagefooter runningfooter", "mmm", Skip),
-    ("lhead chead rhead lfoot cfoot rfoot fancyhead fancyfoot fancyhf cover coverheader", "om", Skip),
+    (
+        "header footer firstpageheader runningheader firstpagefooter runningfooter",
+        "mmm",
+        Skip,
+    ),
+    (
+        "lhead chead rhead lfoot cfoot rfoot fancyhead fancyfoot fancyhf cover coverheader",
+        "om",
+        Skip,
+    ),
     ("newlength newsavebox newtoks newdimen newcount", "m", Skip),
-    ("pointname marginpointname totalformat pointformat bonuspointname qformat partformat", "m", Skip),
-    ("hqword hpword hsword htword vqword vpword vsword vtword chbpword hpgword chpword", "m", Skip),
-    ("shadedsolutionstitle renewsolutiontitle solutiontitle CorrectChoiceEmphasis checkboxchar", "m", Skip),
-    ("checkedchar correctchoiceemphasis SolutionEmphasis setlengthwidth", "m", Skip),
-    ("printanswers noprintanswers addpoints noaddpoints pointsinmargin nopointsinmargin", "", Skip),
-    ("pointsinrightmargin nopointsinrightmargin pointsdroppedatright bracketedpoints boxedpoints", "", Skip),
-    ("bonuspointsinmargin unframedsolutions framedsolutions shadedsolutions firstpageheadrule", "", Skip),
-    ("runningheadrule headrule footrule firstpagefootrule", "", Skip),
+    (
+        "pointname marginpointname totalformat pointformat bonuspointname qformat partformat",
+        "m",
+        Skip,
+    ),
+    (
+        "hqword hpword hsword htword vqword vpword vsword vtword chbpword hpgword chpword",
+        "m",
+        Skip,
+    ),
+    (
+        "shadedsolutionstitle renewsolutiontitle solutiontitle CorrectChoiceEmphasis checkboxchar",
+        "m",
+        Skip,
+    ),
+    (
+        "checkedchar correctchoiceemphasis SolutionEmphasis setlengthwidth",
+        "m",
+        Skip,
+    ),
+    (
+        "printanswers noprintanswers addpoints noaddpoints pointsinmargin nopointsinmargin",
+        "",
+        Skip,
+    ),
+    (
+        "pointsinrightmargin nopointsinrightmargin pointsdroppedatright bracketedpoints boxedpoints",
+        "",
+        Skip,
+    ),
+    (
+        "bonuspointsinmargin unframedsolutions framedsolutions shadedsolutions firstpageheadrule",
+        "",
+        Skip,
+    ),
+    (
+        "runningheadrule headrule footrule firstpagefootrule",
+        "",
+        Skip,
+    ),
     ("runningfootrule droppoints droptotalpoints", "", Skip),
-    ("dropped maketitle tableofcontents newblock appendix", "", Skip),
+    (
+        "dropped maketitle tableofcontents newblock appendix",
+        "",
+        Skip,
+    ),
     ("frontmatter mainmatter unskip null strut", "", Skip),
-    ("mathstrut protect relax selectfont allowbreak sloppy", "", Skip),
+    (
+        "mathstrut protect relax selectfont allowbreak sloppy",
+        "",
+        Skip,
+    ),
     ("fussy bgroup egroup begingroup endgroup", "", Skip),
-    ("nobreak goodbreak filbreak makeatletter makeatother nobracketedpoints singlespace onecolumn", "", Skip),
-    ("balance samepage flushbottom raggedbottom obeylines obeyspaces thepage", "", Skip),
+    (
+        "nobreak goodbreak filbreak makeatletter makeatother nobracketedpoints singlespace onecolumn",
+        "",
+        Skip,
+    ),
+    (
+        "balance samepage flushbottom raggedbottom obeylines obeyspaces thepage",
+        "",
+        Skip,
+    ),
     ("thequestion thepart thesubpart", "", Special),
-    ("shuffle noshuffle listoffigures listoftables footnoterule displaystyle textstyle", "", Skip),
-    ("ExplSyntaxOn ExplSyntaxOff makenonidscheme nolinenumbers linenumbers nofiles frenchspacing", "", Skip),
-    ("nonfrenchspacing smallbreak medbreak bigbreak ignorespacesafterend hangafter everymath", "", Skip),
-    ("compact restorecr multiplicationtable numquestions numpoints numparts totalpoints", "", Skip),
+    (
+        "shuffle noshuffle listoffigures listoftables footnoterule displaystyle textstyle",
+        "",
+        Skip,
+    ),
+    (
+        "ExplSyntaxOn ExplSyntaxOff makenonidscheme nolinenumbers linenumbers nofiles frenchspacing",
+        "",
+        Skip,
+    ),
+    (
+        "nonfrenchspacing smallbreak medbreak bigbreak ignorespacesafterend hangafter everymath",
+        "",
+        Skip,
+    ),
+    (
+        "compact restorecr multiplicationtable numquestions numpoints numparts totalpoints",
+        "",
+        Skip,
+    ),
     ("numbonuspoints", "", Skip),
-    ("gradetable bonusgradetable pointtable combinedgradetable combinedpointtable", "oo", Skip),
-    ("pointsofquestion pointsonpage urlstyle AtBeginDocument AtEndDocument", "m", Skip),
+    (
+        "gradetable bonusgradetable pointtable combinedgradetable combinedpointtable",
+        "oo",
+        Skip,
+    ),
+    (
+        "pointsofquestion pointsonpage urlstyle AtBeginDocument AtEndDocument",
+        "m",
+        Skip,
+    ),
     ("PassOptionsToPackage", "mm", Skip),
     // Characters, beside those below.
     ("half", "", Text(".5")),
-    (", ; : > quad qquad enspace enskip thinspace space nobreakspace", "", Text(" ")),
+    (
+        ", ; : > quad qquad enspace enskip thinspace space nobreakspace",
+        "",
+        Text(" "),
+    ),
     ("! / - @ * | today", "", Text("")),
     ("textbar", "", Text("|")),
     ("og", "", Text("« ")),
@@ -256,53 +456,149 @@ const ACCENTS: &str = "`\u{300}'\u{301}^\u{302}~\u{303}=\u{304}u\u{306}.\u{307}\
      c\u{327}k\u{328}b\u{331}";
 
 const ENVIRONMENTS: &[Row] = &[
-    ("document questions parts subparts subsubparts quiz copieexamen examcopy onecopy", "o", Structure),
+    (
+        "document questions parts subparts subsubparts quiz copieexamen examcopy onecopy",
+        "o",
+        Structure,
+    ),
     ("question", "og", Structure),
     ("questionmult questionmultx questionx", "m", Structure),
-    ("multi numerical shortanswer truefalse essay matching cloze clozemulti", "og", Structure),
-    ("stoainstructions stoastem stoahint stoafeedback", "", Structure),
+    (
+        "multi numerical shortanswer truefalse essay matching cloze clozemulti",
+        "og",
+        Structure,
+    ),
+    (
+        "stoainstructions stoastem stoahint stoafeedback",
+        "",
+        Structure,
+    ),
     ("stoaexplanation EnvUplevel EnvFullwidth", "", Structure),
-    ("choices oneparchoices checkboxes oneparcheckboxes randomizechoices randomizecheckboxes", "o", Choices),
-    ("randomizeoneparchoices reponses choiceshoriz reponseshoriz choicescustom reponsescustom", "o", Choices),
-    ("solution solutionorbox solutionorlines solutionordottedlines solutionorgrid", "o", Solution),
+    (
+        "choices oneparchoices checkboxes oneparcheckboxes randomizechoices randomizecheckboxes",
+        "o",
+        Choices,
+    ),
+    (
+        "randomizeoneparchoices reponses choiceshoriz reponseshoriz choicescustom reponsescustom",
+        "o",
+        Choices,
+    ),
+    (
+        "solution solutionorbox solutionorlines solutionordottedlines solutionorgrid",
+        "o",
+        Solution,
+    ),
     ("solutionregion", "o", Solution),
     ("solutionbox", "m", Solution),
     ("answerlist trivlist", "", List("ul")),
     ("itemize compactitem asparaitem dinglist", "o", List("ul")),
     ("list", "mm", List("ul")),
-    ("enumerate compactenum asparaenum inparaenum steps", "o", List("ol")),
+    (
+        "enumerate compactenum asparaenum inparaenum steps",
+        "o",
+        List("ol"),
+    ),
     ("tasks", "op", List("ol")),
     ("description compactdesc", "o", List("dl")),
-    ("quote quotation verse displayquote", "o", Element("blockquote")),
+    (
+        "quote quotation verse displayquote",
+        "o",
+        Element("blockquote"),
+    ),
     ("tabular tabularc longtable tblr", "om", Table),
     ("tabular* tabularx tabulary tabu", "mom", Table),
     ("figure figure* table table* SCfigure", "o", Figure),
     ("wrapfigure wraptable", "omom", Figure),
-    ("center flushleft flushright raggedright samepage small footnotesize scriptsize tiny large", "", Block),
-    ("Large normalsize singlespace onehalfspace doublespace sloppypar landscape framed shaded", "", Block),
-    ("oframed leftbar abstract titlepage coverpages ttfamily flushenum absolutelynopagebreak", "", Block),
-    ("centering it em sf english german ngerman french spanish", "", Block),
-    ("tcolorbox mdframed theorem lemma definition example remark exercise problem proof", "o", Titled),
-    ("proposition corollary note notation assumption axiom", "o", Titled),
+    (
+        "center flushleft flushright raggedright samepage small footnotesize scriptsize tiny large",
+        "",
+        Block,
+    ),
+    (
+        "Large normalsize singlespace onehalfspace doublespace sloppypar landscape framed shaded",
+        "",
+        Block,
+    ),
+    (
+        "oframed leftbar abstract titlepage coverpages ttfamily flushenum absolutelynopagebreak",
+        "",
+        Block,
+    ),
+    (
+        "centering it em sf english german ngerman french spanish",
+        "",
+        Block,
+    ),
+    (
+        "tcolorbox mdframed theorem lemma definition example remark exercise problem proof",
+        "o",
+        Titled,
+    ),
+    (
+        "proposition corollary note notation assumption axiom",
+        "o",
+        Titled,
+    ),
     ("minipage varwidth subfigure subtable", "ooom", Block),
     ("multicols multicols* spacing adjustbox", "mo", Block),
-    ("columen columns column otherlanguage otherlanguage*", "om", Block),
+    (
+        "columen columns column otherlanguage otherlanguage*",
+        "om",
+        Block,
+    ),
     ("adjustwidth", "mm", Block),
-    ("equation equation* displaymath dmath dmath*", "", Math(None)),
-    ("align align* eqnarray eqnarray* flalign flalign* aligned", "", Math(Some("aligned"))),
-    ("gather gather* multline multline* gathered", "", Math(Some("gathered"))),
+    (
+        "equation equation* displaymath dmath dmath*",
+        "",
+        Math(None),
+    ),
+    (
+        "align align* eqnarray eqnarray* flalign flalign* aligned",
+        "",
+        Math(Some("aligned")),
+    ),
+    (
+        "gather gather* multline multline* gathered",
+        "",
+        Math(Some("gathered")),
+    ),
     ("alignat alignat* xalignat", "", Math(Some("alignedat"))),
     ("math", "", InlineMath),
-    ("tikzpicture tikzcd pspicture pgfpicture circuitikz", "o", Lost("a drawing")),
+    (
+        "tikzpicture tikzcd pspicture pgfpicture circuitikz",
+        "o",
+        Lost("a drawing"),
+    ),
     ("picture forest axis", "o", Lost("a drawing")),
     ("asy asydef", "v", Lost("a drawing")),
-    ("mpost bytefield karnaugh-map chemfigure scheme logicproof prooftree", "o", Lost("a drawing")),
-    ("sequencediagram dependency automaton", "o", Lost("a drawing")),
+    (
+        "mpost bytefield karnaugh-map chemfigure scheme logicproof prooftree",
+        "o",
+        Lost("a drawing"),
+    ),
+    (
+        "sequencediagram dependency automaton",
+        "o",
+        Lost("a drawing"),
+    ),
     ("Schunk knitrout kframe listing", "o", Block),
-    ("verbatim verbatim* Verbatim Verbatim* BVerbatim LVerbatim alltt lstlisting", "ov", Code("")),
-    ("sourcecode code codelisting Code console terminal shell Soutput", "ov", Code("")),
+    (
+        "verbatim verbatim* Verbatim Verbatim* BVerbatim LVerbatim alltt lstlisting",
+        "ov",
+        Code(""),
+    ),
+    (
+        "sourcecode code codelisting Code console terminal shell Soutput",
+        "ov",
+        Code(""),
+    ),
     ("SaveVerbatim minted minted* tcblisting", "omv", Code("")),
-    ("python pycode pyblock pyverbatim pyconsole sageblock sageverbatim", "ov", Code("python")),
+    (
+        "python pycode pyblock pyverbatim pyconsole sageblock sageverbatim",
+        "ov",
+        Code("python"),
+    ),
     ("Sinput Scode Rcode", "ov", Code("r")),
     ("bash sh", "ov", Code("bash")),
     ("java javacode", "ov", Code("java")),
@@ -311,7 +607,11 @@ const ENVIRONMENTS: &[Row] = &[
     ("sql", "ov", Code("sql")),
     ("matlab octave", "ov", Code("matlab")),
     ("haskell hscode", "ov", Code("haskell")),
-    ("comment filecontents filecontents* luacode luacode* sagesilent pysilent", "v", Skip),
+    (
+        "comment filecontents filecontents* luacode luacode* sagesilent pysilent",
+        "v",
+        Skip,
+    ),
     ("thebibliography", "m", Skip),
 ];
 
@@ -319,7 +619,9 @@ type Map = HashMap<&'static str, Known>;
 
 fn map(rows: &[Row]) -> Map {
     let rows = rows.iter().flat_map(|&(names, arguments, action)| {
-        names.split(' ').map(move |name| (name, Known { arguments, action }))
+        names
+            .split(' ')
+            .map(move |name| (name, Known { arguments, action }))
     });
     rows.collect()
 }
@@ -334,7 +636,9 @@ fn commands() -> &'static Map {
         }
         for characters in CHARACTERS.iter().flat_map(|line| line.split(" | ")) {
             let (names, character) = characters.split_once(" = ").unwrap_or_default();
-            names.split(' ').for_each(|name| _ = add(name, "", Text(character)));
+            names
+                .split(' ')
+                .for_each(|name| _ = add(name, "", Text(character)));
         }
         let accents: Vec<(usize, char)> = ACCENTS.char_indices().collect();
         for pair in accents.chunks_exact(2) {
@@ -359,7 +663,10 @@ pub fn is_structure(name: &str) -> bool {
     // Documents of other classes use these words for other things.
     const FREE: [&str; 4] = ["element", "explain", "scoring", "title"];
     name.starts_with("stoa")
-        || matches!(name, "begin" | "end" | "csname" | "documentclass" | "usepackage" | "printanswers")
+        || matches!(
+            name,
+            "begin" | "end" | "csname" | "documentclass" | "usepackage" | "printanswers"
+        )
         || command(name).is_some_and(|known| known.action == Structure) && !FREE.contains(&name)
 }
 
@@ -379,7 +686,8 @@ mod tests {
         let names = |rows: &[Row]| rows.iter().flat_map(|(names, ..)| names.split(' ')).count();
         assert_eq!(map(ENVIRONMENTS).len(), names(ENVIRONMENTS));
         let characters = CHARACTERS.iter().flat_map(|line| line.split(" | "));
-        let characters = characters.flat_map(|line| line.split(" = ").next().unwrap_or_default().split(' '));
+        let characters =
+            characters.flat_map(|line| line.split(" = ").next().unwrap_or_default().split(' '));
         let others = characters.count() + ACCENTS.chars().count() / 2 + [" ", "\n"].len();
         assert_eq!(commands().len(), names(COMMANDS) + others);
     }

@@ -40,23 +40,39 @@ pub struct Document {
 /// Whether a package is used with one of some options; `package` is its name with the brace behind it.
 fn has_option(sources: &str, package: &str, options: &[&str]) -> bool {
     sources.match_indices(package).any(|(at, _)| {
-        option_before(sources, at).split(|c: char| !c.is_alphabetic()).any(|word| options.contains(&word))
+        option_before(sources, at)
+            .split(|c: char| !c.is_alphabetic())
+            .any(|word| options.contains(&word))
     })
 }
 
 impl Document {
     pub fn new(expander: Expander) -> Document {
-        let Expander { sources, files, graphics_paths, missing, losses, units, mut lexer, .. } = expander;
-        let line_feeds = memchr::memchr_iter(b'\n', sources.as_bytes()).map(|at| at as u32).collect();
-        let has_german_shorthands =
-            has_option(&sources, "babel}", &["ngerman", "german", "naustrian", "austrian"]);
+        let Expander {
+            sources,
+            files,
+            graphics_paths,
+            missing,
+            losses,
+            units,
+            mut lexer,
+            ..
+        } = expander;
+        let line_feeds = memchr::memchr_iter(b'\n', sources.as_bytes())
+            .map(|at| at as u32)
+            .collect();
+        let has_german_shorthands = has_option(
+            &sources,
+            "babel}",
+            &["ngerman", "german", "naustrian", "austrian"],
+        );
         let automultiplechoice = "automultiplechoice}";
-        let none_of_these = has_option(&sources, automultiplechoice, &["completemulti"]).then(|| {
-            match has_option(&sources, automultiplechoice, &["francais", "FR"]) {
+        let none_of_these = has_option(&sources, automultiplechoice, &["completemulti"]).then(
+            || match has_option(&sources, automultiplechoice, &["francais", "FR"]) {
                 true => "Aucune de ces réponses n'est correcte.",
                 false => "None of these answers are correct.",
-            }
-        });
+            },
+        );
         Document {
             has_stoa_models: sources.contains("\\newcommand{\\stoaaccept}"),
             sources,
@@ -77,8 +93,14 @@ impl Document {
 
     /// The name of the file that holds a byte, and the line in it, from 1.
     pub fn place(&self, at: u32) -> (&str, usize) {
-        let file = self.files.partition_point(|file| file.start <= at as usize).saturating_sub(1);
-        let (start, name) = self.files.get(file).map_or((0, ""), |file| (file.start as u32, &file.name));
+        let file = self
+            .files
+            .partition_point(|file| file.start <= at as usize)
+            .saturating_sub(1);
+        let (start, name) = self
+            .files
+            .get(file)
+            .map_or((0, ""), |file| (file.start as u32, &file.name));
         let feeds = |at: u32| self.line_feeds.partition_point(|feed| *feed < at);
         (name, feeds(at) - feeds(start) + 1)
     }
@@ -86,14 +108,20 @@ impl Document {
     /// Whether a percent sign in an environment that begins at a byte is a comment, so that text behind it is not shown.
     pub fn has_comment(&self, at: u32, environment: &str) -> bool {
         let text = self.sources.get(at as usize..).unwrap_or_default();
-        let Some(text) = text.strip_prefix("begin").filter(|text| braced_name(text) == Some(environment))
+        let Some(text) = text
+            .strip_prefix("begin")
+            .filter(|text| braced_name(text) == Some(environment))
         else {
             return false;
         };
         let text = &text[..text.find(&format!("\\end{{{environment}}}")).unwrap_or(0)];
         text.lines().any(|line| {
-            let comment = line.match_indices('%').find(|(at, _)| !line[..*at].ends_with('\\'));
-            comment.is_some_and(|(at, _)| !line[..at].trim().is_empty() && !line[at + 1..].trim().is_empty())
+            let comment = line
+                .match_indices('%')
+                .find(|(at, _)| !line[..*at].ends_with('\\'));
+            comment.is_some_and(|(at, _)| {
+                !line[..at].trim().is_empty() && !line[at + 1..].trim().is_empty()
+            })
         })
     }
 
@@ -106,8 +134,10 @@ impl Document {
 pub fn language_in(options: &str) -> Option<String> {
     let (_, language) = options.split_once("language=")?;
     let language = language.trim_start_matches('{');
-    let language =
-        language.split_once(']').filter(|_| language.starts_with('[')).map_or(language, |(_, rest)| rest);
+    let language = language
+        .split_once(']')
+        .filter(|_| language.starts_with('['))
+        .map_or(language, |(_, rest)| rest);
     language_named(language.split([',', ']', '}', '\n']).next()?)
 }
 

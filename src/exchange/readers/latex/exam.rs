@@ -37,11 +37,30 @@ struct Reader<'c, 'd> {
     is_in_questions: bool,
 }
 
-const QUESTIONS: [&str; 4] = ["question", "bonusquestion", "titledquestion", "bonustitledquestion"];
+const QUESTIONS: [&str; 4] = [
+    "question",
+    "bonusquestion",
+    "titledquestion",
+    "bonustitledquestion",
+];
 const CONTAINERS: [&str; 3] = ["element", "onecopy", "exemplaire"];
-const SECTIONS: [&str; 5] = ["section", "subsection", "subsubsection", "chapter", "addsec"];
-const ENVIRONMENTS: [&str; 8] =
-    ["questions", "question", "questionmult", "questionmultx", "questionx", "quiz", "document", "onecopy"];
+const SECTIONS: [&str; 5] = [
+    "section",
+    "subsection",
+    "subsubsection",
+    "chapter",
+    "addsec",
+];
+const ENVIRONMENTS: [&str; 8] = [
+    "questions",
+    "question",
+    "questionmult",
+    "questionmultx",
+    "questionx",
+    "quiz",
+    "document",
+    "onecopy",
+];
 
 fn is_structure(node: &Node) -> bool {
     node.is_command(&QUESTIONS)
@@ -57,7 +76,9 @@ impl Reader<'_, '_> {
                     self.close();
                     self.before.extend(element.into_inside());
                 }
-                Kind::Element(element) if element.is_environment => self.environment(node.at, *element),
+                Kind::Element(element) if element.is_environment => {
+                    self.environment(node.at, *element)
+                }
                 Kind::Element(element) if element.is_group() => self.element(node.at, *element),
                 Kind::Element(element) => self.command(node.at, *element),
                 _ => self.text(node),
@@ -80,7 +101,9 @@ impl Reader<'_, '_> {
                 self.close();
                 self.is_in_questions = outside;
             }
-            "question" | "questionmult" | "questionmultx" | "questionx" => self.amc(at, environment),
+            "question" | "questionmult" | "questionmultx" | "questionx" => {
+                self.amc(at, environment)
+            }
             "quiz" => {
                 self.end_text();
                 self.converter.quiz(&environment, &mut self.document.items);
@@ -123,9 +146,19 @@ impl Reader<'_, '_> {
             name if QUESTIONS.contains(&name) => {
                 self.end_text();
                 let is_bonus = name.starts_with("bonus");
-                let points = command.arguments.pop().flatten().map(|option| points(&option));
+                let points = command
+                    .arguments
+                    .pop()
+                    .flatten()
+                    .map(|option| points(&option));
                 let name = title(command.argument(0));
-                self.open = Some(Question { at, name, points, is_bonus, ..Question::default() });
+                self.open = Some(Question {
+                    at,
+                    name,
+                    points,
+                    is_bonus,
+                    ..Question::default()
+                });
             }
             name if SECTIONS.contains(&name) => {
                 self.end_text();
@@ -156,7 +189,9 @@ impl Reader<'_, '_> {
 
     fn solution(&mut self, body: &[Node]) {
         let text = self.converter.text_of(body);
-        let (Some(item), Some(text)) = (self.document.items.last_mut(), text) else { return };
+        let (Some(item), Some(text)) = (self.document.items.last_mut(), text) else {
+            return;
+        };
         item.losses.append(&mut self.converter.losses);
         match &mut item.interaction {
             Ok(Interaction::Essay { models }) if models.is_empty() => models.push(text),
@@ -215,7 +250,9 @@ impl Reader<'_, '_> {
 
     /// Tells of the text above the next question, if there was none.
     fn leave_out_stem(&mut self) {
-        let Some((text, first, last)) = self.unused.take() else { return };
+        let Some((text, first, last)) = self.unused.take() else {
+            return;
+        };
         if asks(&text) {
             let lines = [first, last].map(|at| self.converter.document.line(at));
             let place = match lines {
@@ -225,8 +262,16 @@ impl Reader<'_, '_> {
             let reason = format!("a text outside of the questions ({place}): put it into one");
             let item = self.converter.new_item(first);
             let name = first_words(&parse(&text, &no_figures).words);
-            self.document.items.push(Item { within: item.within, ..Item::refused(lines[0], &name, reason) });
-        } else if let Some(last) = self.document.items.last_mut().filter(|_| !is_stock_phrase(&text)) {
+            self.document.items.push(Item {
+                within: item.within,
+                ..Item::refused(lines[0], &name, reason)
+            });
+        } else if let Some(last) = self
+            .document
+            .items
+            .last_mut()
+            .filter(|_| !is_stock_phrase(&text))
+        {
             last.losses.push(Loss::TextBehind);
         }
     }
@@ -240,7 +285,8 @@ impl Reader<'_, '_> {
     fn items(&mut self, question: Question) {
         self.unused = None;
         let stem = self.converter.repeated(&self.stem);
-        self.converter.items(question, stem, &self.topics, &mut self.document.items);
+        self.converter
+            .items(question, stem, &self.topics, &mut self.document.items);
     }
 
     /// A question of automultiplechoice.
@@ -251,7 +297,15 @@ impl Reader<'_, '_> {
         let selection = Some(Selection::of_several(!is_one));
         let none_of_these = self.converter.document.none_of_these.filter(|_| !is_one);
         let (name, body) = (id.clone(), environment.into_inside());
-        self.items(Question { at, name, id, body, selection, none_of_these, ..Question::default() });
+        self.items(Question {
+            at,
+            name,
+            id,
+            body,
+            selection,
+            none_of_these,
+            ..Question::default()
+        });
     }
 
     fn finish(mut self) -> Items {
@@ -265,22 +319,32 @@ impl Reader<'_, '_> {
         self.converter.losses.clear();
         if let Some(reason) = self.converter.overflow() {
             let items = vec![Item::refused(1, &self.converter.source_name(), reason)];
-            return Items { items, ..Items::default() };
+            return Items {
+                items,
+                ..Items::default()
+            };
         }
         let items = &mut self.document.items;
         for (at, what) in &self.converter.document.losses {
             let (file, line) = self.converter.document.place(*at);
-            let is_before =
-                |item: &&mut Item| item.line <= line && item.within.as_deref().unwrap_or("") == file;
+            let is_before = |item: &&mut Item| {
+                item.line <= line && item.within.as_deref().unwrap_or("") == file
+            };
             let item = items.iter_mut().rev().find(is_before);
             let loss = Loss::Conversion(format!("line {line}: {what}"));
-            item.into_iter().for_each(|item| item.losses.push(loss.clone()));
+            item.into_iter()
+                .for_each(|item| item.losses.push(loss.clone()));
         }
         for (at, file) in &self.converter.document.missing {
             let line = self.converter.document.line(*at);
-            let before = items.iter().rposition(|item| item.line <= line && item.within.is_none());
+            let before = items
+                .iter()
+                .rposition(|item| item.line <= line && item.within.is_none());
             let reason = format!("the file `{file}` is not beside the source");
-            items.insert(before.map_or(0, |at| at + 1), Item::refused(line, file, reason));
+            items.insert(
+                before.map_or(0, |at| at + 1),
+                Item::refused(line, file, reason),
+            );
         }
         self.document
     }
@@ -288,7 +352,9 @@ impl Reader<'_, '_> {
 
 /// A text that may be left out, with its first and last place.
 fn unused(text: String, nodes: &[Node]) -> Option<(String, u32, u32)> {
-    let mut shown = nodes.iter().filter(|node| !is_blank(std::slice::from_ref(node)));
+    let mut shown = nodes
+        .iter()
+        .filter(|node| !is_blank(std::slice::from_ref(node)));
     let first = shown.next()?;
     let space = match &first.kind {
         Kind::Text(text) => text.len() - text.trim_start().len(),
@@ -300,7 +366,9 @@ fn unused(text: String, nodes: &[Node]) -> Option<(String, u32, u32)> {
 
 /// The place where the last of a node begins.
 fn last_place(node: &Node) -> u32 {
-    let inside = node.as_element().and_then(|element| element.inside().last());
+    let inside = node
+        .as_element()
+        .and_then(|element| element.inside().last());
     inside.map_or(node.at, last_place)
 }
 
@@ -314,12 +382,20 @@ fn asks(text: &str) -> bool {
     let mut clauses = text
         .split(['.', ':', ';', '!', '\n'])
         .map(|clause| clause.trim_matches(|c: char| !c.is_alphabetic()));
-    let is_work =
-        |clause: &str| clause.split_once(' ').is_some_and(|(first, _)| lists(FIRST, &first.to_lowercase()));
-    let is_item = |line: &str| {
-        line.starts_with("- ") || line.split_once(". ").is_some_and(|(label, _)| label.len() < 4)
+    let is_work = |clause: &str| {
+        clause
+            .split_once(' ')
+            .is_some_and(|(first, _)| lists(FIRST, &first.to_lowercase()))
     };
-    let mut words = text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    let is_item = |line: &str| {
+        line.starts_with("- ")
+            || line
+                .split_once(". ")
+                .is_some_and(|(label, _)| label.len() < 4)
+    };
+    let mut words = text
+        .split(|c: char| !c.is_alphabetic())
+        .filter(|word| !word.is_empty());
     text.contains('?')
         || text.lines().any(is_item)
         || clauses.any(is_work)

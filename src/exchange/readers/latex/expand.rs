@@ -25,10 +25,26 @@ const MAX_DEPTH: usize = 2_000;
 const MAX_WORK: usize = 60_000_000;
 /// What all sources begin with, and tokens in it: a closing parenthesis, brackets, and an argument that is missing.
 const BUILTIN: &str = ")\\relax[]\n";
-const CLOSE_PARENTHESIS: Token = Token { kind: Kind::Text, start: 0, len: 1 };
-const OPEN_BRACKET: Token = Token { kind: Kind::Text, start: 7, len: 1 };
-const CLOSE_BRACKET: Token = Token { kind: Kind::Text, start: 8, len: 1 };
-const NO_VALUE: Token = Token { kind: Kind::Builtin, start: 2, len: 5 };
+const CLOSE_PARENTHESIS: Token = Token {
+    kind: Kind::Text,
+    start: 0,
+    len: 1,
+};
+const OPEN_BRACKET: Token = Token {
+    kind: Kind::Text,
+    start: 7,
+    len: 1,
+};
+const CLOSE_BRACKET: Token = Token {
+    kind: Kind::Text,
+    start: 8,
+    len: 1,
+};
+const NO_VALUE: Token = Token {
+    kind: Kind::Builtin,
+    start: 2,
+    len: 5,
+};
 /// The work of a token that a macro makes, in memory, and of an expansion, beside that of reading what it makes.
 const TOKEN: usize = 16;
 const EXPANSION: usize = 64;
@@ -142,9 +158,14 @@ fn decode(
         })
     };
     let advice = "save it as UTF-8, or name its encoding with \\usepackage[…]{inputenc}";
-    let encoding = encoding.or_else(named).ok_or(Error::NotUtf8(line, advice))?;
+    let encoding = encoding
+        .or_else(named)
+        .ok_or(Error::NotUtf8(line, advice))?;
     let text = encoding.decode_without_bom_handling(&bytes).0;
-    Ok((text.replace("\r\n", "\n").replace('\r', "\n"), Some(encoding)))
+    Ok((
+        text.replace("\r\n", "\n").replace('\r', "\n"),
+        Some(encoding),
+    ))
 }
 
 /// The option in brackets that ends at the name of a package, if it is a short one.
@@ -156,7 +177,10 @@ pub fn option_before(sources: &str, at: usize) -> &str {
 
 impl<'s> Expander<'s> {
     /// Begins with the text of a source; `prepare` may change it before it is split into tokens.
-    pub fn new(source: &'s Source, prepare: impl FnOnce(String) -> String) -> Result<Expander<'s>, Error> {
+    pub fn new(
+        source: &'s Source,
+        prepare: impl FnOnce(String) -> String,
+    ) -> Result<Expander<'s>, Error> {
         let (text, encoding) = decode(source, None)?;
         let mut expander = Expander {
             sources: BUILTIN.to_owned(),
@@ -188,20 +212,31 @@ impl<'s> Expander<'s> {
     /// before they are read.
     fn learn_verbatim(&mut self, text: &str) {
         let preamble = text.split("\\begin{document}").next().unwrap_or_default();
-        let files = ["\\usepackage", "\\RequirePackage", "\\documentclass", "\\input"].into_iter().flat_map(
-            |command| {
-                let behind =
-                    preamble.match_indices(command).map(move |(at, _)| &preamble[at + command.len()..]);
-                let named = behind.filter_map(|behind| braced_name(&behind[option_len(behind)..]));
-                named.flat_map(|names| names.split(',')).flat_map(move |name| {
+        let files = [
+            "\\usepackage",
+            "\\RequirePackage",
+            "\\documentclass",
+            "\\input",
+        ]
+        .into_iter()
+        .flat_map(|command| {
+            let behind = preamble
+                .match_indices(command)
+                .map(move |(at, _)| &preamble[at + command.len()..]);
+            let named = behind.filter_map(|behind| braced_name(&behind[option_len(behind)..]));
+            named
+                .flat_map(|names| names.split(','))
+                .flat_map(move |name| {
                     ["", ".sty", ".cls", ".tex"].map(|ending| format!("{}{ending}", name.trim()))
                 })
-            },
-        );
+        });
         let files: BTreeSet<String> = files.take(MAX_FILES).collect();
         let mut room = MAX_TEXT;
         for file in files {
-            let text = self.source.beside(&file).and_then(|file| decode(&file, self.encoding).ok());
+            let text = self
+                .source
+                .beside(&file)
+                .and_then(|file| decode(&file, self.encoding).ok());
             if let Some((text, _)) = text.filter(|(text, _)| text.len() < room) {
                 room -= text.len();
                 self.lexer.lex(&text, 0, true);
@@ -221,7 +256,10 @@ impl<'s> Expander<'s> {
             (Reading::Preamble, Some(begin)) => (0, &text[..begin]),
             (Reading::Body, Some(begin)) if text[..begin].contains("\\documentclass") => {
                 let end = text.rfind("\\end{document}").filter(|end| *end > begin);
-                (begin + "\\begin{document}".len(), &text[..end.unwrap_or(text.len())])
+                (
+                    begin + "\\begin{document}".len(),
+                    &text[..end.unwrap_or(text.len())],
+                )
             }
             _ => (0, text),
         };
@@ -229,15 +267,26 @@ impl<'s> Expander<'s> {
         // Files do not run into each other.
         self.sources.push('\n');
         let file = self.files.len();
-        self.files.push(File { start, name, folder });
+        self.files.push(File {
+            start,
+            name,
+            folder,
+        });
         let is_package = matches!(reading, Reading::Package | Reading::Preamble);
         let tokens = self.lexer.lex(&self.sources, start + skipped, is_package);
-        self.frames.push(Frame { tokens: tokens.into(), next: 0, file: Some(file) });
+        self.frames.push(Frame {
+            tokens: tokens.into(),
+            next: 0,
+            file: Some(file),
+        });
         true
     }
 
     pub fn fail(&self, reason: impl Into<String>) -> Failure {
-        Failure { at: self.at, reason: reason.into() }
+        Failure {
+            at: self.at,
+            reason: reason.into(),
+        }
     }
 
     pub fn lose(&mut self, at: u32, what: String) {
@@ -247,7 +296,9 @@ impl<'s> Expander<'s> {
     }
 
     fn undecide(&mut self, condition: &str) {
-        let what = format!("a condition (`{condition}`) could not be decided: one of its branches was kept");
+        let what = format!(
+            "a condition (`{condition}`) could not be decided: one of its branches was kept"
+        );
         self.lose(self.at, what);
     }
 
@@ -284,11 +335,19 @@ impl<'s> Expander<'s> {
 
     pub fn push(&mut self, tokens: Rc<[Token]>) {
         // A macro at the end of another one takes its place.
-        while self.frames.last().is_some_and(|frame| frame.next >= frame.tokens.len()) {
+        while self
+            .frames
+            .last()
+            .is_some_and(|frame| frame.next >= frame.tokens.len())
+        {
             self.frames.pop();
         }
         if !tokens.is_empty() {
-            self.frames.push(Frame { tokens, next: 0, file: None });
+            self.frames.push(Frame {
+                tokens,
+                next: 0,
+                file: None,
+            });
         }
     }
 
@@ -314,7 +373,9 @@ impl<'s> Expander<'s> {
             }
             self.work += 4 * token.len as usize;
             if self.work > MAX_WORK {
-                return Err(self.fail("reading it takes too long: too much is repeated or not closed"));
+                return Err(
+                    self.fail("reading it takes too long: too much is repeated or not closed")
+                );
             }
             if token.kind != Kind::Word || !self.execute(token)? {
                 return Ok(Some(token));
@@ -325,7 +386,9 @@ impl<'s> Expander<'s> {
 
     /// Expands the macro for the beginning or the end of an environment, if the document defines one.
     pub fn expand_environment(&mut self, side: &str, name: &str) -> Result<bool, Failure> {
-        let Some(definition) = self.macros.get(&format!("{side}{{{name}}}")) else { return Ok(false) };
+        let Some(definition) = self.macros.get(&format!("{side}{{{name}}}")) else {
+            return Ok(false);
+        };
         self.expand(&Rc::clone(definition), name.to_owned())?;
         Ok(true)
     }
@@ -338,20 +401,22 @@ impl<'s> Expander<'s> {
         for parameter in &definition.parameters {
             arguments.push(match parameter {
                 Parameter::Mandatory => self.argument()?,
-                Parameter::Optional(default) => {
-                    self.optional().or_else(|| default.clone()).unwrap_or_else(|| vec![NO_VALUE])
-                }
+                Parameter::Optional(default) => self
+                    .optional()
+                    .or_else(|| default.clone())
+                    .unwrap_or_else(|| vec![NO_VALUE]),
                 Parameter::OptionalGroup => match self.peek() {
                     Some(Kind::Open) => self.argument()?,
                     _ => vec![NO_VALUE],
                 },
-                Parameter::Delimited(open, close) => {
-                    self.delimited(*open, *close).unwrap_or_else(|| vec![NO_VALUE])
-                }
+                Parameter::Delimited(open, close) => self
+                    .delimited(*open, *close)
+                    .unwrap_or_else(|| vec![NO_VALUE]),
                 Parameter::Star => Vec::from_iter((!self.star()).then_some(NO_VALUE)),
                 Parameter::Size => match self.next() {
                     Some(token)
-                        if token.kind == Kind::Word && lists("big Big bigg Bigg", self.text(token)) =>
+                        if token.kind == Kind::Word
+                            && lists("big Big bigg Bigg", self.text(token)) =>
                     {
                         vec![token]
                     }
@@ -370,7 +435,11 @@ impl<'s> Expander<'s> {
         self.work += EXPANSION;
         match body.filter(|_| self.work <= MAX_WORK && self.frames.len() <= MAX_DEPTH) {
             Some(body) => self.push(body),
-            None => return Err(self.fail(format!("its macros do not end, or make too much: `\\{name}`"))),
+            None => {
+                return Err(self.fail(format!(
+                    "its macros do not end, or make too much: `\\{name}`"
+                )));
+            }
         }
         Ok(())
     }
@@ -382,7 +451,9 @@ impl<'s> Expander<'s> {
             match self.text(token).as_bytes().get(1) {
                 _ if token.kind != Kind::Param => tokens.push(token),
                 Some(digit @ b'1'..=b'9') => {
-                    let argument = arguments.get(usize::from(digit - b'1')).map_or(&[][..], Vec::as_slice);
+                    let argument = arguments
+                        .get(usize::from(digit - b'1'))
+                        .map_or(&[][..], Vec::as_slice);
                     if self.work + TOKEN * (tokens.len() + argument.len()) > MAX_WORK {
                         return None;
                     }
@@ -411,7 +482,9 @@ impl<'s> Expander<'s> {
 
     /// An argument: a group without its braces, or one token or character.
     pub fn argument(&mut self) -> Result<Vec<Token>, Failure> {
-        let Some(token) = self.next_solid() else { return Ok(Vec::new()) };
+        let Some(token) = self.next_solid() else {
+            return Ok(Vec::new());
+        };
         match token.kind {
             Kind::Open => self.group(),
             Kind::Close => {
@@ -435,7 +508,11 @@ impl<'s> Expander<'s> {
 
     /// As [`Expander::typed_argument`], with macros expanded.
     pub fn expanded_argument(&mut self) -> Result<String, Failure> {
-        let end = Token { kind: Kind::Close, start: 0, len: 0 };
+        let end = Token {
+            kind: Kind::Close,
+            start: 0,
+            len: 0,
+        };
         let tokens = self.argument()?;
         self.push(tokens.into_iter().chain([end]).collect());
         let (mut tokens, mut depth) = (Vec::new(), 0_usize);
@@ -474,17 +551,29 @@ impl<'s> Expander<'s> {
 
     /// As [`Expander::optional`], or in parentheses, by its letter in the tables.
     pub fn option(&mut self, letter: char) -> Option<Vec<Token>> {
-        if letter == 'p' { self.delimited('(', ')') } else { self.optional() }
+        if letter == 'p' {
+            self.delimited('(', ')')
+        } else {
+            self.optional()
+        }
     }
 
     /// Skips the length in brackets that comes next. Other text in brackets stays.
     pub fn skip_length(&mut self) {
-        let Some(tokens) = self.optional() else { return };
+        let Some(tokens) = self.optional() else {
+            return;
+        };
         let typed = self.typed(&tokens);
         let typed = typed.trim();
         let unit = typed.trim_start_matches(|c: char| c.is_ascii_digit() || "+-. ".contains(c));
         if length_len(typed) < typed.len() && !unit.starts_with('\\') {
-            self.push([OPEN_BRACKET].into_iter().chain(tokens).chain([CLOSE_BRACKET]).collect());
+            self.push(
+                [OPEN_BRACKET]
+                    .into_iter()
+                    .chain(tokens)
+                    .chain([CLOSE_BRACKET])
+                    .collect(),
+            );
         }
     }
 
@@ -523,7 +612,9 @@ impl<'s> Expander<'s> {
 
     /// Whether a star comes next, which is then read.
     pub fn star(&mut self) -> bool {
-        let Some(token) = self.next() else { return false };
+        let Some(token) = self.next() else {
+            return false;
+        };
         let is_star = token.kind == Kind::Text && self.text(token).starts_with('*');
         if is_star {
             self.push_rest(token, 1);
@@ -536,7 +627,11 @@ impl<'s> Expander<'s> {
     /// The tokens up to a text that a macro asks for.
     fn until(&mut self, text: &str) -> Result<Vec<Token>, Failure> {
         let begin = self.fail("what a macro asks for does not come");
-        if text.is_empty() { self.argument() } else { self.find(text, false).map_err(|_| begin) }
+        if text.is_empty() {
+            self.argument()
+        } else {
+            self.find(text, false).map_err(|_| begin)
+        }
     }
 
     /// The tokens up to a text outside of groups, or those that were read where it does not come.
@@ -578,7 +673,9 @@ impl<'s> Expander<'s> {
                         match token.kind {
                             Kind::Open => braces += 1,
                             Kind::Close => braces = braces.saturating_sub(1),
-                            Kind::Text if braces == 0 => depth += self.text(*token).matches('(').count(),
+                            Kind::Text if braces == 0 => {
+                                depth += self.text(*token).matches('(').count()
+                            }
                             _ => {}
                         }
                     }
@@ -611,7 +708,11 @@ impl<'s> Expander<'s> {
 
     /// An argument that is a name: `{\name}`, `\name` or `{name}`.
     fn name(&mut self) -> Result<String, Failure> {
-        Ok(self.typed_argument()?.trim().trim_start_matches('\\').to_owned())
+        Ok(self
+            .typed_argument()?
+            .trim()
+            .trim_start_matches('\\')
+            .to_owned())
     }
 
     /// Carries out a definition, a conditional or the inclusion of a file; returns whether it was any.
@@ -630,7 +731,8 @@ impl<'s> Expander<'s> {
                 let name = self.name()?;
                 let parameters = self.parameters(&command)?;
                 let body = self.argument()?;
-                let is_known = self.macros.contains_key(&name) || commands::command(&name).is_some();
+                let is_known =
+                    self.macros.contains_key(&name) || commands::command(&name).is_some();
                 if !is_known || !command[1..].starts_with("rovide") {
                     self.define(name, parameters, body);
                 }
@@ -652,7 +754,10 @@ impl<'s> Expander<'s> {
                 let body = self.lex(&format!("\\left{left} #2\\right{right} "));
                 self.define(name, vec![Parameter::Star, Parameter::Mandatory], body);
             }
-            "newenvironment" | "renewenvironment" | "NewDocumentEnvironment" | "RenewDocumentEnvironment" => {
+            "newenvironment"
+            | "renewenvironment"
+            | "NewDocumentEnvironment"
+            | "RenewDocumentEnvironment" => {
                 self.star();
                 let name = self.name()?;
                 let parameters = self.parameters(&command)?;
@@ -662,8 +767,8 @@ impl<'s> Expander<'s> {
                     self.define(format!("end{{{name}}}"), Vec::new(), end);
                 }
             }
-            "newif" | "newtoggle" | "providetoggle" | "newboolean" | "provideboolean" | "newbool"
-            | "providebool" => {
+            "newif" | "newtoggle" | "providetoggle" | "newboolean" | "provideboolean"
+            | "newbool" | "providebool" => {
                 let name = self.name()?;
                 self.set_conditional(name.strip_prefix("if").unwrap_or(&name), false);
             }
@@ -678,12 +783,16 @@ impl<'s> Expander<'s> {
             "iftoggle" | "ifbool" => {
                 let name = self.name()?;
                 let (yes, no) = (self.argument()?, self.argument()?);
-                let is_set = self.conditionals.get(&name).copied().unwrap_or_else(|| prints_answers(&name));
+                let is_set = self
+                    .conditionals
+                    .get(&name)
+                    .copied()
+                    .unwrap_or_else(|| prints_answers(&name));
                 self.push(if is_set { yes } else { no }.into());
             }
-            "input" | "include" | "subfile" | "subfileinclude" | "import" | "subimport" | "inputfrom"
-            | "subinputfrom" | "includefrom" | "subincludefrom" | "includestandalone"
-            | "InputIfFileExists" => {
+            "input" | "include" | "subfile" | "subfileinclude" | "import" | "subimport"
+            | "inputfrom" | "subinputfrom" | "includefrom" | "subincludefrom"
+            | "includestandalone" | "InputIfFileExists" => {
                 self.include(&command)?;
             }
             "IfFileExists" => {
@@ -718,7 +827,11 @@ impl<'s> Expander<'s> {
                 } else {
                     self.argument()?
                 };
-                let no = if command.ends_with('T') { Vec::new() } else { self.argument()? };
+                let no = if command.ends_with('T') {
+                    Vec::new()
+                } else {
+                    self.argument()?
+                };
                 self.push(if is_true { yes } else { no }.into());
             }
             "ifthenelse" => {
@@ -738,7 +851,10 @@ impl<'s> Expander<'s> {
             }
             "graphicspath" => {
                 let paths = self.typed_argument()?;
-                let paths = paths.split(['{', '}']).map(str::trim).filter(|path| !path.is_empty());
+                let paths = paths
+                    .split(['{', '}'])
+                    .map(str::trim)
+                    .filter(|path| !path.is_empty());
                 self.graphics_paths.extend(paths.map(str::to_owned));
             }
             // At `\else`, the branch that was taken ends.
@@ -749,7 +865,9 @@ impl<'s> Expander<'s> {
                 let set = name.strip_suffix("true").map(|name| (name, true));
                 let set = set.or_else(|| name.strip_suffix("false").map(|name| (name, false)));
                 let set = set.filter(|(name, _)| self.conditionals.contains_key(*name));
-                let Some((name, is_set)) = set else { return Ok(false) };
+                let Some((name, is_set)) = set else {
+                    return Ok(false);
+                };
                 self.set_conditional(name, is_set);
             }
         }
@@ -769,13 +887,19 @@ impl<'s> Expander<'s> {
         };
         let numbers = |sign: char| {
             let (one, other) = condition.split_once(sign)?;
-            Some((one.trim().parse::<i64>().ok()?, other.trim().parse::<i64>().ok()?))
+            Some((
+                one.trim().parse::<i64>().ok()?,
+                other.trim().parse::<i64>().ok()?,
+            ))
         };
         if let Some(inside) = condition.strip_prefix("\\NOT") {
             return self.is_true(inside.trim()).map(|is_true| !is_true);
         }
         if let Some(name) = condition.strip_prefix("\\boolean") {
-            return self.conditionals.get(name.trim().trim_matches(['{', '}'])).copied();
+            return self
+                .conditionals
+                .get(name.trim().trim_matches(['{', '}']))
+                .copied();
         }
         let equal = pair("\\equal").map(|(one, other)| one == other);
         let equal = equal.or_else(|| numbers('=').map(|(one, other)| one == other));
@@ -790,7 +914,14 @@ impl<'s> Expander<'s> {
     }
 
     fn define(&mut self, name: String, parameters: Vec<Parameter>, body: Vec<Token>) {
-        self.define_as(name, Rc::new(Macro { before: String::new(), parameters, body: body.into() }));
+        self.define_as(
+            name,
+            Rc::new(Macro {
+                before: String::new(),
+                parameters,
+                body: body.into(),
+            }),
+        );
     }
 
     fn define_as(&mut self, name: String, definition: Rc<Macro>) {
@@ -803,10 +934,14 @@ impl<'s> Expander<'s> {
     /// The parameters of a definition: `[2][default]`, or `{s O{default} m}` of a document command.
     fn parameters(&mut self, command: &str) -> Result<Vec<Parameter>, Failure> {
         if !command.contains("Document") {
-            let count = self.optional().map_or(0, |count| self.typed(&count).trim().parse().unwrap_or(0));
+            let count = self
+                .optional()
+                .map_or(0, |count| self.typed(&count).trim().parse().unwrap_or(0));
             let default = if count > 0 { self.optional() } else { None };
-            let mut parameters: Vec<Parameter> =
-                default.map(|default| Parameter::Optional(Some(default))).into_iter().collect();
+            let mut parameters: Vec<Parameter> = default
+                .map(|default| Parameter::Optional(Some(default)))
+                .into_iter()
+                .collect();
             parameters.resize_with(usize::min(count, MAX_ARGUMENTS), || Parameter::Mandatory);
             return Ok(parameters);
         }
@@ -814,7 +949,10 @@ impl<'s> Expander<'s> {
         let mut parameters = Vec::new();
         let mut rest = specification.into_iter().peekable();
         while let Some(token) = rest.next() {
-            let mut letters = self.text(token).chars().filter(|_| token.kind == Kind::Text);
+            let mut letters = self
+                .text(token)
+                .chars()
+                .filter(|_| token.kind == Kind::Text);
             while let Some(letter) = letters.next() {
                 match letter {
                     'd' => {
@@ -831,7 +969,8 @@ impl<'s> Expander<'s> {
                     'g' => parameters.push(Parameter::OptionalGroup),
                     'O' => {
                         rest.next_if(|token| token.kind == Kind::Open);
-                        let default = std::iter::from_fn(|| rest.next_if(|next| next.kind != Kind::Close));
+                        let default =
+                            std::iter::from_fn(|| rest.next_if(|next| next.kind != Kind::Close));
                         parameters.push(Parameter::Optional(Some(default.collect())));
                     }
                     _ => {}
@@ -844,11 +983,15 @@ impl<'s> Expander<'s> {
 
     /// `\def\name#1 and #2.{body}`
     fn define_plain(&mut self) -> Result<(), Failure> {
-        let Some(name) = self.next_solid() else { return Ok(()) };
+        let Some(name) = self.next_solid() else {
+            return Ok(());
+        };
         let name = self.text(name).to_owned();
         let (mut before, mut parameters) = (String::new(), Vec::new());
         loop {
-            let Some(token) = self.next() else { return Err(self.fail("a definition does not end")) };
+            let Some(token) = self.next() else {
+                return Err(self.fail("a definition does not end"));
+            };
             match token.kind {
                 Kind::Open => break,
                 Kind::Param => parameters.push(Parameter::Until(String::new())),
@@ -861,24 +1004,45 @@ impl<'s> Expander<'s> {
         }
         let body = self.group()?.into();
         parameters.truncate(MAX_ARGUMENTS);
-        self.define_as(name, Rc::new(Macro { before, parameters, body }));
+        self.define_as(
+            name,
+            Rc::new(Macro {
+                before,
+                parameters,
+                body,
+            }),
+        );
         Ok(())
     }
 
     /// `\let\name=\other`
     fn define_alias(&mut self) {
-        let Some(name) = self.next_solid() else { return };
+        let Some(name) = self.next_solid() else {
+            return;
+        };
         let name = self.text(name).to_owned();
-        let Some(mut other) = self.next_solid() else { return };
+        let Some(mut other) = self.next_solid() else {
+            return;
+        };
         if other.kind == Kind::Text && self.text(other).starts_with('=') {
             self.push_rest(other, 1);
-            let Some(next) = self.next_solid() else { return };
+            let Some(next) = self.next_solid() else {
+                return;
+            };
             other = next;
         }
-        match self.macros.get(self.text(other)).filter(|_| other.kind == Kind::Word) {
+        match self
+            .macros
+            .get(self.text(other))
+            .filter(|_| other.kind == Kind::Word)
+        {
             Some(known) => self.define_as(name, Rc::clone(known)),
             None => {
-                let kind = if other.kind == Kind::Word { Kind::Builtin } else { other.kind };
+                let kind = if other.kind == Kind::Word {
+                    Kind::Builtin
+                } else {
+                    other.kind
+                };
                 self.define(name, Vec::new(), vec![Token { kind, ..other }]);
             }
         }
@@ -886,7 +1050,8 @@ impl<'s> Expander<'s> {
 
     fn set_conditional(&mut self, name: &str, is_set: bool) {
         // Solutions are wanted, whether the document prints them or not.
-        self.conditionals.insert(name.to_owned(), is_set || prints_answers(name));
+        self.conditionals
+            .insert(name.to_owned(), is_set || prints_answers(name));
     }
 
     /// Decides a conditional: the tokens of the other branch are skipped. Returns whether it was one.
@@ -894,7 +1059,13 @@ impl<'s> Expander<'s> {
         let is_true = match name {
             "printanswers" | "true" | "AMC@correchead" => true,
             "" | "x" | "cat" => {
-                let mut next = || if name.is_empty() { self.next() } else { self.next_solid() };
+                let mut next = || {
+                    if name.is_empty() {
+                        self.next()
+                    } else {
+                        self.next_solid()
+                    }
+                };
                 let (one, other) = (next(), next());
                 one.map(|token| self.text(token)) == other.map(|token| self.text(token))
             }
@@ -906,7 +1077,8 @@ impl<'s> Expander<'s> {
                 // Which branch applies depends on numbers that only setting the document gives.
                 let next = self.next();
                 let has_condition = next.is_some_and(|next| {
-                    next.kind == Kind::Word || self.text(next).starts_with(|c: char| c.is_ascii_digit())
+                    next.kind == Kind::Word
+                        || self.text(next).starts_with(|c: char| c.is_ascii_digit())
                 });
                 if has_condition {
                     self.undecide(&format!("\\if{name}"));
@@ -942,7 +1114,9 @@ impl<'s> Expander<'s> {
                 "fi" => depth -= 1,
                 "else" if depth == 0 && stops_at_else => return Ok(()),
                 name => {
-                    let is_open = name.strip_prefix("if").is_some_and(|name| self.is_conditional(name));
+                    let is_open = name
+                        .strip_prefix("if")
+                        .is_some_and(|name| self.is_conditional(name));
                     depth += usize::from(is_open);
                 }
             }
@@ -956,12 +1130,19 @@ impl<'s> Expander<'s> {
         if self.looked_for > MAX_FILES {
             return Err(self.fail(format!("it includes more than {MAX_FILES} files")));
         }
-        let folder =
-            self.frames.iter().rev().find_map(|frame| frame.file).map_or("", |file| &self.files[file].folder);
+        let folder = self
+            .frames
+            .iter()
+            .rev()
+            .find_map(|frame| frame.file)
+            .map_or("", |file| &self.files[file].folder);
         let paths = [folder, ""].into_iter().flat_map(|folder| {
-            [format!("{folder}{name}.tex"), format!("{folder}{name}")].map(|path| path.replace("./", ""))
+            [format!("{folder}{name}.tex"), format!("{folder}{name}")]
+                .map(|path| path.replace("./", ""))
         });
-        Ok(paths.into_iter().find_map(|path| Some((path.clone(), self.source.beside(&path)?))))
+        Ok(paths
+            .into_iter()
+            .find_map(|path| Some((path.clone(), self.source.beside(&path)?))))
     }
 
     /// Reads a file that the document includes.
@@ -983,7 +1164,12 @@ impl<'s> Expander<'s> {
             }
             // `\input name`
             Some(text) if command == "input" && text.kind == Kind::Text => {
-                let word = self.text(text).split_whitespace().next().unwrap_or_default().to_owned();
+                let word = self
+                    .text(text)
+                    .split_whitespace()
+                    .next()
+                    .unwrap_or_default()
+                    .to_owned();
                 self.push_rest(text, word.len());
                 name = word;
             }
@@ -993,8 +1179,11 @@ impl<'s> Expander<'s> {
             }
         }
         let is_tested = command == "InputIfFileExists";
-        let (yes, no) =
-            if is_tested { (self.argument()?, self.argument()?) } else { (Vec::new(), Vec::new()) };
+        let (yes, no) = if is_tested {
+            (self.argument()?, self.argument()?)
+        } else {
+            (Vec::new(), Vec::new())
+        };
         let open = self.frames.iter().filter_map(|frame| frame.file);
         if open.filter(|file| self.files[*file].name == name).count() > 3 {
             return Err(self.fail(format!("the file `{name}` includes itself")));
@@ -1012,13 +1201,19 @@ impl<'s> Expander<'s> {
         };
         let folder = match command {
             "input" | "include" | "InputIfFileExists" => String::new(),
-            _ => path.rsplit_once('/').map_or(String::new(), |(folder, _)| format!("{folder}/")),
+            _ => path
+                .rsplit_once('/')
+                .map_or(String::new(), |(folder, _)| format!("{folder}/")),
         };
         self.graphics_paths.extend(
-            Some(folder.clone()).filter(|folder| !folder.is_empty() && !self.graphics_paths.contains(folder)),
+            Some(folder.clone())
+                .filter(|folder| !folder.is_empty() && !self.graphics_paths.contains(folder)),
         );
         if !self.push_file(name.clone(), folder, &text, Reading::Body) {
-            return Err(self.fail(format!("with the file `{name}` it is larger than {} MiB", MAX_TEXT >> 20)));
+            return Err(self.fail(format!(
+                "with the file `{name}` it is larger than {} MiB",
+                MAX_TEXT >> 20
+            )));
         }
         self.push(yes.into());
         Ok(())
@@ -1026,8 +1221,14 @@ impl<'s> Expander<'s> {
 
     /// Reads the definitions of a class, package or preamble that is beside the source.
     fn package(&mut self, file: &str, reading: Reading) -> Result<(), Failure> {
-        const KNOWN: [&str; 6] =
-            ["exam.cls", "moodle.sty", "automultiplechoice.sty", "babel.sty", "inputenc.sty", "amsmath.sty"];
+        const KNOWN: [&str; 6] = [
+            "exam.cls",
+            "moodle.sty",
+            "automultiplechoice.sty",
+            "babel.sty",
+            "inputenc.sty",
+            "amsmath.sty",
+        ];
         if KNOWN.contains(&file) || !self.read_packages.insert(file.to_owned()) {
             return Ok(());
         }
@@ -1045,14 +1246,21 @@ impl<'s> Expander<'s> {
 
 /// Whether a place of a text is behind a percent sign on its line.
 fn is_comment(text: &str, at: usize) -> bool {
-    text[..at].rsplit('\n').next().is_some_and(|line| line.contains('%'))
+    text[..at]
+        .rsplit('\n')
+        .next()
+        .is_some_and(|line| line.contains('%'))
 }
 
 /// Whether a switch of this name shows answers, which an import wants.
 fn prints_answers(name: &str) -> bool {
-    const WORDS: [&str; 12] =
-        ["sol", "answ", "ans", "key", "antw", "loes", "lös", "corr", "korr", "rép", "resp", "teacher"];
+    const WORDS: [&str; 12] = [
+        "sol", "answ", "ans", "key", "antw", "loes", "lös", "corr", "korr", "rép", "resp",
+        "teacher",
+    ];
     let name = name.to_lowercase();
     WORDS.iter().any(|word| name.contains(word))
-        && !["no", "hide", "without"].iter().any(|no| name.starts_with(no))
+        && !["no", "hide", "without"]
+            .iter()
+            .any(|no| name.starts_with(no))
 }

@@ -14,8 +14,7 @@ const RENAMED: &str = "mbox=text hbox=text textsc=text textsl=textit emph=textit
      bfseries=bf itshape=it";
 
 /// Commands that formulas of KaTeX do without.
-const DROPPED: &str =
-    "xspace centering noindent nonumber notag protect nolinebreak allowdisplaybreaks boldmath unboldmath";
+const DROPPED: &str = "xspace centering noindent nonumber notag protect nolinebreak allowdisplaybreaks boldmath unboldmath";
 
 /// Commands that begin another part of a question: no formula in a line extends beyond them.
 const BEGINS_PART: [&str; 14] = [
@@ -38,7 +37,8 @@ const BEGINS_PART: [&str; 14] = [
 /// Whether an environment is another part of a question, or of its text.
 fn begins_part(environment: &str) -> bool {
     let is_list = |known: &commands::Known| matches!(known.action, Action::List(_));
-    commands::is_structure_environment(environment) || commands::environment(environment).is_some_and(is_list)
+    commands::is_structure_environment(environment)
+        || commands::environment(environment).is_some_and(is_list)
 }
 
 /// Commands whose argument is text.
@@ -87,14 +87,20 @@ impl Parser<'_, '_> {
         is_block: bool,
         nodes: &mut Vec<Node>,
     ) -> Result<(), Failure> {
-        let begin = self.expander.fail("the formula that begins here does not end");
+        let begin = self
+            .expander
+            .fail("the formula that begins here does not end");
         let mut writer = Writer::default();
         if lines == Some("alignedat") {
             writer.push(&format!("{{{}}}", self.expander.typed_argument()?));
         }
         loop {
             let Some(token) = self.expander.read()? else {
-                return if is_block { Err(begin) } else { self.unclosed(at, end, &writer, nodes) };
+                return if is_block {
+                    Err(begin)
+                } else {
+                    self.unclosed(at, end, &writer, nodes)
+                };
             };
             let text = self.expander.text(token).to_owned();
             let mut is_end = false;
@@ -124,7 +130,11 @@ impl Parser<'_, '_> {
                     // The brace of the group around it.
                     let Some(depth) = writer.depth.checked_sub(1) else {
                         self.expander.push_one(token);
-                        return if is_block { Err(begin) } else { self.unclosed(at, end, &writer, nodes) };
+                        return if is_block {
+                            Err(begin)
+                        } else {
+                            self.unclosed(at, end, &writer, nodes)
+                        };
                     };
                     writer.depth = depth;
                     writer.texts.pop_if(|(at, _)| *at > depth);
@@ -152,7 +162,14 @@ impl Parser<'_, '_> {
                 }
                 // A gap stands between two formulas.
                 Lexeme::Word if writer.depth == 0 && matches!(&*text, "fillin" | "answerline") => {
-                    self.end_formula(at, &std::mem::take(&mut writer.latex), end, lines, is_block, nodes)?;
+                    self.end_formula(
+                        at,
+                        &std::mem::take(&mut writer.latex),
+                        end,
+                        lines,
+                        is_block,
+                        nodes,
+                    )?;
                     self.node(token, nodes)?;
                 }
                 Lexeme::Word if !is_block && BEGINS_PART.contains(&&*text) => {
@@ -168,16 +185,30 @@ impl Parser<'_, '_> {
                 Lexeme::Tie => writer.push("~"),
                 Lexeme::Param => {}
                 Lexeme::Verbatim => {
-                    let code = text.trim_start_matches(|c: char| c == '\\' || c.is_ascii_alphabetic());
-                    let code = code.get(1..code.len().saturating_sub(1)).unwrap_or_default();
-                    let escape = |c| "\\{}$&#^_%~".contains(c).then_some('\\').into_iter().chain([c]);
-                    writer
-                        .push(&format!("\\texttt{{{}}}", code.chars().flat_map(escape).collect::<String>()));
+                    let code =
+                        text.trim_start_matches(|c: char| c == '\\' || c.is_ascii_alphabetic());
+                    let code = code
+                        .get(1..code.len().saturating_sub(1))
+                        .unwrap_or_default();
+                    let escape = |c| {
+                        "\\{}$&#^_%~"
+                            .contains(c)
+                            .then_some('\\')
+                            .into_iter()
+                            .chain([c])
+                    };
+                    writer.push(&format!(
+                        "\\texttt{{{}}}",
+                        code.chars().flat_map(escape).collect::<String>()
+                    ));
                 }
                 Lexeme::Text | Lexeme::Align | Lexeme::Super | Lexeme::Sub => writer.push(&text),
             }
             if is_end && writer.depth > 0 {
-                self.expander.lose(at, "a brace in a formula that begins here is not closed".to_owned());
+                self.expander.lose(
+                    at,
+                    "a brace in a formula that begins here is not closed".to_owned(),
+                );
             }
             if is_end {
                 return self.end_formula(at, &writer.latex, end, lines, is_block, nodes);
@@ -193,13 +224,19 @@ impl Parser<'_, '_> {
         writer: &Writer,
         nodes: &mut Vec<Node>,
     ) -> Result<(), Failure> {
-        self.expander.lose(at, "the formula that begins here does not end: it became text".to_owned());
+        self.expander.lose(
+            at,
+            "the formula that begins here does not end: it became text".to_owned(),
+        );
         let begin = match end {
             "$" => "$".to_owned(),
             ")" => "\\(".to_owned(),
             environment => format!("\\begin{{{environment}}}"),
         };
-        nodes.push(Node { at, kind: Kind::Text(begin + &writer.latex) });
+        nodes.push(Node {
+            at,
+            kind: Kind::Text(begin + &writer.latex),
+        });
         Ok(())
     }
 
@@ -216,7 +253,11 @@ impl Parser<'_, '_> {
         if latex.is_empty() {
             return Ok(());
         }
-        let latex = if end.starts_with("eqnarray") { two_columns(latex) } else { latex.to_owned() };
+        let latex = if end.starts_with("eqnarray") {
+            two_columns(latex)
+        } else {
+            latex.to_owned()
+        };
         let latex = match lines.filter(|_| latex.contains(['&', '\\'])) {
             Some(lines) => format!("\\begin{{{lines}}}{latex}\\end{{{lines}}}"),
             None => latex,
@@ -236,9 +277,14 @@ impl Parser<'_, '_> {
                 self.expander.push(inside.into());
             }
             _ if lists(DROPPED, name) => {}
-            _ if commands::command(name).is_some_and(|known| known.action == Action::WrittenOut) => {
+            _ if commands::command(name)
+                .is_some_and(|known| known.action == Action::WrittenOut) =>
+            {
                 let (mut arguments, mut unit): (Vec<String>, _) = (Vec::new(), None);
-                for letter in commands::command(name).map_or("", |known| known.arguments).chars() {
+                for letter in commands::command(name)
+                    .map_or("", |known| known.arguments)
+                    .chars()
+                {
                     match letter {
                         // The unit before the number of a quantity comes behind the number.
                         'o' => unit = self.expander.optional().filter(|_| !arguments.is_empty()),
@@ -261,15 +307,22 @@ impl Parser<'_, '_> {
             }
             _ => {
                 let mut renamed = RENAMED.split(' ').filter_map(|pair| pair.split_once('='));
-                let name = renamed.find(|(old, _)| *old == name).map_or(name, |(_, new)| new);
+                let name = renamed
+                    .find(|(old, _)| *old == name)
+                    .map_or(name, |(_, new)| new);
                 writer.push_command(name);
                 if lists(TEXT, name) {
                     writer.texts.push((writer.depth + 1, false));
                     // Its braces are read again, so that the text ends where they do.
-                    let brace = |kind| Token { kind, start: 0, len: 0 };
+                    let brace = |kind| Token {
+                        kind,
+                        start: 0,
+                        len: 0,
+                    };
                     let inside = self.expander.argument()?.into_iter();
                     let tokens = [brace(Lexeme::Open)].into_iter().chain(inside);
-                    self.expander.push(tokens.chain([brace(Lexeme::Close)]).collect());
+                    self.expander
+                        .push(tokens.chain([brace(Lexeme::Close)]).collect());
                 }
             }
         }
@@ -279,10 +332,12 @@ impl Parser<'_, '_> {
 
 /// The lines of an `eqnarray`, whose sign of equality is a column, with two columns.
 fn two_columns(latex: &str) -> String {
-    let rows = latex.split("\\\\").map(|row| match row.match_indices('&').nth(1) {
-        Some((second, _)) => format!("{}{}", &row[..second], &row[second + 1..]),
-        None => row.to_owned(),
-    });
+    let rows = latex
+        .split("\\\\")
+        .map(|row| match row.match_indices('&').nth(1) {
+            Some((second, _)) => format!("{}{}", &row[..second], &row[second + 1..]),
+            None => row.to_owned(),
+        });
     rows.collect::<Vec<_>>().join("\\\\")
 }
 
@@ -290,7 +345,9 @@ fn two_columns(latex: &str) -> String {
 fn nested(environment: &str) -> &str {
     match environment {
         "tabular" | "tabularx" => "array",
-        "align" | "align*" | "eqnarray" | "eqnarray*" | "flalign" | "equation" | "equation*" => "aligned",
+        "align" | "align*" | "eqnarray" | "eqnarray*" | "flalign" | "equation" | "equation*" => {
+            "aligned"
+        }
         "gather" | "gather*" | "multline" | "multline*" => "gathered",
         name => name,
     }

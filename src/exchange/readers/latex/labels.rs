@@ -23,10 +23,14 @@ struct Numbering {
 
 impl Numbering {
     fn nodes(&mut self, nodes: &[Node]) {
-        for (at, element) in nodes.iter().filter_map(|node| Some((node.at, node.as_element()?))) {
+        for (at, element) in nodes
+            .iter()
+            .filter_map(|node| Some((node.at, node.as_element()?)))
+        {
             let before = element.is_environment.then(|| self.current.clone());
             if let Some(counter) = element.name.strip_prefix("the") {
-                let count = |counter: &str| self.counts.get(counter).copied().filter(|count| *count > 0);
+                let count =
+                    |counter: &str| self.counts.get(counter).copied().filter(|count| *count > 0);
                 let number = match counter {
                     "question" => count("question").map(|count| count.to_string()),
                     "part" => count("part").map(letter),
@@ -36,7 +40,11 @@ impl Numbering {
                 self.shown.extend(number.map(|number| (at, number)));
             }
             self.element(element);
-            element.arguments.iter().flatten().for_each(|inside| self.nodes(inside));
+            element
+                .arguments
+                .iter()
+                .flatten()
+                .for_each(|inside| self.nodes(inside));
             if let Some(before) = before {
                 self.current = before;
             }
@@ -44,11 +52,16 @@ impl Numbering {
     }
 
     fn element(&mut self, element: &Element) {
-        let name = element.name.trim_end_matches('*').trim_start_matches("bonus");
+        let name = element
+            .name
+            .trim_end_matches('*')
+            .trim_start_matches("bonus");
         self.current = match name {
             "label" => {
                 let current = self.current.clone();
-                self.labels.extend(current.map(|number| (plain(element.inside()).trim().to_owned(), number)));
+                self.labels.extend(
+                    current.map(|number| (plain(element.inside()).trim().to_owned(), number)),
+                );
                 return;
             }
             "question" | "titledquestion" | "questionmult" | "questionmultx" => {

@@ -45,12 +45,19 @@ impl Token {
 
     /// The token from a byte of its text on.
     pub fn from(self, offset: usize) -> Token {
-        Token { start: self.start + offset as u32, len: self.len - offset as u32, ..self }
+        Token {
+            start: self.start + offset as u32,
+            len: self.len - offset as u32,
+            ..self
+        }
     }
 
     /// The first bytes of the token.
     pub fn to(self, len: usize) -> Token {
-        Token { len: len as u32, ..self }
+        Token {
+            len: len as u32,
+            ..self
+        }
     }
 }
 
@@ -86,8 +93,11 @@ impl Lexer {
         let bytes = sources.as_bytes();
         let mut tokens = Vec::with_capacity((sources.len() - start) / 8);
         let (mut at, mut has_at_letters) = (start, is_package);
-        let token =
-            |kind, start: usize, end: usize| Token { kind, start: start as u32, len: (end - start) as u32 };
+        let token = |kind, start: usize, end: usize| Token {
+            kind,
+            start: start as u32,
+            len: (end - start) as u32,
+        };
         while let Some(&byte) = bytes.get(at) {
             let begin = at;
             at += 1;
@@ -95,7 +105,10 @@ impl Lexer {
                 b'\\' => {
                     let is_letter =
                         |byte: &u8| byte.is_ascii_alphabetic() || (has_at_letters && *byte == b'@');
-                    let len = bytes[at..].iter().take_while(|byte| is_letter(byte)).count();
+                    let len = bytes[at..]
+                        .iter()
+                        .take_while(|byte| is_letter(byte))
+                        .count();
                     let name = &sources[at..at + len];
                     at += len;
                     match name {
@@ -112,13 +125,18 @@ impl Lexer {
                         _ => {}
                     }
                     if let Some(end) = self.verbatim_end(sources, name, at) {
-                        let environment = sources[at..end].split(['{', '}']).nth(1).unwrap_or_default();
+                        let environment = sources[at..end]
+                            .split(['{', '}'])
+                            .nth(1)
+                            .unwrap_or_default();
                         let is_skipped = || {
                             commands::environment(environment)
                                 .is_some_and(|known| known.action == Action::Skip)
                         };
                         if !name.ends_with("DocumentCommand")
-                            && !DEFINITIONS.iter().any(|(definition, _)| *definition == name)
+                            && !DEFINITIONS
+                                .iter()
+                                .any(|(definition, _)| *definition == name)
                             && (name != "begin" || !is_skipped())
                         {
                             tokens.push(token(Kind::Verbatim, begin, end));
@@ -131,7 +149,8 @@ impl Lexer {
                     continue;
                 }
                 b'%' => {
-                    at = memchr::memchr(b'\n', &bytes[at..]).map_or(bytes.len(), |end| at + end + 1);
+                    at =
+                        memchr::memchr(b'\n', &bytes[at..]).map_or(bytes.len(), |end| at + end + 1);
                     // White space at the beginning of a line means nothing, but an empty line does.
                     at += blanks(bytes, at);
                     if bytes.get(at) == Some(&b'\n') {
@@ -153,7 +172,9 @@ impl Lexer {
                     Kind::Param
                 }
                 byte if Some(byte) == self.short_verb => {
-                    match memchr::memchr2(byte, b'\n', &bytes[at..]).filter(|end| bytes[at + end] == byte) {
+                    match memchr::memchr2(byte, b'\n', &bytes[at..])
+                        .filter(|end| bytes[at + end] == byte)
+                    {
                         Some(end) => {
                             at += end + 1;
                             Kind::Verbatim
@@ -162,7 +183,8 @@ impl Lexer {
                     }
                 }
                 _ => {
-                    let is_end = |byte: u8| b"\\%{}$&~^_#".contains(&byte) || Some(byte) == self.short_verb;
+                    let is_end =
+                        |byte: u8| b"\\%{}$&~^_#".contains(&byte) || Some(byte) == self.short_verb;
                     let is_par = |at: usize| bytes[at - 1] == b'\n' && is_empty_line(bytes, at);
                     while bytes.get(at).is_some_and(|byte| !is_end(*byte)) && !is_par(at) {
                         at += 1;
@@ -182,7 +204,10 @@ impl Lexer {
     }
 
     pub fn code_environments(self) -> HashSet<String> {
-        self.environments.into_iter().filter_map(|(name, code)| code.map(|_| name)).collect()
+        self.environments
+            .into_iter()
+            .filter_map(|(name, code)| code.map(|_| name))
+            .collect()
     }
 
     /// Whether the document defines an environment.
@@ -192,7 +217,11 @@ impl Lexer {
 
     /// The language of an environment of code that the document defines.
     pub fn language(&self, environment: &str) -> Language {
-        self.environments.get(environment).cloned().flatten().flatten()
+        self.environments
+            .get(environment)
+            .cloned()
+            .flatten()
+            .flatten()
     }
 
     /// Learns an environment or command that is defined with so many groups. Returns the length of the definition if it is one of
@@ -213,7 +242,11 @@ impl Lexer {
                     None => break,
                 },
                 inside => {
-                    option = if found.is_empty() { &behind[1..inside - 1] } else { option };
+                    option = if found.is_empty() {
+                        &behind[1..inside - 1]
+                    } else {
+                        option
+                    };
                     inside
                 }
             };
@@ -224,8 +257,9 @@ impl Lexer {
             return None;
         };
         let definition = &rest[..len];
-        let is_own =
-            command.contains("nvironment") && !command.contains("Verbatim") && command != "lstnewenvironment";
+        let is_own = command.contains("nvironment")
+            && !command.contains("Verbatim")
+            && command != "lstnewenvironment";
         const CODE: [&str; 4] = ["erbatim", "lstlisting", "minted", "lst@"];
         if is_own && !CODE.iter().any(|word| definition.contains(word))
             || groups == 1
@@ -292,13 +326,23 @@ impl Lexer {
             }
             _ if name.ends_with("DocumentCommand") => {
                 // An argument `v` is code.
-                let letters = || rest.bytes().skip(1).take_while(u8::is_ascii_alphabetic).count();
-                let len = group_len(rest).or_else(|| rest.starts_with('\\').then(|| 1 + letters()))?;
+                let letters = || {
+                    rest.bytes()
+                        .skip(1)
+                        .take_while(u8::is_ascii_alphabetic)
+                        .count()
+                };
+                let len =
+                    group_len(rest).or_else(|| rest.starts_with('\\').then(|| 1 + letters()))?;
                 let body = rest[len..].strip_prefix("{v}")?;
-                self.inlines.insert(rest[..len].trim_matches(['{', '}', '\\']).to_owned());
+                self.inlines
+                    .insert(rest[..len].trim_matches(['{', '}', '\\']).to_owned());
                 Some(rest.len() - body.len() + group_len(body)?)
             }
-            _ => match DEFINITIONS.iter().find(|(definition, _)| *definition == name) {
+            _ => match DEFINITIONS
+                .iter()
+                .find(|(definition, _)| *definition == name)
+            {
                 Some((_, groups)) => return self.define(name, rest, *groups).map(|len| at + len),
                 None => return None,
             },
@@ -335,23 +379,32 @@ const DEFINITIONS: [(&str, usize); 18] = [
 fn looks_like_code(environment: &str, rest: &str) -> bool {
     const MAX_LENGTH: usize = 8_000;
     let rest = &rest[..rest.floor_char_boundary(MAX_LENGTH)];
-    let Some(end) = rest.find(&format!("\\end{{{environment}}}")) else { return false };
+    let Some(end) = rest.find(&format!("\\end{{{environment}}}")) else {
+        return false;
+    };
     let code = &rest[..end];
     let has_percent = code.lines().any(|line| {
         line.split_once('%')
             .is_some_and(|(before, behind)| !before.trim().is_empty() && !behind.trim().is_empty())
     });
     let words = code.match_indices('\\').map(|(at, _)| {
-        let len = code[at + 1..].bytes().take_while(u8::is_ascii_alphabetic).count();
+        let len = code[at + 1..]
+            .bytes()
+            .take_while(u8::is_ascii_alphabetic)
+            .count();
         &code[at..=at + len]
     });
-    let is_named =
-        ["code", "listing"].iter().any(|ending| environment.ends_with(ending)) && environment != "pseudocode";
+    let is_named = ["code", "listing"]
+        .iter()
+        .any(|ending| environment.ends_with(ending))
+        && environment != "pseudocode";
     let is_plain = || has_percent && !code.contains(['$', '~']) && !code.contains("\\\\");
     let mut known = words.filter(|word| {
         word.len() > 2 && (commands::command(&word[1..]).is_some() || is_known_to_katex(word))
     });
-    (is_named || is_plain()) && !is_known_to_katex(&format!("{{{environment}}}")) && known.next().is_none()
+    (is_named || is_plain())
+        && !is_known_to_katex(&format!("{{{environment}}}"))
+        && known.next().is_none()
 }
 
 /// The length of code in a line, with its options and delimiters.
@@ -370,14 +423,19 @@ fn code_len(command: &str, text: &str) -> Option<usize> {
     }
     // It ends on its line.
     let inside = &code[delimiter.len_utf8()..];
-    let end = inside.find([delimiter, '\n']).filter(|end| inside[*end..].starts_with(delimiter))?;
+    let end = inside
+        .find([delimiter, '\n'])
+        .filter(|end| inside[*end..].starts_with(delimiter))?;
     Some(start + end + 2 * delimiter.len_utf8())
 }
 
 /// The name in braces at the beginning of a text: of an environment or a file.
 pub fn braced_name(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('{')?;
-    let end = inside.bytes().take(MAX_NAME).position(|byte| byte == b'}')?;
+    let end = inside
+        .bytes()
+        .take(MAX_NAME)
+        .position(|byte| byte == b'}')?;
     Some(&inside[..end])
 }
 
@@ -423,7 +481,10 @@ fn skip_space(bytes: &[u8], mut at: usize) -> usize {
 }
 
 fn blanks(bytes: &[u8], at: usize) -> usize {
-    bytes[at..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
+    bytes[at..]
+        .iter()
+        .take_while(|byte| matches!(byte, b' ' | b'\t'))
+        .count()
 }
 
 fn is_empty_line(bytes: &[u8], at: usize) -> bool {
@@ -433,7 +494,10 @@ fn is_empty_line(bytes: &[u8], at: usize) -> bool {
 /// The place behind empty lines.
 fn skip_lines(bytes: &[u8], mut at: usize) -> usize {
     while at < bytes.len() && is_empty_line(bytes, at) {
-        at += bytes[at..].iter().position(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        at += bytes[at..]
+            .iter()
+            .position(|byte| *byte == b'\n')
+            .map_or(0, |end| end + 1);
     }
     at
 }

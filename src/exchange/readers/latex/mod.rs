@@ -50,18 +50,31 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
             let mut converter = Converter::new(&document, source, media);
             Ok(exam::read(&mut converter, nodes))
         }
-        Err(item) => Ok(Items { items: vec![*item], ..Items::default() }),
+        Err(item) => Ok(Items {
+            items: vec![*item],
+            ..Items::default()
+        }),
     }
 }
 
 /// The files beside a LaTeX source that it includes, as their names would be those of sources.
 pub fn included(source: &Source) -> Vec<PathBuf> {
     let folder = Path::new(&source.name).parent().unwrap_or(Path::new(""));
-    let Ok(text) = source.text() else { return Vec::new() };
+    let Ok(text) = source.text() else {
+        return Vec::new();
+    };
     let mut paths = Vec::new();
-    for command in ["\\input", "\\include", "\\subfile", "\\subfileinclude", "\\InputIfFileExists"] {
+    for command in [
+        "\\input",
+        "\\include",
+        "\\subfile",
+        "\\subfileinclude",
+        "\\InputIfFileExists",
+    ] {
         for (at, _) in text.match_indices(command) {
-            let Some(name) = braced_name(&text[at + command.len()..]) else { continue };
+            let Some(name) = braced_name(&text[at + command.len()..]) else {
+                continue;
+            };
             let name = name.trim().trim_start_matches("./");
             paths.extend([folder.join(name), folder.join(format!("{name}.tex"))]);
         }

@@ -3,12 +3,22 @@
 use super::questions::{GAP, options};
 use super::text::Converter;
 use super::tree::{Element, Kind, Node, holds, plain, split_at, title};
-use crate::exchange::item::{BLANK, Choice, Expected, Interaction, Item, Part, TypedAnswer, number_blanks};
+use crate::exchange::item::{
+    BLANK, Choice, Expected, Interaction, Item, Part, TypedAnswer, number_blanks,
+};
 use crate::exchange::loss::{Audience, Refusal};
 use crate::exchange::text::one_line;
 
-const KINDS: [&str; 8] =
-    ["multi", "numerical", "shortanswer", "truefalse", "essay", "matching", "cloze", "clozemulti"];
+const KINDS: [&str; 8] = [
+    "multi",
+    "numerical",
+    "shortanswer",
+    "truefalse",
+    "essay",
+    "matching",
+    "cloze",
+    "clozemulti",
+];
 
 /// The options of questions that a quiz may set for all of them.
 const OPTIONS: [&str; 10] = [
@@ -29,7 +39,10 @@ type Options = Vec<(String, Vec<Node>)>;
 
 /// The last of options with one of some names.
 fn option<'o>(options: &'o Options, names: &[&str]) -> Option<&'o [Node]> {
-    let found = options.iter().rev().find(|(name, _)| names.contains(&name.as_str()));
+    let found = options
+        .iter()
+        .rev()
+        .find(|(name, _)| names.contains(&name.as_str()));
     found.map(|(_, value)| value.as_slice())
 }
 
@@ -46,13 +59,21 @@ struct Answer {
 
 impl Answer {
     fn new(item: &Element, nodes: &[Node]) -> Answer {
-        Answer { nodes: nodes.to_vec(), options: options(item.argument(0)), has_star: item.has_star }
+        Answer {
+            nodes: nodes.to_vec(),
+            options: options(item.argument(0)),
+            has_star: item.has_star,
+        }
     }
 
     /// The share of the points that it says it has.
     fn fraction(&self) -> Option<f64> {
         let fraction = plain(option(&self.options, &["fraction"])?);
-        fraction.trim().parse::<f64>().ok().map(|percent| percent / 100.0)
+        fraction
+            .trim()
+            .parse::<f64>()
+            .ok()
+            .map(|percent| percent / 100.0)
     }
 }
 
@@ -84,7 +105,9 @@ impl Converter<'_> {
         }
         let mut stem: Option<String> = None;
         for node in nodes {
-            let Some(element) = node.as_element() else { continue };
+            let Some(element) = node.as_element() else {
+                continue;
+            };
             match &*element.name {
                 _ if is_question(node) => {
                     let mut item = self.moodle_item(node.at, element, &defaults);
@@ -93,7 +116,9 @@ impl Converter<'_> {
                     items.push(item);
                 }
                 "description" if element.is_environment => stem = self.text_of(element.inside()),
-                "setcategory" | "setsubcategory" => topics = title(element.inside()).into_iter().collect(),
+                "setcategory" | "setsubcategory" => {
+                    topics = title(element.inside()).into_iter().collect()
+                }
                 "moodleset" => {
                     // Of each, the last counts.
                     for (name, value) in options(element.inside()) {
@@ -112,11 +137,19 @@ impl Converter<'_> {
     fn moodle_item(&mut self, at: u32, question: &Element, defaults: &Options) -> Item {
         let mut item = self.new_item(at);
         item.name = title(question.argument(1));
-        let options: Options = defaults.iter().cloned().chain(options(question.argument(0))).collect();
+        let options: Options = defaults
+            .iter()
+            .cloned()
+            .chain(options(question.argument(0)))
+            .collect();
         let points = option(&options, &["points", "default grade"]);
         item.points = points.map(|points| plain(points).trim().to_owned());
         if let Some(tags) = option(&options, &["tags"]) {
-            item.topics = plain(tags).split(',').map(one_line).filter(|tag| !tag.is_empty()).collect();
+            item.topics = plain(tags)
+                .split(',')
+                .map(one_line)
+                .filter(|tag| !tag.is_empty())
+                .collect();
         }
         if let Some(feedback) = option(&options, &["feedback"]) {
             let feedback = self.markdown(feedback);
@@ -126,7 +159,11 @@ impl Converter<'_> {
             let (mut text, mut parts) = (Vec::new(), Vec::new());
             self.gaps(question.inside(), &mut text, &mut parts);
             item.text = number_blanks(&self.markdown(&text), &GAP.to_string()).replace(GAP, BLANK);
-            if parts.is_empty() { Err(Refusal::NoGaps) } else { Ok(Interaction::Several(parts)) }
+            if parts.is_empty() {
+                Err(Refusal::NoGaps)
+            } else {
+                Ok(Interaction::Several(parts))
+            }
         } else {
             let (text, answers) = answers(question.inside());
             item.text = self.markdown(text);
@@ -136,25 +173,42 @@ impl Converter<'_> {
         item
     }
 
-    fn moodle_interaction(&mut self, kind: &str, answers: &[Answer], options: &Options) -> Interaction {
+    fn moodle_interaction(
+        &mut self,
+        kind: &str,
+        answers: &[Answer],
+        options: &Options,
+    ) -> Interaction {
         match kind {
             "multi" => {
                 let is_multiple = is_false(options, &["multiple"]) == Some(false)
                     || is_false(options, &["single"]) == Some(true);
-                Interaction::choice(answers.iter().map(|answer| self.moodle_choice(answer)), is_multiple)
+                Interaction::choice(
+                    answers.iter().map(|answer| self.moodle_choice(answer)),
+                    is_multiple,
+                )
             }
             "truefalse" => {
                 const LABELS: [&str; 7] = ["", "true", "false", "vrai", "faux", "wahr", "falsch"];
-                let mut choices = vec![Choice::new("True", false, None), Choice::new("False", false, None)];
+                let mut choices = vec![
+                    Choice::new("True", false, None),
+                    Choice::new("False", false, None),
+                ];
                 for (choice, answer) in choices.iter_mut().zip(answers) {
-                    let Choice { text, weight, feedback } = self.moodle_choice(answer);
+                    let Choice {
+                        text,
+                        weight,
+                        feedback,
+                    } = self.moodle_choice(answer);
                     let is_label = LABELS.contains(&&*text.to_lowercase());
-                    (choice.weight, choice.feedback) = (weight, feedback.or((!is_label).then_some(text)));
+                    (choice.weight, choice.feedback) =
+                        (weight, feedback.or((!is_label).then_some(text)));
                 }
                 Interaction::choice(choices, false)
             }
             "numerical" | "shortanswer" => {
-                let is_case_sensitive = is_false(options, &["usecase", "case sensitive"]) == Some(false);
+                let is_case_sensitive =
+                    is_false(options, &["usecase", "case sensitive"]) == Some(false);
                 let answers = answers.iter().map(|answer| {
                     let text = one_line(&plain(&answer.nodes));
                     let expected = match kind {
@@ -166,9 +220,14 @@ impl Converter<'_> {
                         }
                         _ => Expected::with_wildcards(&text),
                     };
-                    let feedback = option(&answer.options, &["feedback"]).map(|text| self.markdown(text));
+                    let feedback =
+                        option(&answer.options, &["feedback"]).map(|text| self.markdown(text));
                     let weight = answer.fraction().unwrap_or(1.0);
-                    TypedAnswer { weight, feedback, ..TypedAnswer::right(expected) }
+                    TypedAnswer {
+                        weight,
+                        feedback,
+                        ..TypedAnswer::right(expected)
+                    }
                 });
                 Interaction::typed(answers, is_case_sensitive)
             }
@@ -187,7 +246,10 @@ impl Converter<'_> {
                 Interaction::Matching { pairs, options }
             }
             _ => {
-                let models = answers.iter().filter_map(|answer| self.text_of(&answer.nodes)).collect();
+                let models = answers
+                    .iter()
+                    .filter_map(|answer| self.text_of(&answer.nodes))
+                    .collect();
                 Interaction::Essay { models }
             }
         }
@@ -196,7 +258,10 @@ impl Converter<'_> {
     fn moodle_choice(&mut self, answer: &Answer) -> Choice {
         let (mut nodes, mut has_star) = (answer.nodes.clone(), answer.has_star);
         // A star may stand behind the options.
-        if let Some(Node { kind: Kind::Text(text), .. }) = nodes.first_mut()
+        if let Some(Node {
+            kind: Kind::Text(text),
+            ..
+        }) = nodes.first_mut()
             && let Some(behind) = text.trim_start().strip_prefix('*')
         {
             (has_star, *text) = (true, behind.to_owned());
@@ -204,7 +269,10 @@ impl Converter<'_> {
         let text = self.markdown(&nodes);
         let feedback = option(&answer.options, &["feedback"]).map(|text| self.markdown(text));
         let choice = Choice::new(text, has_star, feedback);
-        Choice { weight: answer.fraction().unwrap_or(choice.weight), ..choice }
+        Choice {
+            weight: answer.fraction().unwrap_or(choice.weight),
+            ..choice
+        }
     }
 
     /// Takes the questions out of a text, at any depth.
@@ -224,7 +292,10 @@ impl Converter<'_> {
                     self.gaps(other.inside(), &mut body, parts);
                     text.push(Node::element(
                         node.at,
-                        Element { arguments: vec![Some(body)], ..other.clone() },
+                        Element {
+                            arguments: vec![Some(body)],
+                            ..other.clone()
+                        },
                     ));
                 }
                 _ => text.push(node.clone()),

@@ -19,7 +19,9 @@ const PREFIXES: &str = "yotta=Y zetta=Z exa=E peta=P tera=T giga=G mega=M kilo=k
 
 fn find(table: &'static str, name: &str) -> Option<String> {
     let mut pairs = table.split(' ').filter_map(|pair| pair.split_once('='));
-    pairs.find(|(known, _)| *known == name).map(|(_, latex)| latex.replace('~', " "))
+    pairs
+        .find(|(known, _)| *known == name)
+        .map(|(_, latex)| latex.replace('~', " "))
 }
 
 /// The most commands without arguments in a text, after which none is written out.
@@ -32,7 +34,11 @@ pub fn written_out(name: &str, arguments: &[String], units: &Units) -> String {
     if arguments.iter().any(|argument| argument.len() > MAX_LENGTH) {
         return arguments.concat();
     }
-    if name.starts_with("ce") { chemical(&arguments[0]) } else { quantity(name, arguments, units) }
+    if name.starts_with("ce") {
+        chemical(&arguments[0])
+    } else {
+        quantity(name, arguments, units)
+    }
 }
 
 /// The units that a document declares, by name.
@@ -43,12 +49,20 @@ fn undeclared(text: &str, units: &Units, depth: usize) -> String {
     const MAX_DEPTH: usize = 4;
     let mut written = String::new();
     let mut rest = text;
-    while let Some(at) = rest.find('\\').filter(|_| depth < MAX_DEPTH && written.len() < MAX_LENGTH) {
-        let len = 1 + rest[at + 1..].bytes().take_while(u8::is_ascii_alphabetic).count();
+    while let Some(at) = rest
+        .find('\\')
+        .filter(|_| depth < MAX_DEPTH && written.len() < MAX_LENGTH)
+    {
+        let len = 1 + rest[at + 1..]
+            .bytes()
+            .take_while(u8::is_ascii_alphabetic)
+            .count();
         let (before, command) = rest.split_at(at);
         written.push_str(before);
         match units.get(&command[1..len]) {
-            Some(unit) if unit.contains('\\') => written.push_str(&undeclared(unit, units, depth + 1)),
+            Some(unit) if unit.contains('\\') => {
+                written.push_str(&undeclared(unit, units, depth + 1))
+            }
             Some(unit) => written.push_str(&format!("\\text{{{unit}}}")),
             None => written.push_str(&command[..len]),
         }
@@ -59,24 +73,43 @@ fn undeclared(text: &str, units: &Units, depth: usize) -> String {
 
 /// An abbreviation of siunitx, such as `\kHz`: a prefix and a symbol.
 fn abbreviation(name: &str) -> Option<String> {
-    const SYMBOLS: &str = "g m s A K l L Hz N Pa ohm V W J eV F H C T S dB Wh mol bar bit B Gy Sv Bq lm lx";
+    const SYMBOLS: &str =
+        "g m s A K l L Hz N Pa ohm V W J eV F H C T S dB Wh mol bar bit B Gy Sv Bq lm lx";
     let symbol = |symbol: &str| lists(SYMBOLS, symbol).then(|| symbol.replace("ohm", "\\Omega"));
     symbol(name).or_else(|| {
-        let prefix = name.chars().next().filter(|c| "afpnumcdhkMGT".contains(*c))?;
-        let prefix = if prefix == 'u' { "\\mu ".to_owned() } else { prefix.to_string() };
+        let prefix = name
+            .chars()
+            .next()
+            .filter(|c| "afpnumcdhkMGT".contains(*c))?;
+        let prefix = if prefix == 'u' {
+            "\\mu ".to_owned()
+        } else {
+            prefix.to_string()
+        };
         Some(prefix + &symbol(&name[1..])?)
     })
 }
 
 /// A quantity, number, unit or angle of `siunitx`, as LaTeX.
 fn quantity(name: &str, arguments: &[String], units: &Units) -> String {
-    let [first, second, third] = [0, 1, 2].map(|at| arguments.get(at).map_or("", |text| text.trim()));
+    let [first, second, third] =
+        [0, 1, 2].map(|at| arguments.get(at).map_or("", |text| text.trim()));
     let unit = |text: &str| unit(&undeclared(text, units, 0));
-    let list = |text: &str| text.split(';').map(|part| number(part.trim())).collect::<Vec<_>>().join(", ");
+    let list = |text: &str| {
+        text.split(';')
+            .map(|part| number(part.trim()))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
     let with_unit = |number: String, unit_text: &str| {
         let unit = unit(unit_text);
-        let is_attached = unit.starts_with("\\mathrm{{}^{\\circ}}") || unit.starts_with("\\mathrm{'");
-        let gap = if unit.is_empty() || is_attached { "" } else { "\\," };
+        let is_attached =
+            unit.starts_with("\\mathrm{{}^{\\circ}}") || unit.starts_with("\\mathrm{'");
+        let gap = if unit.is_empty() || is_attached {
+            ""
+        } else {
+            "\\,"
+        };
         format!("{number}{gap}{unit}")
     };
     match name {
@@ -86,11 +119,18 @@ fn quantity(name: &str, arguments: &[String], units: &Units) -> String {
         "SIlist" | "qtylist" => with_unit(list(first), second),
         "ang" => {
             let signs = ["{}^{\\circ}", "'", "''"];
-            let parts = first.split(';').zip(signs).filter(|(part, _)| !part.trim().is_empty());
+            let parts = first
+                .split(';')
+                .zip(signs)
+                .filter(|(part, _)| !part.trim().is_empty());
             parts.map(|(part, sign)| number(part) + sign).collect()
         }
         "numrange" | "SIrange" | "qtyrange" => {
-            format!("{}\\text{{ – }}{}", number(first), with_unit(number(second), third))
+            format!(
+                "{}\\text{{ – }}{}",
+                number(first),
+                with_unit(number(second), third)
+            )
         }
         _ => unit(third) + &with_unit(number(first), second),
     }
@@ -106,7 +146,10 @@ pub fn write_out(markdown: &str) -> String {
         let (before, command) = rest.split_at(at);
         written.push_str(before);
         is_inside ^= before.matches('$').count() % 2 == 1;
-        let length = command[1..].bytes().take_while(u8::is_ascii_alphabetic).count();
+        let length = command[1..]
+            .bytes()
+            .take_while(u8::is_ascii_alphabetic)
+            .count();
         let (name, mut behind) = command[1..].split_at(length);
         let known = commands::command(name).filter(|known| known.action == Action::WrittenOut);
         let count = known.map_or(0, |known| known.arguments.matches('m').count());
@@ -121,7 +164,11 @@ pub fn write_out(markdown: &str) -> String {
         }
         if count > 0 && arguments.len() == count && name != "ensuremath" {
             let latex = written_out(name, &arguments, &Units::new());
-            written.push_str(&if is_inside { latex } else { format!("${latex}$") });
+            written.push_str(&if is_inside {
+                latex
+            } else {
+                format!("${latex}$")
+            });
             rest = behind;
             continue;
         }
@@ -168,7 +215,8 @@ fn unit(text: &str) -> String {
         match c {
             '\\' => {
                 let len = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
-                let (name, behind) = rest.split_at(len.max(rest.chars().next().map_or(0, char::len_utf8)));
+                let (name, behind) =
+                    rest.split_at(len.max(rest.chars().next().map_or(0, char::len_utf8)));
                 rest = behind.trim_start();
                 match name {
                     "per" => is_per = true,
@@ -191,7 +239,8 @@ fn unit(text: &str) -> String {
                     }
                     name => {
                         // Text that is a unit.
-                        let is_text = matches!(name, "text" | "mathrm" | "textrm" | "mbox" | "ensuremath");
+                        let is_text =
+                            matches!(name, "text" | "mathrm" | "textrm" | "mbox" | "ensuremath");
                         let text = is_text.then(|| split_script(rest, |_| false));
                         if let Some((_, behind)) = text {
                             rest = behind;
@@ -201,7 +250,9 @@ fn unit(text: &str) -> String {
                         }
                         let prefix = find(PREFIXES, name);
                         is_prefix = prefix.is_some();
-                        let unit = prefix.or_else(|| find(UNITS, name)).or_else(|| abbreviation(name));
+                        let unit = prefix
+                            .or_else(|| find(UNITS, name))
+                            .or_else(|| abbreviation(name));
                         let unit = unit.or_else(|| text.map(|(text, _)| text.to_owned()));
                         let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic());
                         let is_sign = !name.is_empty() && "$#&_{}".contains(name);
@@ -236,7 +287,11 @@ fn unit(text: &str) -> String {
             c => latex.push(c),
         }
     }
-    if latex.is_empty() { latex } else { format!("\\mathrm{{{latex}}}") }
+    if latex.is_empty() {
+        latex
+    } else {
+        format!("\\mathrm{{{latex}}}")
+    }
 }
 
 /// A chemical formula of `mhchem`, written out.
@@ -257,7 +312,9 @@ fn chemical(text: &str) -> String {
         if let Some((arrow, sign)) = ARROWS.iter().find(|(arrow, _)| rest.starts_with(arrow)) {
             rest = &rest[arrow.len()..];
             latex.push_str(sign);
-            while let Some((above, behind)) = rest.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+            while let Some((above, behind)) =
+                rest.strip_prefix('[').and_then(|rest| rest.split_once(']'))
+            {
                 latex.truncate(latex.trim_end().len());
                 latex = match latex.strip_suffix("\\rightarrow") {
                     Some(before) => format!("{before}\\xrightarrow{{\\text{{{above}}}}} "),

@@ -5,7 +5,9 @@ use std::rc::Rc;
 
 use super::commands::Action;
 use super::text::{Converter, label_of};
-use super::tree::{Element, Kind, Node, find, holds, is_blank, plain, split_at, title, typed, unwrapped};
+use super::tree::{
+    Element, Kind, Node, find, holds, is_blank, plain, split_at, title, typed, unwrapped,
+};
 use crate::exchange::item::{
     BLANK, Choice, Expected, Interaction, Item, Part, Selection, TypedAnswer, number_blanks,
 };
@@ -62,8 +64,15 @@ struct ChoiceSource {
     is_right: bool,
 }
 
-const CHOICES: [&str; 7] =
-    ["choice", "wrongchoice", "mauvaise", "CorrectChoice", "correctChoice", "correctchoice", "bonne"];
+const CHOICES: [&str; 7] = [
+    "choice",
+    "wrongchoice",
+    "mauvaise",
+    "CorrectChoice",
+    "correctChoice",
+    "correctchoice",
+    "bonne",
+];
 const WRONG_CHOICES: &[&str] = CHOICES.split_at(3).0;
 const PARTS: [&str; 5] = ["part", "subpart", "subsubpart", "bonuspart", "bonussubpart"];
 const PART_LISTS: [&str; 3] = ["parts", "subparts", "subsubparts"];
@@ -72,8 +81,12 @@ impl Body {
     fn new(mut nodes: Vec<Node>) -> Body {
         let mut body = Body::default();
         // Text behind the last parts belongs to the last of them.
-        let last = nodes.iter().rposition(|node| node.as_environment(&PART_LISTS).is_some());
-        let behind = last.map(|last| nodes.split_off(last + 1)).unwrap_or_default();
+        let last = nodes
+            .iter()
+            .rposition(|node| node.as_environment(&PART_LISTS).is_some());
+        let behind = last
+            .map(|last| nodes.split_off(last + 1))
+            .unwrap_or_default();
         body.text = body.text_of(nodes);
         body.take_marked_text();
         match body.parts.last_mut() {
@@ -88,11 +101,22 @@ impl Body {
 
     /// Takes choices with boxes before them out of the text, if some of the boxes are marked.
     fn take_marked_text(&mut self) {
-        let marks = self.text.iter().enumerate().filter_map(|(at, node)| Some((at, mark_in_text(node)?)));
+        let marks = self
+            .text
+            .iter()
+            .enumerate()
+            .filter_map(|(at, node)| Some((at, mark_in_text(node)?)));
         let marks: Vec<(usize, bool)> = marks.collect();
         let has = |mark| marks.iter().any(|(_, is_marked)| *is_marked == mark);
-        let ends = marks.iter().skip(1).map(|(at, _)| *at).chain([self.text.len()]);
-        let mut choices = marks.iter().zip(ends).map(|((at, _), end)| &self.text[at + 1..end]);
+        let ends = marks
+            .iter()
+            .skip(1)
+            .map(|(at, _)| *at)
+            .chain([self.text.len()]);
+        let mut choices = marks
+            .iter()
+            .zip(ends)
+            .map(|((at, _), end)| &self.text[at + 1..end]);
         let is_list = has(true) && has(false) && choices.all(|nodes| nodes.iter().any(is_text));
         if !is_list || self.lists > 0 || !self.parts.is_empty() {
             return;
@@ -112,7 +136,9 @@ impl Body {
         let mut text = Vec::with_capacity(nodes.len());
         for Node { at, kind } in nodes {
             match kind {
-                Kind::Element(element) if element.is_environment => self.environment(at, *element, &mut text),
+                Kind::Element(element) if element.is_environment => {
+                    self.environment(at, *element, &mut text)
+                }
                 Kind::Element(element) => self.command(at, *element, &mut text),
                 kind => text.push(Node { at, kind }),
             }
@@ -123,7 +149,8 @@ impl Body {
     fn environment(&mut self, at: u32, environment: Element, text: &mut Vec<Node>) {
         match &*environment.name {
             _ if environment.action() == Some(Action::Solution) => {
-                self.solutions.extend(Some(environment.into_inside()).filter(|body| !is_blank(body)));
+                self.solutions
+                    .extend(Some(environment.into_inside()).filter(|body| !is_blank(body)));
             }
             _ if environment.action() == Some(Action::Choices) => {
                 self.lists += 1;
@@ -134,12 +161,18 @@ impl Body {
             name if PART_LISTS.contains(&name) => {
                 // Text between parts is about those behind it.
                 let is_between = !self.parts.is_empty() && self.end_of_parts <= text.len();
-                let between = if is_between { text.split_off(self.end_of_parts) } else { Vec::new() };
+                let between = if is_between {
+                    text.split_off(self.end_of_parts)
+                } else {
+                    Vec::new()
+                };
                 let between = Some(between).filter(|between| between.iter().any(is_text));
                 text.extend(self.push_parts(environment.into_inside(), between));
                 self.end_of_parts = text.len();
             }
-            _ if matches!(environment.action(), Some(Action::List(_))) && has_marked_boxes(&environment) => {
+            _ if matches!(environment.action(), Some(Action::List(_)))
+                && has_marked_boxes(&environment) =>
+            {
                 self.lists += 1;
                 text.extend(self.push_boxes(environment.inside()));
             }
@@ -190,7 +223,10 @@ impl Body {
 
     fn push_choice(&mut self, choice: &Node) {
         let is_right = !choice.is_command(WRONG_CHOICES);
-        self.choices.push(ChoiceSource { nodes: Vec::new(), is_right });
+        self.choices.push(ChoiceSource {
+            nodes: Vec::new(),
+            is_right,
+        });
     }
 
     /// Adds the parts of a question; returns what stands before the first.
@@ -207,10 +243,19 @@ impl Body {
                     above = next.into();
                 }
                 let above = Rc::clone(&above);
-                self.parts.push(Question { at: node.at, points, is_bonus, above, ..Question::default() });
+                self.parts.push(Question {
+                    at: node.at,
+                    points,
+                    is_bonus,
+                    above,
+                    ..Question::default()
+                });
             } else if let Some(text) = text_above(&node) {
                 let next = next_above.get_or_insert_default();
-                next.push(Node { at: node.at, kind: Kind::Paragraph });
+                next.push(Node {
+                    at: node.at,
+                    kind: Kind::Paragraph,
+                });
                 next.extend_from_slice(text.inside());
             } else {
                 match (&mut next_above, self.parts[first..].last_mut()) {
@@ -232,11 +277,21 @@ impl Body {
     fn command(&mut self, at: u32, mut command: Element, text: &mut Vec<Node>) {
         match &*command.name {
             "fillin" => {
-                self.gaps.push(command.arguments.swap_remove(0).filter(|key| !is_blank(key)));
+                self.gaps.push(
+                    command
+                        .arguments
+                        .swap_remove(0)
+                        .filter(|key| !is_blank(key)),
+                );
                 text.push(Node::character(at, GAP));
             }
             "answerline" => {
-                self.answers.extend(command.arguments.swap_remove(0).filter(|key| !is_blank(key)));
+                self.answers.extend(
+                    command
+                        .arguments
+                        .swap_remove(0)
+                        .filter(|key| !is_blank(key)),
+                );
             }
             "explain" => self.solutions.push(command.into_inside()),
             "scoring" | "bareme" => self.scoring.push((at, typed(command.inside()))),
@@ -249,7 +304,9 @@ impl Body {
             "stoatopic" => self.topics.extend(title(command.inside())),
             "stoaaccept" => self.accepted.push(command.into_inside()),
             "stoaselect" => {
-                self.selects = Some(Selection::of_several(plain(command.inside()).trim() == "all"));
+                self.selects = Some(Selection::of_several(
+                    plain(command.inside()).trim() == "all",
+                ));
             }
             name if CHOICES.contains(&name) => {
                 // A choice outside of a list: what stands behind it cannot be told from the text.
@@ -269,11 +326,15 @@ fn mark_of(nodes: &[Node]) -> Option<bool> {
          faCheckSquareO faDotCircleO ☑ ☒ ■ ● ✓ ✔";
     const AROUND: &str = "rlap llap mathrlap text textbf raisebox Large large ensuremath";
     let typed = typed(nodes);
-    let words =
-        typed.split(|c: char| c.is_whitespace() || "\\{}$()[]".contains(c)).filter(|word| !word.is_empty());
+    let words = typed
+        .split(|c: char| c.is_whitespace() || "\\{}$()[]".contains(c))
+        .filter(|word| !word.is_empty());
     let marks = words.filter(|word| !lists(AROUND, word));
-    let marks =
-        marks.map(|word| lists(MARKED, word).then_some(true).or_else(|| lists(EMPTY, word).then_some(false)));
+    let marks = marks.map(|word| {
+        lists(MARKED, word)
+            .then_some(true)
+            .or_else(|| lists(EMPTY, word).then_some(false))
+    });
     let marks: Vec<bool> = marks.collect::<Option<_>>()?;
     (!marks.is_empty()).then(|| marks.contains(&true))
 }
@@ -285,9 +346,17 @@ fn mark_in_text(node: &Node) -> Option<bool> {
         Kind::Element(element) => !element.is_environment && !element.is_group(),
         _ => false,
     };
-    let is_sign = |text: &str| ["circ", "bullet", "checkmark"].iter().any(|sign| text.contains(sign));
+    let is_sign = |text: &str| {
+        ["circ", "bullet", "checkmark"]
+            .iter()
+            .any(|sign| text.contains(sign))
+    };
     let node = std::slice::from_ref(node);
-    if is_one { mark_of(node).filter(|_| !is_sign(&typed(node))) } else { None }
+    if is_one {
+        mark_of(node).filter(|_| !is_sign(&typed(node)))
+    } else {
+        None
+    }
 }
 
 /// Whether all labels of a list are boxes, and some of them, but not all, are marked. Items without a label have the
@@ -297,17 +366,28 @@ fn has_marked_boxes(list: &Element) -> bool {
         let is_empty = |node: &Node| mark_of(std::slice::from_ref(node)) == Some(false);
         find(list.argument(0), &is_empty).map(|_| false)
     };
-    let items = list.inside().iter().filter(|node| node.is_command(&["item"])).filter_map(Node::as_element);
-    let marks = items
-        .map(|item| item.argument(0))
-        .map(|label| if label.is_empty() { usual() } else { mark_of(label) });
-    marks.collect::<Option<Vec<bool>>>().is_some_and(|marks| marks.contains(&true) && marks.contains(&false))
+    let items = list
+        .inside()
+        .iter()
+        .filter(|node| node.is_command(&["item"]))
+        .filter_map(Node::as_element);
+    let marks = items.map(|item| item.argument(0)).map(|label| {
+        if label.is_empty() {
+            usual()
+        } else {
+            mark_of(label)
+        }
+    });
+    marks
+        .collect::<Option<Vec<bool>>>()
+        .is_some_and(|marks| marks.contains(&true) && marks.contains(&false))
 }
 
 /// Whether a node shows text that is no solution.
 fn is_text(node: &Node) -> bool {
     let is_solution = node.as_element().is_some_and(|element| {
-        element.action() == Some(Action::Solution) || matches!(&*element.name, "answerline" | "explain")
+        element.action() == Some(Action::Solution)
+            || matches!(&*element.name, "answerline" | "explain")
     });
     !is_solution && !is_blank(std::slice::from_ref(node))
 }
@@ -334,8 +414,13 @@ pub fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
             if at > 0 {
                 options.push((String::new(), None));
             }
-            let Some((name, value)) = options.last_mut() else { continue };
-            let text = |text: &str| Node { at: node.at, kind: Kind::Text(text.to_owned()) };
+            let Some((name, value)) = options.last_mut() else {
+                continue;
+            };
+            let text = |text: &str| Node {
+                at: node.at,
+                kind: Kind::Text(text.to_owned()),
+            };
             match (value, piece.split_once('=')) {
                 (Some(value), _) => value.push(text(piece)),
                 (value, Some((end, begin))) => {
@@ -346,7 +431,9 @@ pub fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
             }
         }
     }
-    let options = options.into_iter().map(|(name, value)| (one_line(&name), value.unwrap_or_default()));
+    let options = options
+        .into_iter()
+        .map(|(name, value)| (one_line(&name), value.unwrap_or_default()));
     options.filter(|(name, _)| !name.is_empty()).collect()
 }
 
@@ -358,8 +445,13 @@ fn amc_number(value: &str, rules: &[Node]) -> Expected {
         found.and_then(|(_, value)| plain(value).trim().parse::<f64>().ok())
     };
     let decimals = rule("decimals").unwrap_or(0.0).clamp(0.0, 9.0) as usize;
-    let tolerance = rule("exact").or_else(|| rule("approx")).unwrap_or(0.0) / 10_f64.powi(decimals as i32);
-    let tolerance = if tolerance > 0.0 { format!("{tolerance:.decimals$}") } else { String::new() };
+    let tolerance =
+        rule("exact").or_else(|| rule("approx")).unwrap_or(0.0) / 10_f64.powi(decimals as i32);
+    let tolerance = if tolerance > 0.0 {
+        format!("{tolerance:.decimals$}")
+    } else {
+        String::new()
+    };
     Expected::number(value, &tolerance)
 }
 
@@ -367,17 +459,34 @@ fn amc_number(value: &str, rules: &[Node]) -> Expected {
 pub fn points(option: &[Node]) -> String {
     let text = plain(option);
     let text = text.trim().trim_start_matches('(');
-    let digits = text.bytes().take_while(|byte| byte.is_ascii_digit() || b".,".contains(byte)).count();
+    let digits = text
+        .bytes()
+        .take_while(|byte| byte.is_ascii_digit() || b".,".contains(byte))
+        .count();
     let (number, word) = text.split_at(digits);
-    let is_unit = word.trim().chars().all(|c| c.is_alphabetic() || ".()'".contains(c));
-    let text = if digits > 0 && is_unit { number.trim_end_matches(['.', ',']) } else { text };
-    if text.starts_with('.') { format!("0{text}") } else { text.replace(',', ".") }
+    let is_unit = word
+        .trim()
+        .chars()
+        .all(|c| c.is_alphabetic() || ".()'".contains(c));
+    let text = if digits > 0 && is_unit {
+        number.trim_end_matches(['.', ','])
+    } else {
+        text
+    };
+    if text.starts_with('.') {
+        format!("0{text}")
+    } else {
+        text.replace(',', ".")
+    }
 }
 
 impl Converter<'_> {
     pub fn new_item(&self, at: u32) -> Item {
         let (file, line) = self.document.place(at);
-        Item { within: Some(file.to_owned()).filter(|file| !file.is_empty()), ..Item::new(line) }
+        Item {
+            within: Some(file.to_owned()).filter(|file| !file.is_empty()),
+            ..Item::new(line)
+        }
     }
 
     /// The items of a question: one, or one for each of its parts. They share a stem.
@@ -405,13 +514,18 @@ impl Converter<'_> {
         }
         if let Some(item) = items.get_mut(first).filter(|_| is_bonus) {
             let line = self.document.line(at);
-            item.losses.push(Loss::Conversion(format!("line {line}: a bonus there, it counts as any other")));
+            item.losses.push(Loss::Conversion(format!(
+                "line {line}: a bonus there, it counts as any other"
+            )));
         }
     }
 
     /// The text above a part, which those behind it share.
     fn text_above(&mut self, above: &Rc<[Node]>) -> Option<String> {
-        let known = self.above.take().filter(|(known, _)| Rc::ptr_eq(known, above));
+        let known = self
+            .above
+            .take()
+            .filter(|(known, _)| Rc::ptr_eq(known, above));
         let (_, text) = known.unwrap_or_else(|| (Rc::clone(above), self.text_of(above)));
         let repeated = self.repeated(&text);
         self.above = Some((Rc::clone(above), text));
@@ -430,21 +544,34 @@ impl Converter<'_> {
         let parts = std::mem::take(&mut body.parts);
         if !body.choices.is_empty() {
             // Its parts follow a question of its own.
-            let own = Question { at: whole.at, name: whole.name.clone(), ..Question::default() };
-            let rest = Body { text: body.text.clone(), ..Body::default() };
+            let own = Question {
+                at: whole.at,
+                name: whole.name.clone(),
+                ..Question::default()
+            };
+            let rest = Body {
+                text: body.text.clone(),
+                ..Body::default()
+            };
             let item = self.item(own, std::mem::replace(body, rest), stem.clone(), topics);
             items.push(item);
         }
-        let text = self.text_of(&body.text).map(|text| text.replace(GAP, BLANK));
+        let text = self
+            .text_of(&body.text)
+            .map(|text| text.replace(GAP, BLANK));
         let stem = join_texts(stem, text);
         let own = std::mem::take(&mut self.losses);
         let has_part = |part: &Question, is_with_points: bool| {
             holds(&part.body, &|node: &Node| {
                 let part = node.as_command(&PARTS);
-                part.is_some_and(|part| part.arguments.iter().any(Option::is_some) == is_with_points)
+                part.is_some_and(|part| {
+                    part.arguments.iter().any(Option::is_some) == is_with_points
+                })
             })
         };
-        let have_points = parts.iter().any(|part| part.points.is_some() || has_part(part, true));
+        let have_points = parts
+            .iter()
+            .any(|part| part.points.is_some() || has_part(part, true));
         let lack_points = parts
             .iter()
             .any(|part| part.points.is_none() && (has_part(part, false) || !has_part(part, true)));
@@ -463,50 +590,79 @@ impl Converter<'_> {
             item.losses.splice(0..0, own);
             if let Some(points) = whole.points.filter(|_| lack_points) {
                 let some = if have_points { "some of " } else { "" };
-                let what = format!("the {points} points of the whole question, as {some}its parts have none");
+                let what = format!(
+                    "the {points} points of the whole question, as {some}its parts have none"
+                );
                 item.losses.push(loss(&what));
             }
             if body.gaps.iter().any(Option::is_some) {
-                item.losses.push(loss("the answers to gaps in the text above its parts"));
+                item.losses
+                    .push(loss("the answers to gaps in the text above its parts"));
             }
         }
-        let solutions: Vec<String> =
-            body.solutions.iter().chain(&body.answers).map(|solution| self.markdown(solution)).collect();
+        let solutions: Vec<String> = body
+            .solutions
+            .iter()
+            .chain(&body.answers)
+            .map(|solution| self.markdown(solution))
+            .collect();
         if let (Some(last), false) = (items.last_mut(), solutions.is_empty()) {
-            last.losses.push(loss("the solution of the whole question stands with its last part"));
+            last.losses.push(loss(
+                "the solution of the whole question stands with its last part",
+            ));
             add_feedback(last, solutions);
             last.losses.append(&mut self.losses);
         }
     }
 
-    fn item(&mut self, question: Question, mut body: Body, stem: Option<String>, topics: &[String]) -> Item {
+    fn item(
+        &mut self,
+        question: Question,
+        mut body: Body,
+        stem: Option<String>,
+        topics: &[String],
+    ) -> Item {
         let mut item = self.new_item(question.at);
         item.name = question.name;
         item.id = body.id.take().or(question.id);
         item.stem = stem;
         self.spend(topics.iter().map(String::len).sum());
-        item.topics = topics.iter().cloned().chain(std::mem::take(&mut body.topics)).collect();
+        item.topics = topics
+            .iter()
+            .cloned()
+            .chain(std::mem::take(&mut body.topics))
+            .collect();
         item.points = body.points.take().or(question.points);
         item.text = number_blanks(&self.markdown(&body.text), &GAP.to_string());
         item.hints = body.hints.iter().map(|hint| self.markdown(hint)).collect();
         self.scoring(&body, &mut item);
         let has = |mark| holds(&body.text, &|node| mark_in_text(node) == Some(mark));
         if body.choices.is_empty() && has(true) && has(false) {
-            self.lose(question.at, "boxes in its text, some of them marked: the key is shown");
+            self.lose(
+                question.at,
+                "boxes in its text, some of them marked: the key is shown",
+            );
         }
         item.interaction = match body.lists {
             0 | 1 if body.choices.is_empty() => self.answer(body, &mut item),
             0 | 1 => {
                 let mut choices = self.choices(&body, &mut item);
                 if choices.iter().all(|choice| choice.weight == 0.0) {
-                    let added = question.none_of_these.map(|text| Choice::new(text, true, None));
+                    let added = question
+                        .none_of_these
+                        .map(|text| Choice::new(text, true, None));
                     choices.extend(added);
                 }
                 let right = choices.iter().filter(|choice| choice.weight > 0.0).count();
                 let counted = Selection::of_several(right > 1);
-                Ok(Interaction::Choice(choices, body.selects.or(question.selection).unwrap_or(counted)))
+                Ok(Interaction::Choice(
+                    choices,
+                    body.selects.or(question.selection).unwrap_or(counted),
+                ))
             }
-            lists => Err(Refusal::Malformed(format!("it has {lists} lists of choices"))),
+            lists => Err(Refusal::Malformed(format!(
+                "it has {lists} lists of choices"
+            ))),
         };
         item.losses.append(&mut self.losses);
         item
@@ -519,10 +675,18 @@ impl Converter<'_> {
     fn choices(&mut self, body: &Body, item: &mut Item) -> Vec<Choice> {
         let solutions = self.texts(&body.solutions);
         let explanations = self.texts(&body.explanations);
-        let mut choices: Vec<Choice> = body.choices.iter().map(|choice| self.choice(choice)).collect();
+        let mut choices: Vec<Choice> = body
+            .choices
+            .iter()
+            .map(|choice| self.choice(choice))
+            .collect();
         // Some write the letter of the right choice instead of marking it.
         if choices.iter().all(|choice| choice.weight == 0.0) {
-            let keys = body.answers.iter().chain(body.gaps.iter().flatten()).map(|key| plain(key));
+            let keys = body
+                .answers
+                .iter()
+                .chain(body.gaps.iter().flatten())
+                .map(|key| plain(key));
             let mut keys = keys.chain(solutions.iter().cloned());
             if let Some(right) = keys.find_map(|key| letter(&key, choices.len())) {
                 choices[right].weight = 1.0;
@@ -551,7 +715,10 @@ impl Converter<'_> {
                     .inspect(|_| add_feedback(item, explanations));
             }
             [Some(key)] => {
-                let keys = std::iter::once(key).chain(&body.accepted).map(|key| self.key(key)).collect();
+                let keys = std::iter::once(key)
+                    .chain(&body.accepted)
+                    .map(|key| self.key(key))
+                    .collect();
                 let mut interaction = self.keyed(keys);
                 if let Interaction::Typed(typed) = &mut interaction
                     && self.document.has_stoa_models
@@ -594,15 +761,21 @@ impl Converter<'_> {
         let is_feedback = |node: &Node| node.as_environment(&["stoafeedback"]).is_some();
         let feedback = find(&source.nodes, &is_feedback).and_then(Node::as_element);
         let feedback = feedback.map(|feedback| self.markdown(feedback.inside()));
-        let nodes: Vec<Node> = source.nodes.iter().filter(|node| !is_feedback(node)).cloned().collect();
+        let nodes: Vec<Node> = source
+            .nodes
+            .iter()
+            .filter(|node| !is_feedback(node))
+            .cloned()
+            .collect();
         Choice::new(self.markdown(&nodes), source.is_right, feedback)
     }
 
     /// A key: what is typed, if it can be.
     fn key(&mut self, nodes: &[Node]) -> Key {
         let plain = one_line(&plain(nodes));
-        let is_quantity =
-            |element: &Element| element.action() == Some(Action::WrittenOut) && element.name != "num";
+        let is_quantity = |element: &Element| {
+            element.action() == Some(Action::WrittenOut) && element.name != "num"
+        };
         let is_formula = |node: &Node| {
             matches!(node.kind, Kind::Formula { .. }) || node.as_element().is_some_and(is_quantity)
         };
@@ -621,24 +794,35 @@ impl Converter<'_> {
     fn scoring(&mut self, body: &Body, item: &mut Item) {
         for (at, rules) in &body.scoring {
             let mut others = Vec::new();
-            for rule in rules.split(',').map(str::trim).filter(|rule| !rule.is_empty()) {
+            for rule in rules
+                .split(',')
+                .map(str::trim)
+                .filter(|rule| !rule.is_empty())
+            {
                 let (name, value) = rule.split_once('=').unwrap_or(("", rule));
                 match (name.trim(), value.trim().parse::<f64>()) {
-                    ("b", Ok(points)) if points > 0.0 => item.points = Some(value.trim().to_owned()),
+                    ("b", Ok(points)) if points > 0.0 => {
+                        item.points = Some(value.trim().to_owned())
+                    }
                     ("m" | "e" | "v" | "p", Ok(0.0)) => {}
                     ("m", Ok(points)) if points < 0.0 => item.losses.push(Loss::Penalties),
                     _ => others.push(rule),
                 }
             }
             if !others.is_empty() {
-                self.lose(*at, &format!("the rule of marking `{}` is not held", others.join(",")));
+                self.lose(
+                    *at,
+                    &format!("the rule of marking `{}` is not held", others.join(",")),
+                );
             }
         }
     }
 }
 
 fn add_feedback(item: &mut Item, texts: Vec<String>) {
-    texts.into_iter().for_each(|text| item.add_feedback(Audience::Everyone, text));
+    texts
+        .into_iter()
+        .for_each(|text| item.add_feedback(Audience::Everyone, text));
 }
 
 /// Joins two texts, each a block of its own.
@@ -657,7 +841,10 @@ enum Key {
 
 /// The choice that a key of one letter names, from 0.
 fn letter(key: &str, choices: usize) -> Option<usize> {
-    let key: String = key.chars().filter(|c| !c.is_whitespace() && !"()*.\\_$".contains(*c)).collect();
+    let key: String = key
+        .chars()
+        .filter(|c| !c.is_whitespace() && !"()*.\\_$".contains(*c))
+        .collect();
     let letter = Some(key.as_bytes()).filter(|key| key.len() == 1)?[0].to_ascii_uppercase();
     let at = usize::from(letter.checked_sub(b'A')?);
     (at < choices).then_some(at)

@@ -7,7 +7,9 @@ use super::parse;
 use super::quantities::write_out;
 use super::text::Converter;
 use super::tree::{Element, Node, plain, split_at};
-use crate::exchange::item::{BLANK, Choice, Document, Expected, Interaction, Item, Part, TypedAnswer};
+use crate::exchange::item::{
+    BLANK, Choice, Document, Expected, Interaction, Item, Part, TypedAnswer,
+};
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
@@ -15,13 +17,24 @@ use crate::exchange::text::{Dollars, from_markdown as convert_markdown, one_line
 
 pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     if !source.is_folder() {
-        return Ok(Document { items: vec![item(source, media)?], ..Document::default() });
+        return Ok(Document {
+            items: vec![item(source, media)?],
+            ..Document::default()
+        });
     }
     let mut document = Document::default();
-    for file in source.entries()?.files.iter().filter(|file| is_rexams(file)) {
+    for file in source
+        .entries()?
+        .files
+        .iter()
+        .filter(|file| is_rexams(file))
+    {
         let read = item(file, media);
         let item = read.unwrap_or_else(|error| Item::refused(1, &file.stem(), error.to_string()));
-        document.items.push(Item { within: Some(file.path_in(source)), ..item });
+        document.items.push(Item {
+            within: Some(file.path_in(source)),
+            ..item
+        });
     }
     Ok(document)
 }
@@ -69,11 +82,23 @@ fn item(source: &Source, media: &mut Media) -> Result<Item, Error> {
         }
     };
     let name = Some(exercise.meta("exname")).filter(|name| !name.is_empty());
-    let mut item = Item { losses, ..Item::new(exercise.line) };
+    let mut item = Item {
+        losses,
+        ..Item::new(exercise.line)
+    };
     item.name = Some(name.map_or_else(|| source.stem(), one_line));
     item.points = Some(exercise.meta("expoints").to_owned()).filter(|points| !points.is_empty());
-    let section = one_line(exercise.meta("exsection").rsplit('/').next().unwrap_or_default());
-    item.topics = Some(section).filter(|section| !section.is_empty()).into_iter().collect();
+    let section = one_line(
+        exercise
+            .meta("exsection")
+            .rsplit('/')
+            .next()
+            .unwrap_or_default(),
+    );
+    item.topics = Some(section)
+        .filter(|section| !section.is_empty())
+        .into_iter()
+        .collect();
     item.interaction = exercise.interaction(&mut item);
     item.text = with_gaps(exercise.question);
     item.add_feedback(Audience::Everyone, exercise.solution);
@@ -88,7 +113,8 @@ fn with_gaps(text: String) -> String {
     }
     let (mut written, mut rest) = (String::with_capacity(text.len()), &*unescaped);
     while let Some((before, behind)) = rest.split_once("##ANSWER") {
-        let (number, behind) = behind.split_at(behind.bytes().take_while(u8::is_ascii_digit).count());
+        let (number, behind) =
+            behind.split_at(behind.bytes().take_while(u8::is_ascii_digit).count());
         written.push_str(before);
         match behind.strip_prefix("##").filter(|_| !number.is_empty()) {
             Some(behind) => {
@@ -108,14 +134,24 @@ fn with_gaps(text: String) -> String {
 fn uncommented(text: &str) -> String {
     let lines = text.split('\n').map(|line| {
         let bare = line.trim_start().trim_start_matches('%').trim_start();
-        if line.trim_start().starts_with('%') && bare.starts_with("\\ex") { bare } else { line }
+        if line.trim_start().starts_with('%') && bare.starts_with("\\ex") {
+            bare
+        } else {
+            line
+        }
     });
     lines.collect::<Vec<_>>().join("\n")
 }
 
 fn from_latex(converter: &mut Converter, nodes: &[Node]) -> Exercise {
-    let mut exercise = Exercise { line: 1, ..Exercise::default() };
-    for (node, element) in nodes.iter().filter_map(|node| Some((node, node.as_element()?))) {
+    let mut exercise = Exercise {
+        line: 1,
+        ..Exercise::default()
+    };
+    for (node, element) in nodes
+        .iter()
+        .filter_map(|node| Some((node, node.as_element()?)))
+    {
         match &*element.name {
             "document" => return from_latex(converter, element.inside()),
             "question" => {
@@ -124,7 +160,9 @@ fn from_latex(converter: &mut Converter, nodes: &[Node]) -> Exercise {
             }
             "solution" => (exercise.solution, exercise.feedback) = split_list(converter, element),
             name if name.starts_with("ex") => {
-                exercise.meta.insert(name.to_owned(), plain(element.inside()).trim().to_owned());
+                exercise
+                    .meta
+                    .insert(name.to_owned(), plain(element.inside()).trim().to_owned());
             }
             _ => {}
         }
@@ -139,7 +177,12 @@ fn split_list(converter: &mut Converter, element: &Element) -> (String, Vec<Stri
         match node.as_environment(&["answerlist"]) {
             Some(list) => {
                 let parts = split_at(list.inside(), |node| node.is_command(&["item"]));
-                items.extend(parts.iter().skip(1).map(|(_, item)| converter.markdown(item)));
+                items.extend(
+                    parts
+                        .iter()
+                        .skip(1)
+                        .map(|(_, item)| converter.markdown(item)),
+                );
             }
             None => text.push(node.clone()),
         }
@@ -147,16 +190,27 @@ fn split_list(converter: &mut Converter, element: &Element) -> (String, Vec<Stri
     (converter.markdown(&text), items)
 }
 
-fn from_markdown(text: &str, source: &Source, media: &mut Media, losses: &mut Vec<Loss>) -> Exercise {
+fn from_markdown(
+    text: &str,
+    source: &Source,
+    media: &mut Media,
+    losses: &mut Vec<Loss>,
+) -> Exercise {
     const TITLES: [&str; 4] = ["question", "answerlist", "solution", "meta-information"];
     let mut sections: Vec<(String, Vec<&str>)> = Vec::new();
-    let mut exercise = Exercise { line: 1, ..Exercise::default() };
+    let mut exercise = Exercise {
+        line: 1,
+        ..Exercise::default()
+    };
     let mut lines = text.lines().enumerate().peekable();
     while let Some((at, line)) = lines.next() {
         let title = line.trim().to_lowercase();
         let is_underline = |(_, line): &(usize, &str)| {
             let line = line.trim();
-            line.len() > 2 && ["=", "-"].iter().any(|sign| line.trim_matches(|c| sign.contains(c)).is_empty())
+            line.len() > 2
+                && ["=", "-"]
+                    .iter()
+                    .any(|sign| line.trim_matches(|c| sign.contains(c)).is_empty())
         };
         if TITLES.contains(&&*title) && lines.next_if(is_underline).is_some() {
             if title == "question" {
@@ -168,7 +222,9 @@ fn from_markdown(text: &str, source: &Source, media: &mut Media, losses: &mut Ve
         }
     }
     let mut convert = |text: &str| {
-        let mut images = (media.budget.clone(), |address: &str| media.add_address(address, source));
+        let mut images = (media.budget.clone(), |address: &str| {
+            media.add_address(address, source)
+        });
         let converted = convert_markdown(&write_out(text), Dollars::Math, &mut images);
         converted.into_markdown(losses).trim().to_owned()
     };
@@ -182,12 +238,16 @@ fn from_markdown(text: &str, source: &Source, media: &mut Media, losses: &mut Ve
             }
             "answerlist" => {
                 let items = list_items(body).iter().map(|item| convert(item)).collect();
-                if is_solution { exercise.feedback = items } else { exercise.options = items }
+                if is_solution {
+                    exercise.feedback = items
+                } else {
+                    exercise.options = items
+                }
             }
             _ => {
                 let entries = body.iter().filter_map(|line| line.split_once(':'));
-                let entries =
-                    entries.map(|(name, value)| (name.trim().to_lowercase(), value.trim().to_owned()));
+                let entries = entries
+                    .map(|(name, value)| (name.trim().to_lowercase(), value.trim().to_owned()));
                 exercise.meta.extend(entries);
             }
         }
@@ -238,8 +298,14 @@ impl Exercise {
     /// Several questions in one: those of choices have as many options as their solution has digits, the others
     /// one text each.
     fn cloze(&self) -> Result<Interaction, Refusal> {
-        let meta = |name: &str| self.meta(name).split('|').map(str::trim).collect::<Vec<_>>();
-        let (kinds, solutions, tolerances) = (meta("exclozetype"), meta("exsolution"), meta("extol"));
+        let meta = |name: &str| {
+            self.meta(name)
+                .split('|')
+                .map(str::trim)
+                .collect::<Vec<_>>()
+        };
+        let (kinds, solutions, tolerances) =
+            (meta("exclozetype"), meta("exsolution"), meta("extol"));
         if kinds.len() != solutions.len() {
             return Err("its `exclozetype` and `exsolution` differ in length".into());
         }
@@ -255,7 +321,10 @@ impl Exercise {
                 "num" | "string" => typed(kind, solution, tolerance),
                 kind => return Err(Refusal::Kind(format!("cloze with {kind}"), "")),
             };
-            let name = own.first().filter(|name| !is_choice && !name.is_empty()).cloned();
+            let name = own
+                .first()
+                .filter(|name| !is_choice && !name.is_empty())
+                .cloned();
             parts.push(Part { name, interaction });
         }
         Ok(Interaction::Several(parts))
@@ -268,23 +337,37 @@ fn choices(
     feedback: &[String],
     solution: &str,
 ) -> Result<Interaction, Refusal> {
-    let bits: Vec<bool> =
-        solution.bytes().filter(|byte| b"01".contains(byte)).map(|byte| byte == b'1').collect();
+    let bits: Vec<bool> = solution
+        .bytes()
+        .filter(|byte| b"01".contains(byte))
+        .map(|byte| byte == b'1')
+        .collect();
     if bits.len() != options.len() {
-        return Err(
-            format!("its `exsolution` has {} digits for {} answers", bits.len(), options.len()).into()
-        );
+        return Err(format!(
+            "its `exsolution` has {} digits for {} answers",
+            bits.len(),
+            options.len()
+        )
+        .into());
     }
-    let choices = options.iter().zip(bits).enumerate().map(|(at, (option, is_right))| {
-        let feedback = feedback.get(at).map(|text| without_verdict(text).to_owned());
-        Choice::new(option.clone(), is_right, feedback)
-    });
+    let choices = options
+        .iter()
+        .zip(bits)
+        .enumerate()
+        .map(|(at, (option, is_right))| {
+            let feedback = feedback
+                .get(at)
+                .map(|text| without_verdict(text).to_owned());
+            Choice::new(option.clone(), is_right, feedback)
+        });
     Ok(Interaction::choice(choices, kind == "mchoice"))
 }
 
 /// A feedback without the verdict before it, 'True.' or 'False.'.
 fn without_verdict(feedback: &str) -> &str {
-    let words = ["True", "False", "Richtig", "Falsch", "Right", "Wrong", "Correct"];
+    let words = [
+        "True", "False", "Richtig", "Falsch", "Right", "Wrong", "Correct",
+    ];
     let behind = words.iter().find_map(|word| feedback.strip_prefix(word));
     match behind.map(|rest| rest.trim_start_matches(['.', ':', ',', ' '])) {
         Some(rest) if rest.is_empty() || feedback.len() - rest.len() > 5 => rest,

@@ -69,8 +69,15 @@ impl Html {
     /// Adds an element with those of some attributes that are not empty.
     fn with(&mut self, name: &str, attributes: &[(&str, &str)], children: Vec<markup::Node>) {
         let attributes = attributes.iter().filter(|(_, value)| !value.is_empty());
-        let attributes = attributes.map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        let element = markup::Element { name: name.to_owned(), attributes, children, line: 0 };
+        let attributes = attributes
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect();
+        let element = markup::Element {
+            name: name.to_owned(),
+            attributes,
+            children,
+            line: 0,
+        };
         self.0.push(markup::Node::Element(element));
     }
 
@@ -115,7 +122,12 @@ impl<'a> Converter<'a> {
 
     /// Why the document is refused, if its texts are more than an exam holds.
     pub fn overflow(&self) -> Option<String> {
-        let reason = || format!("its texts would become more than {} MiB: split it", MAX_TEXTS >> 20);
+        let reason = || {
+            format!(
+                "its texts would become more than {} MiB: split it",
+                MAX_TEXTS >> 20
+            )
+        };
         (self.room == 0).then(reason)
     }
 
@@ -126,8 +138,12 @@ impl<'a> Converter<'a> {
             (file, line) => format!("line {line} of `{file}`"),
         };
         match self.losses.len() {
-            ..MAX_LOSSES => self.losses.push(Loss::Conversion(format!("{place}: {what}"))),
-            MAX_LOSSES => self.losses.push(Loss::Conversion(format!("{place}: this and more like it"))),
+            ..MAX_LOSSES => self
+                .losses
+                .push(Loss::Conversion(format!("{place}: {what}"))),
+            MAX_LOSSES => self
+                .losses
+                .push(Loss::Conversion(format!("{place}: this and more like it"))),
             _ => {}
         }
     }
@@ -171,8 +187,12 @@ impl<'a> Converter<'a> {
         let markdown = self.markdown(nodes);
         self.losses.clear();
         let is_kept = |block: &&str| {
-            let is_form = [BLANK, "\\_\\_\\_", "!["].iter().any(|sign| block.contains(sign));
-            let mut cells = block.split('\n').flat_map(|line| line.trim_matches('|').split('|'));
+            let is_form = [BLANK, "\\_\\_\\_", "!["]
+                .iter()
+                .any(|sign| block.contains(sign));
+            let mut cells = block
+                .split('\n')
+                .flat_map(|line| line.trim_matches('|').split('|'));
             let is_grid = block.starts_with('|') && cells.any(|cell| cell.trim().is_empty());
             !is_form && !is_grid && !is_stock_phrase(block)
         };
@@ -202,7 +222,10 @@ impl<'a> Converter<'a> {
                 Kind::Character(c) => html.text(c.encode_utf8(&mut [0; 4])),
                 Kind::Formula { latex, is_block } => self.formula(node.at, latex, *is_block, html),
                 Kind::Verbatim(typed, language) => {
-                    let text = behind.first().and_then(Node::as_element).filter(|next| next.is_group());
+                    let text = behind
+                        .first()
+                        .and_then(Node::as_element)
+                        .filter(|next| next.is_group());
                     let text = text.filter(|_| typed.starts_with("\\href"));
                     rest = &behind[usize::from(text.is_some())..];
                     self.verbatim(
@@ -214,7 +237,9 @@ impl<'a> Converter<'a> {
                     );
                 }
                 Kind::Element(element) if element.is_group() => self.push_inside(element, html),
-                Kind::Element(element) if element.is_environment => self.environment(node.at, element, html),
+                Kind::Element(element) if element.is_environment => {
+                    self.environment(node.at, element, html)
+                }
                 Kind::Element(command) => {
                     if let Some(rest_of_group) = self.command(node.at, command, behind, html) {
                         rest = rest_of_group;
@@ -226,9 +251,16 @@ impl<'a> Converter<'a> {
 
     fn formula(&mut self, at: u32, latex: &str, is_block: bool, html: &mut Html) {
         if let Some(unknown) = unknown_to_katex(latex) {
-            self.lose(at, &format!("a formula that is shown as its source, as `{unknown}` is not known"));
+            self.lose(
+                at,
+                &format!("a formula that is shown as its source, as `{unknown}` is not known"),
+            );
         }
-        html.with_text(TEX, &[("display", if is_block { "block" } else { "" })], latex.to_owned());
+        html.with_text(
+            TEX,
+            &[("display", if is_block { "block" } else { "" })],
+            latex.to_owned(),
+        );
     }
 
     /// Adds text with its ligatures and shorthands as characters.
@@ -240,9 +272,17 @@ impl<'a> Converter<'a> {
         let mut rest = text;
         while let Some(c) = rest.chars().next() {
             let ligature = LIGATURES.iter().find(|(typed, _)| rest.starts_with(typed));
-            let shorthand =
-                || if c == '"' && self.document.has_german_shorthands { german(rest) } else { None };
-            let (len, shown) = match ligature.map(|(typed, shown)| (typed.len(), *shown)).or_else(shorthand) {
+            let shorthand = || {
+                if c == '"' && self.document.has_german_shorthands {
+                    german(rest)
+                } else {
+                    None
+                }
+            };
+            let (len, shown) = match ligature
+                .map(|(typed, shown)| (typed.len(), *shown))
+                .or_else(shorthand)
+            {
                 Some(found) => found,
                 None if c == '`' => {
                     self.is_quoted = true;
@@ -269,7 +309,9 @@ impl<'a> Converter<'a> {
         behind: &'n [Node],
         html: &mut Html,
     ) -> Option<&'n [Node]> {
-        let Some(action) = command.action() else { return self.unknown(at, &command.name, behind, html) };
+        let Some(action) = command.action() else {
+            return self.unknown(at, &command.name, behind, html);
+        };
         match action {
             Action::Space => html.text(" "),
             Action::Inside => self.push_inside(command, html),
@@ -278,7 +320,9 @@ impl<'a> Converter<'a> {
             }
             Action::Element(element) => {
                 let inside = self.html(command.inside());
-                let has_markup = inside.iter().any(|node| matches!(node, markup::Node::Element(_)));
+                let has_markup = inside
+                    .iter()
+                    .any(|node| matches!(node, markup::Node::Element(_)));
                 if element == "code" && has_markup {
                     html.0.extend(inside);
                 } else {
@@ -291,7 +335,8 @@ impl<'a> Converter<'a> {
                     return None;
                 }
                 let is_end = |node: &Node| {
-                    node.as_element().is_some_and(|other| other.action() == Some(Action::Normal))
+                    node.as_element()
+                        .is_some_and(|other| other.action() == Some(Action::Normal))
                 };
                 let end = behind.iter().position(is_end).unwrap_or(behind.len());
                 self.declared.push(element);
@@ -302,11 +347,20 @@ impl<'a> Converter<'a> {
             }
             Action::Text(text) => html.text(text),
             Action::Accent(accent) => {
-                let base = plain(command.inside()).trim().replace('ı', "i").replace('ȷ', "j");
+                let base = plain(command.inside())
+                    .trim()
+                    .replace('ı', "i")
+                    .replace('ȷ', "j");
                 let mut letters = base.chars();
                 match letters.next() {
                     Some(first) => {
-                        html.text(&[first, accent].into_iter().chain(letters).nfc().collect::<String>());
+                        html.text(
+                            &[first, accent]
+                                .into_iter()
+                                .chain(letters)
+                                .nfc()
+                                .collect::<String>(),
+                        );
                     }
                     // The accent itself.
                     None => html.text(match &*command.name {
@@ -321,7 +375,9 @@ impl<'a> Converter<'a> {
             }
             Action::Break => html.element("br", Vec::new()),
             Action::Paragraph => html.element("p", Vec::new()),
-            Action::Lost(what) => self.lose(at, &format!("{what} (`\\{}`) was left out", command.name)),
+            Action::Lost(what) => {
+                self.lose(at, &format!("{what} (`\\{}`) was left out", command.name))
+            }
             Action::Length => return Some(self.skip_length(behind, html)),
             Action::CodeFile => self.code_file(at, command, html),
             Action::Structure => self.structure(at, command, html),
@@ -338,7 +394,16 @@ impl<'a> Converter<'a> {
 
     /// Skips the length that an assignment of TeX sets, such as `\parindent=0pt`.
     fn skip_length<'n>(&mut self, behind: &'n [Node], html: &mut Html) -> &'n [Node] {
-        let Some((Node { kind: Kind::Text(text), .. }, rest)) = behind.split_first() else { return behind };
+        let Some((
+            Node {
+                kind: Kind::Text(text),
+                ..
+            },
+            rest,
+        )) = behind.split_first()
+        else {
+            return behind;
+        };
         let text = text.trim_start();
         let value = text.strip_prefix('=').unwrap_or(text);
         match length_len(value) {
@@ -376,7 +441,10 @@ impl<'a> Converter<'a> {
             if arguments.iter().all(is_layout) {
                 return Some(rest);
             }
-            self.lose(at, &format!("of the unknown command `\\{name}` only the text was kept"));
+            self.lose(
+                at,
+                &format!("of the unknown command `\\{name}` only the text was kept"),
+            );
         } else if is_word && !LAYOUT.iter().any(|word| name.to_lowercase().contains(word)) {
             self.lose(at, &format!("the unknown command `\\{name}` was left out"));
         }
@@ -394,7 +462,8 @@ impl<'a> Converter<'a> {
                 None => {}
             },
             "item" | "choice" | "part" | "title" => {}
-            "section" | "subsection" | "subsubsection" | "chapter" | "paragraph" | "subparagraph" => {
+            "section" | "subsection" | "subsubsection" | "chapter" | "paragraph"
+            | "subparagraph" => {
                 let mut heading = Html::default();
                 heading.element("b", self.html(command.inside()));
                 html.element("p", heading.0);
@@ -402,7 +471,11 @@ impl<'a> Converter<'a> {
             "uplevel" | "fullwidth" | "explain" => {
                 html.element("p", self.html(command.inside()));
             }
-            _ if command.arguments.iter().flatten().all(|inside| is_blank(inside)) => {}
+            _ if command
+                .arguments
+                .iter()
+                .flatten()
+                .all(|inside| is_blank(inside)) => {}
             name => {
                 self.lose(at, &format!("`\\{name}` has no meaning where it stands"));
                 self.push_inside(command, html);
@@ -458,7 +531,12 @@ impl<'a> Converter<'a> {
             }
             "ref" | "eqref" | "pageref" | "autoref" | "cref" | "Cref" | "nameref" | "vref" => {
                 let label = plain(command.inside());
-                match self.document.labels.get(&label).filter(|_| command.name == "ref") {
+                match self
+                    .document
+                    .labels
+                    .get(&label)
+                    .filter(|_| command.name == "ref")
+                {
                     Some(number) => html.text(number),
                     None => {
                         self.lose(at, &format!("the reference `{label}` is not resolved"));
@@ -473,7 +551,8 @@ impl<'a> Converter<'a> {
             "rule" => {
                 let (width, height) = (argument(1), argument(2));
                 let width = width.trim();
-                let is_line = !width.is_empty() && !width.starts_with('0') && !width.contains(['\\', 'w']);
+                let is_line =
+                    !width.is_empty() && !width.starts_with('0') && !width.contains(['\\', 'w']);
                 if is_line && !height.contains("ex") && !height.contains("em") {
                     html.text(BLANK);
                 }
@@ -482,14 +561,26 @@ impl<'a> Converter<'a> {
         }
     }
 
-    fn figure(&mut self, at: u32, path: &str, alt: String, caption: Option<String>, html: &mut Html) {
+    fn figure(
+        &mut self,
+        at: u32,
+        path: &str,
+        alt: String,
+        caption: Option<String>,
+        html: &mut Html,
+    ) {
         let what = match self.find_figure(path) {
             Err(what) => what,
             Ok(found)
-                if ![".pdf", ".eps", ".ps"].iter().any(|ending| found.to_lowercase().ends_with(ending)) =>
+                if ![".pdf", ".eps", ".ps"]
+                    .iter()
+                    .any(|ending| found.to_lowercase().ends_with(ending)) =>
             {
                 self.figures += 1;
-                let alt = Some(alt).filter(|alt| !alt.is_empty()).or(caption.clone()).unwrap_or_default();
+                let alt = Some(alt)
+                    .filter(|alt| !alt.is_empty())
+                    .or(caption.clone())
+                    .unwrap_or_default();
                 let mut inside = Html::default();
                 inside.with("img", &[("src", &found), ("alt", &alt)], Vec::new());
                 if let Some(caption) = caption {
@@ -505,14 +596,21 @@ impl<'a> Converter<'a> {
 
     /// The path of a figure that is beside the source, or why there is none.
     fn find_figure(&mut self, path: &str) -> Result<String, &'static str> {
-        const ENDINGS: [&str; 11] =
-            ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".PNG", ".JPG", ".pdf", ".eps"];
+        const ENDINGS: [&str; 11] = [
+            "", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".PNG", ".JPG", ".pdf", ".eps",
+        ];
         let path = path.trim_start_matches("./").trim_matches('"');
-        let folders = self.document.graphics_paths.iter().map(|path| path.trim_start_matches("./"));
+        let folders = self
+            .document
+            .graphics_paths
+            .iter()
+            .map(|path| path.trim_start_matches("./"));
         for folder in std::iter::once("").chain(folders) {
             for ending in ENDINGS {
-                self.lookups =
-                    self.lookups.checked_sub(1).ok_or("was not looked for, as there are too many")?;
+                self.lookups = self
+                    .lookups
+                    .checked_sub(1)
+                    .ok_or("was not looked for, as there are too many")?;
                 let found = format!("{folder}{path}{ending}");
                 if self.source.beside(&found).is_some() {
                     return Ok(found);
@@ -531,8 +629,9 @@ impl<'a> Converter<'a> {
             Some(Action::Table) => self.table(body, html),
             Some(Action::Figure) => {
                 let caption = find(body, &|node| node.is_command(&["caption", "captionof"]));
-                let caption =
-                    caption.and_then(Node::as_element).map(|found| one_line(&plain(found.inside())));
+                let caption = caption
+                    .and_then(Node::as_element)
+                    .map(|found| one_line(&plain(found.inside())));
                 let before = mem::replace(&mut self.caption, caption.clone());
                 let figures = self.figures;
                 let inside = self.html(body);
@@ -546,18 +645,27 @@ impl<'a> Converter<'a> {
             Some(Action::Lost(what)) => self.lose(at, &format!("{what} (`{name}`) was left out")),
             action => {
                 if action.is_none() && !is_blank(body) {
-                    let comment =
-                        if self.document.has_comment(at, name) { ", without what is behind `%`" } else { "" };
+                    let comment = if self.document.has_comment(at, name) {
+                        ", without what is behind `%`"
+                    } else {
+                        ""
+                    };
                     self.lose(
                         at,
-                        &format!("of the unknown environment `{name}` only the text was kept{comment}"),
+                        &format!(
+                            "of the unknown environment `{name}` only the text was kept{comment}"
+                        ),
                     );
                 }
                 if action == Some(Action::Titled) || self.document.theorems.contains(name) {
                     let option = environment.argument(0);
-                    let named = options(option).into_iter().find(|(name, _)| TITLES.contains(&&**name));
+                    let named = options(option)
+                        .into_iter()
+                        .find(|(name, _)| TITLES.contains(&&**name));
                     let is_title = !matches!(&**name, "tcolorbox" | "mdframed");
-                    let title = named.map(|(_, title)| title).or_else(|| is_title.then(|| option.to_vec()));
+                    let title = named
+                        .map(|(_, title)| title)
+                        .or_else(|| is_title.then(|| option.to_vec()));
                     if let Some(title) = title.filter(|title| !is_blank(title)) {
                         let mut heading = Html::default();
                         heading.element("b", self.html(&title));
@@ -565,7 +673,11 @@ impl<'a> Converter<'a> {
                     }
                 }
                 let inside = self.html(body);
-                let element = if let Some(Action::Element(element)) = action { element } else { "div" };
+                let element = if let Some(Action::Element(element)) = action {
+                    element
+                } else {
+                    "div"
+                };
                 html.element(element, inside);
             }
         }
@@ -578,7 +690,12 @@ impl<'a> Converter<'a> {
             ("choices", _) => ("ol", "A"),
             (kind, "a" | "A" | "i" | "I") => (kind, letter),
             (kind, _) => {
-                let styles = [("\\alph", "a"), ("\\Alph", "A"), ("\\roman", "i"), ("\\Roman", "I")];
+                let styles = [
+                    ("\\alph", "a"),
+                    ("\\Alph", "A"),
+                    ("\\roman", "i"),
+                    ("\\Roman", "I"),
+                ];
                 let style = styles.iter().find(|(command, _)| options.contains(command));
                 (kind, style.map_or("", |(_, letter)| letter))
             }
@@ -589,12 +706,14 @@ impl<'a> Converter<'a> {
         let is_item = |node: &Node| node.is_command(&["item", "choice", "CorrectChoice", "task"]);
         let mut items = split_at(body, is_item);
         let before = self.html(items.remove(0).1);
-        let is_solid =
-            |node: &markup::Node| !matches!(node, markup::Node::Text(text) if text.trim().is_empty());
+        let is_solid = |node: &markup::Node| !matches!(node, markup::Node::Text(text) if text.trim().is_empty());
         html.0.extend(before.into_iter().filter(is_solid));
         let has_labels = kind == "ol"
             && !items.is_empty()
-            && items.iter().all(|(item, _)| item.and_then(label_of).is_some_and(|label| !is_blank(label)));
+            && items.iter().all(|(item, _)| {
+                item.and_then(label_of)
+                    .is_some_and(|label| !is_blank(label))
+            });
         for (item, body) in items {
             let mut inside = Html::default();
             if let Some(label) = item.and_then(label_of) {
@@ -612,7 +731,11 @@ impl<'a> Converter<'a> {
         if has_labels {
             html.0.extend(list.0);
         } else {
-            html.with(if kind == "ol" { "ol" } else { "ul" }, &[("type", labels), ("start", start)], list.0);
+            html.with(
+                if kind == "ol" { "ol" } else { "ul" },
+                &[("type", labels), ("start", start)],
+                list.0,
+            );
         }
     }
 
@@ -625,10 +748,18 @@ impl<'a> Converter<'a> {
         };
         let mut rows: Vec<Vec<(String, Vec<markup::Node>)>> = Vec::new();
         for (_, row) in split_at(body, |node| node.is_command(&["\\", "tabularnewline"])) {
-            let cells =
-                split_at(row, |node| matches!(node.kind, Kind::Align)).into_iter().map(|(_, cell)| {
-                    let joined = cell.iter().find_map(|node| node.as_command(&["multicolumn"]));
-                    (joined.map(|command| plain(command.argument(0))).unwrap_or_default(), self.html(cell))
+            let cells = split_at(row, |node| matches!(node.kind, Kind::Align))
+                .into_iter()
+                .map(|(_, cell)| {
+                    let joined = cell
+                        .iter()
+                        .find_map(|node| node.as_command(&["multicolumn"]));
+                    (
+                        joined
+                            .map(|command| plain(command.argument(0)))
+                            .unwrap_or_default(),
+                        self.html(cell),
+                    )
                 });
             let cells: Vec<_> = cells.collect();
             let is_blank = !cells.iter().any(|(_, cell)| cell.iter().any(is_shown));
@@ -638,28 +769,43 @@ impl<'a> Converter<'a> {
         }
         // One column is lines.
         if rows.iter().all(|row| row.len() < 2) {
-            rows.into_iter().flatten().for_each(|(_, cell)| html.element("div", cell));
+            rows.into_iter()
+                .flatten()
+                .for_each(|(_, cell)| html.element("div", cell));
             return;
         }
         let mut table = Html::default();
         for cells in rows {
             let mut row = Html::default();
-            cells.into_iter().for_each(|(columns, cell)| row.with("td", &[("colspan", &columns)], cell));
+            cells
+                .into_iter()
+                .for_each(|(columns, cell)| row.with("td", &[("colspan", &columns)], cell));
             table.element("tr", row.0);
         }
         html.element("table", table.0);
     }
 
     /// Code and addresses, which stand as they are typed; `text` is that of a link.
-    fn verbatim(&mut self, at: u32, typed: &str, language: Option<&str>, text: &[Node], html: &mut Html) {
+    fn verbatim(
+        &mut self,
+        at: u32,
+        typed: &str,
+        language: Option<&str>,
+        text: &[Node],
+        html: &mut Html,
+    ) {
         if let Some(environment) = typed.strip_prefix("\\begin{") {
             return self.listing(at, environment, language, html);
         }
-        let name_len = typed
-            .strip_prefix('\\')
-            .map_or(0, |rest| 1 + rest.bytes().take_while(u8::is_ascii_alphabetic).count());
+        let name_len = typed.strip_prefix('\\').map_or(0, |rest| {
+            1 + rest.bytes().take_while(u8::is_ascii_alphabetic).count()
+        });
         let (name, rest) = typed.split_at(name_len);
-        let address = || rest.trim().trim_matches(['{', '}']).replace(['\\', '\n'], "");
+        let address = || {
+            rest.trim()
+                .trim_matches(['{', '}'])
+                .replace(['\\', '\n'], "")
+        };
         match name {
             "\\href" => {
                 let text = self.html(text);
@@ -672,7 +818,11 @@ impl<'a> Converter<'a> {
             _ => {
                 let rest = rest.trim_start_matches('*');
                 let rest = &rest[option_len(rest)..];
-                let rest = if name == "\\mintinline" { &rest[group_len(rest).unwrap_or(0)..] } else { rest };
+                let rest = if name == "\\mintinline" {
+                    &rest[group_len(rest).unwrap_or(0)..]
+                } else {
+                    rest
+                };
                 let mut code = rest.chars();
                 code.next();
                 code.next_back();
@@ -691,18 +841,24 @@ impl<'a> Converter<'a> {
             let (argument, behind) = code.split_at(group_len(code).unwrap_or(0));
             own = own.or_else(|| language_in(argument));
             own = own.or_else(|| {
-                language_named(argument.trim_matches(['{', '}'])).filter(|_| name.starts_with("minted"))
+                language_named(argument.trim_matches(['{', '}']))
+                    .filter(|_| name.starts_with("minted"))
             });
             code = behind;
         }
         let own = own.or_else(|| language.map(str::to_owned));
         let own = match known.map(|known| known.action) {
-            Some(Action::Lost(what)) => return self.lose(at, &format!("{what} (`{name}`) was left out")),
+            Some(Action::Lost(what)) => {
+                return self.lose(at, &format!("{what} (`{name}`) was left out"));
+            }
             Some(Action::Code(language)) => own.or_else(|| language_named(language)),
             Some(_) => own,
             None => {
                 if !self.document.code_environments.contains(name) {
-                    self.lose(at, &format!("the unknown environment `{name}` was taken as code"));
+                    self.lose(
+                        at,
+                        &format!("the unknown environment `{name}` was taken as code"),
+                    );
                 }
                 own
             }
@@ -712,8 +868,16 @@ impl<'a> Converter<'a> {
             Some((first, rest)) if first.trim().is_empty() => rest,
             _ => code,
         };
-        let code = if options.contains("gobble") { dedent(code) } else { code.to_owned() };
-        let code = if name == "alltt" { without_commands(&code) } else { code };
+        let code = if options.contains("gobble") {
+            dedent(code)
+        } else {
+            code.to_owned()
+        };
+        let code = if name == "alltt" {
+            without_commands(&code)
+        } else {
+            code
+        };
         push_code(&code, own, html);
     }
 
@@ -721,7 +885,12 @@ impl<'a> Converter<'a> {
     fn code_file(&mut self, at: u32, command: &Element, html: &mut Html) {
         let path = plain(command.inside());
         let path = path.trim();
-        let options = command.arguments.first().and_then(Option::as_deref).map(typed).unwrap_or_default();
+        let options = command
+            .arguments
+            .first()
+            .and_then(Option::as_deref)
+            .map(typed)
+            .unwrap_or_default();
         let text = match self.lookups.checked_sub(1) {
             Some(lookups) => {
                 self.lookups = lookups;
@@ -732,14 +901,26 @@ impl<'a> Converter<'a> {
             None => None,
         };
         let Some(text) = text.and_then(|bytes| String::from_utf8(bytes).ok()) else {
-            self.lose(at, &format!("the file `{path}` is not beside the source, or is no text in UTF-8"));
+            self.lose(
+                at,
+                &format!("the file `{path}` is not beside the source, or is no text in UTF-8"),
+            );
             return html.text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
         };
         let number = |name: &str| {
-            let value = options.split(name).nth(1)?.trim_start().strip_prefix('=')?.trim_start();
-            value[..value.bytes().take_while(u8::is_ascii_digit).count()].parse::<usize>().ok()
+            let value = options
+                .split(name)
+                .nth(1)?
+                .trim_start()
+                .strip_prefix('=')?
+                .trim_start();
+            value[..value.bytes().take_while(u8::is_ascii_digit).count()]
+                .parse::<usize>()
+                .ok()
         };
-        let range = options.split_once("linerange={").and_then(|(_, range)| range.split_once('}'));
+        let range = options
+            .split_once("linerange={")
+            .and_then(|(_, range)| range.split_once('}'));
         let range = range
             .and_then(|(range, _)| range.split_once('-'))
             .map(|(first, last)| (first.parse().ok(), last.parse().ok()));
@@ -785,16 +966,24 @@ pub fn is_stock_phrase(text: &str) -> bool {
         "buena suerte",
     ];
     text.split(['.', '!', '\n']).all(|sentence| {
-        let words = sentence.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        let words = sentence
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty());
         let words = words.collect::<Vec<_>>().join(" ").to_lowercase();
         words.is_empty() && !sentence.contains('$') || PHRASES.contains(&&*words)
     })
 }
 
 fn push_code(code: &str, language: Option<String>, html: &mut Html) {
-    let class = language.map(|language| format!("language-{language}")).unwrap_or_default();
+    let class = language
+        .map(|language| format!("language-{language}"))
+        .unwrap_or_default();
     let mut inside = Html::default();
-    inside.with_text("code", &[("class", &class)], code.trim_end_matches([' ', '\t']).to_owned());
+    inside.with_text(
+        "code",
+        &[("class", &class)],
+        code.trim_end_matches([' ', '\t']).to_owned(),
+    );
     html.element("pre", inside.0);
 }
 
@@ -805,7 +994,9 @@ fn language_of_file(path: &str) -> Option<String> {
          css=css xml=xml json=json asm=asm s=asm v=verilog vhd=vhdl swift=swift lua=lua jl=julia tex=latex";
     let (_, ending) = path.rsplit_once('.')?;
     let mut pairs = LANGUAGES.split(' ').filter_map(|pair| pair.split_once('='));
-    pairs.find(|(known, _)| *known == ending).map(|(_, language)| language.to_owned())
+    pairs
+        .find(|(known, _)| *known == ending)
+        .map(|(_, language)| language.to_owned())
 }
 
 /// Code of `alltt` without the commands in it, which are the colours of knitr, and the braces of their arguments.
@@ -852,8 +1043,10 @@ const LIGATURES: [(&str, &str); 10] = [
 const TITLES: [&str; 3] = ["title", "frametitle", "name"];
 
 /// Parts of the names of commands that are layout.
-const LAYOUT: [&str; 12] =
-    ["skip", "space", "page", "break", "line", "box", "sep", "indent", "style", "font", "color", "format"];
+const LAYOUT: [&str; 12] = [
+    "skip", "space", "page", "break", "line", "box", "sep", "indent", "style", "font", "color",
+    "format",
+];
 
 /// The German shorthand that a text begins with: its length, and what it stands for.
 fn german(text: &str) -> Option<(usize, &'static str)> {
@@ -868,13 +1061,21 @@ fn german(text: &str) -> Option<(usize, &'static str)> {
 
 /// The length of a number with a unit at the beginning of a text, with what follows `plus` and `minus`.
 pub fn length_len(text: &str) -> usize {
-    const UNITS: [&str; 11] = ["pt", "cm", "mm", "em", "ex", "in", "bp", "pc", "mu", "sp", "fil"];
+    const UNITS: [&str; 11] = [
+        "pt", "cm", "mm", "em", "ex", "in", "bp", "pc", "mu", "sp", "fil",
+    ];
     let number = text.trim_start();
     let behind = number.trim_start_matches(|c: char| c.is_ascii_digit() || "-+.".contains(c));
-    let unit = UNITS.iter().find_map(|unit| behind.trim_start().strip_prefix(unit));
-    let Some(rest) = unit.filter(|_| behind.len() < number.len()) else { return 0 };
+    let unit = UNITS
+        .iter()
+        .find_map(|unit| behind.trim_start().strip_prefix(unit));
+    let Some(rest) = unit.filter(|_| behind.len() < number.len()) else {
+        return 0;
+    };
     let rest = rest.trim_start_matches('l');
-    let stretch = ["plus", "minus"].iter().find_map(|word| rest.trim_start().strip_prefix(word));
+    let stretch = ["plus", "minus"]
+        .iter()
+        .find_map(|word| rest.trim_start().strip_prefix(word));
     text.len() - stretch.map_or(rest.len(), |stretch| stretch.len() - length_len(stretch))
 }
 
@@ -885,7 +1086,10 @@ fn without_empty_lines(nodes: &[Node]) -> &[Node] {
         Kind::Text(text) => text.trim().is_empty(),
         _ => false,
     };
-    &nodes[..nodes.iter().rposition(|node| !is_empty(node)).map_or(0, |last| last + 1)]
+    &nodes[..nodes
+        .iter()
+        .rposition(|node| !is_empty(node))
+        .map_or(0, |last| last + 1)]
 }
 
 pub fn label_of(item: &Node) -> Option<&[Node]> {
@@ -895,6 +1099,14 @@ pub fn label_of(item: &Node) -> Option<&[Node]> {
 /// Removes the white space that all lines begin with.
 fn dedent(code: &str) -> String {
     let indent = |line: &str| line.len() - line.trim_start().len();
-    let least = code.lines().filter(|line| !line.trim().is_empty()).map(indent).min().unwrap_or(0);
-    code.lines().map(|line| line.get(least..).unwrap_or_default()).collect::<Vec<_>>().join("\n")
+    let least = code
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .map(indent)
+        .min()
+        .unwrap_or(0);
+    code.lines()
+        .map(|line| line.get(least..).unwrap_or_default())
+        .collect::<Vec<_>>()
+        .join("\n")
 }

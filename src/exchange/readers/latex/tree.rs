@@ -62,12 +62,21 @@ pub type Arguments = Vec<Option<Vec<Node>>>;
 
 impl Element {
     fn new(name: String, known: Option<&'static Known>) -> Element {
-        Element { name, is_environment: false, known, has_star: false, arguments: Vec::new() }
+        Element {
+            name,
+            is_environment: false,
+            known,
+            has_star: false,
+            arguments: Vec::new(),
+        }
     }
 
     /// The last argument or the body.
     pub fn inside(&self) -> &[Node] {
-        self.arguments.last().and_then(Option::as_deref).unwrap_or_default()
+        self.arguments
+            .last()
+            .and_then(Option::as_deref)
+            .unwrap_or_default()
     }
 
     /// As [`Element::inside`], owned.
@@ -77,20 +86,28 @@ impl Element {
 
     /// An argument; empty where it is missing.
     pub fn argument(&self, at: usize) -> &[Node] {
-        self.arguments.get(at).and_then(Option::as_deref).unwrap_or_default()
+        self.arguments
+            .get(at)
+            .and_then(Option::as_deref)
+            .unwrap_or_default()
     }
 
     /// The arguments in braces.
     pub fn mandatory(&self) -> impl Iterator<Item = &[Node]> {
         let letters = self.known.map_or("", |known| known.arguments).chars();
         let letters = letters.filter(|letter| !"sl".contains(*letter));
-        let arguments = letters.zip(&self.arguments).filter(|(letter, _)| *letter == 'm');
+        let arguments = letters
+            .zip(&self.arguments)
+            .filter(|(letter, _)| *letter == 'm');
         arguments.filter_map(|(_, argument)| argument.as_deref())
     }
 
     /// The arguments from which a quantity is written out: those in braces, and the unit before its number.
     pub fn written_arguments(&self, write: fn(&[Node]) -> String) -> Vec<String> {
-        let unit = self.known.filter(|known| known.arguments == "omom").map(|_| self.argument(2));
+        let unit = self
+            .known
+            .filter(|known| known.arguments == "omom")
+            .map(|_| self.argument(2));
         let unit = unit.filter(|unit| !unit.is_empty());
         self.mandatory().chain(unit).map(write).collect()
     }
@@ -110,11 +127,17 @@ impl Element {
 
 impl Node {
     pub fn character(at: u32, c: char) -> Node {
-        Node { at, kind: Kind::Character(c) }
+        Node {
+            at,
+            kind: Kind::Character(c),
+        }
     }
 
     pub fn element(at: u32, element: Element) -> Node {
-        Node { at, kind: Kind::Element(Box::new(element)) }
+        Node {
+            at,
+            kind: Kind::Element(Box::new(element)),
+        }
     }
 
     pub fn as_element(&self) -> Option<&Element> {
@@ -126,7 +149,8 @@ impl Node {
 
     /// The command of one of these names that it is.
     pub fn as_command(&self, names: &[&str]) -> Option<&Element> {
-        self.as_element().filter(|element| element.is_command() && names.contains(&&*element.name))
+        self.as_element()
+            .filter(|element| element.is_command() && names.contains(&&*element.name))
     }
 
     pub fn is_command(&self, names: &[&str]) -> bool {
@@ -135,17 +159,29 @@ impl Node {
 
     /// As [`Node::as_command`], of an environment.
     pub fn as_environment(&self, names: &[&str]) -> Option<&Element> {
-        self.as_element().filter(|element| element.is_environment && names.contains(&&*element.name))
+        self.as_element()
+            .filter(|element| element.is_environment && names.contains(&&*element.name))
     }
 }
 
 /// The first of nodes that a condition is true of, at any depth.
 pub fn find<'n>(nodes: &'n [Node], condition: &dyn Fn(&Node) -> bool) -> Option<&'n Node> {
     let inside = |node: &'n Node| {
-        let arguments = node.as_element().into_iter().flat_map(|element| element.arguments.iter().flatten());
-        arguments.into_iter().find_map(|argument| find(argument, condition))
+        let arguments = node
+            .as_element()
+            .into_iter()
+            .flat_map(|element| element.arguments.iter().flatten());
+        arguments
+            .into_iter()
+            .find_map(|argument| find(argument, condition))
     };
-    nodes.iter().find_map(|node| if condition(node) { Some(node) } else { inside(node) })
+    nodes.iter().find_map(|node| {
+        if condition(node) {
+            Some(node)
+        } else {
+            inside(node)
+        }
+    })
 }
 
 pub fn holds(nodes: &[Node], condition: &dyn Fn(&Node) -> bool) -> bool {
@@ -267,9 +303,15 @@ impl<'x, 's> Parser<'x, 's> {
 
     /// The nodes of a group whose opening brace was read.
     fn group(&mut self) -> Result<Vec<Node>, Failure> {
-        let begin = self.expander.fail("the brace that opens here is not closed");
+        let begin = self
+            .expander
+            .fail("the brace that opens here is not closed");
         let inside = self.body(GROUP)?;
-        if self.ended.is_some() { Err(begin) } else { Ok(inside) }
+        if self.ended.is_some() {
+            Err(begin)
+        } else {
+            Ok(inside)
+        }
     }
 
     pub fn environment_name(&mut self) -> Result<String, Failure> {
@@ -281,7 +323,9 @@ impl<'x, 's> Parser<'x, 's> {
         let at = self.expander.at;
         self.nodes += 1;
         if self.nodes > MAX_NODES {
-            return Err(self.expander.fail(format!("more than {MAX_NODES} commands and groups")));
+            return Err(self
+                .expander
+                .fail(format!("more than {MAX_NODES} commands and groups")));
         }
         let text = self.expander.text(token).to_owned();
         let kind = match token.kind {
@@ -299,7 +343,10 @@ impl<'x, 's> Parser<'x, 's> {
             Lexeme::Close => return Ok(()),
             Lexeme::Open => {
                 let arguments = vec![Some(self.group()?)];
-                Kind::Element(Box::new(Element { arguments, ..Element::new(GROUP.to_owned(), None) }))
+                Kind::Element(Box::new(Element {
+                    arguments,
+                    ..Element::new(GROUP.to_owned(), None)
+                }))
             }
             Lexeme::Dollar => {
                 let is_block = self.expander.peek() == Some(Lexeme::Dollar);
@@ -316,9 +363,15 @@ impl<'x, 's> Parser<'x, 's> {
                     return self.environment(at, name, nodes);
                 }
                 "ensuremath" => {
-                    let dollar = Token { kind: Lexeme::Dollar, start: 0, len: 0 };
+                    let dollar = Token {
+                        kind: Lexeme::Dollar,
+                        start: 0,
+                        len: 0,
+                    };
                     let inside = self.expander.argument()?;
-                    let inside = inside.into_iter().filter(|token| token.kind != Lexeme::Dollar);
+                    let inside = inside
+                        .into_iter()
+                        .filter(|token| token.kind != Lexeme::Dollar);
                     self.expander.push(inside.chain([dollar]).collect());
                     return self.formula(at, "$", None, false, nodes);
                 }
@@ -361,7 +414,9 @@ impl<'x, 's> Parser<'x, 's> {
         let is_listing = environment.starts_with("lst")
             || self.expander.lexer.defines(environment)
             || environment.contains("ode");
-        style.or_else(own).or_else(|| self.language.clone().filter(|_| is_listing))
+        style
+            .or_else(own)
+            .or_else(|| self.language.clone().filter(|_| is_listing))
     }
 
     pub fn push_formula(
@@ -373,14 +428,24 @@ impl<'x, 's> Parser<'x, 's> {
     ) -> Result<(), Failure> {
         self.formulas += 1;
         if self.formulas > MAX_FORMULAS {
-            return Err(self.expander.fail(format!("more than {MAX_FORMULAS} formulas")));
+            return Err(self
+                .expander
+                .fail(format!("more than {MAX_FORMULAS} formulas")));
         }
-        nodes.push(Node { at, kind: Kind::Formula { latex, is_block } });
+        nodes.push(Node {
+            at,
+            kind: Kind::Formula { latex, is_block },
+        });
         Ok(())
     }
 
     /// Parses the environment of a name that was read.
-    pub fn environment(&mut self, at: u32, name: String, nodes: &mut Vec<Node>) -> Result<(), Failure> {
+    pub fn environment(
+        &mut self,
+        at: u32,
+        name: String,
+        nodes: &mut Vec<Node>,
+    ) -> Result<(), Failure> {
         if self.expander.expand_environment("begin", &name)? {
             return Ok(());
         }
@@ -395,7 +460,11 @@ impl<'x, 's> Parser<'x, 's> {
         arguments.push(Some(self.body(&name)?));
         nodes.push(Node::element(
             at,
-            Element { is_environment: true, arguments, ..Element::new(name, known) },
+            Element {
+                is_environment: true,
+                arguments,
+                ..Element::new(name, known)
+            },
         ));
         Ok(())
     }
@@ -415,8 +484,13 @@ impl<'x, 's> Parser<'x, 's> {
                 }
                 'o' | 'p' => match self.expander.option(letter) {
                     Some(tokens) => {
-                        let close = Token { kind: Lexeme::Close, start: 0, len: 0 };
-                        self.expander.push(tokens.into_iter().chain([close]).collect());
+                        let close = Token {
+                            kind: Lexeme::Close,
+                            start: 0,
+                            len: 0,
+                        };
+                        self.expander
+                            .push(tokens.into_iter().chain([close]).collect());
                         Some(self.group()?)
                     }
                     None => None,
@@ -443,7 +517,9 @@ impl<'x, 's> Parser<'x, 's> {
                 Lexeme::Text => {
                     let text = self.expander.text(token);
                     let space = text.len() - text.trim_start().len();
-                    let Some(first) = text.trim_start().chars().next() else { continue };
+                    let Some(first) = text.trim_start().chars().next() else {
+                        continue;
+                    };
                     let token = token.from(space);
                     self.expander.push_rest(token, first.len_utf8());
                     self.node(token.to(first.len_utf8()), &mut inside)?;
@@ -464,7 +540,9 @@ fn style_in(options: &str) -> Option<&str> {
         .match_indices("style=")
         .find(|(at, _)| !options[..*at].ends_with(|c: char| c.is_alphabetic()))?
         .0;
-    let style = options[at + "style=".len()..].split([',', ']', '}']).next()?;
+    let style = options[at + "style=".len()..]
+        .split([',', ']', '}'])
+        .next()?;
     Some(style.trim().trim_start_matches('{'))
 }
 
@@ -535,7 +613,11 @@ pub fn is_blank(nodes: &[Node]) -> bool {
             None | Some(Action::Skip | Action::Space) => true,
             Some(Action::Text(text)) => text.trim().is_empty(),
             Some(Action::Special) if element.name.starts_with("include") => false,
-            _ => element.arguments.iter().flatten().all(|inside| is_blank(inside)),
+            _ => element
+                .arguments
+                .iter()
+                .flatten()
+                .all(|inside| is_blank(inside)),
         },
     })
 }

@@ -3,7 +3,10 @@ use crate::exchange::policy::{Decision, Outcome};
 use crate::exchange::readers::support::{Import, held};
 
 fn read_text(text: &str) -> Decision {
-    let document = read(&Source::from_bytes("question-1.md", text), &mut Media::in_folder("q"));
+    let document = read(
+        &Source::from_bytes("question-1.md", text),
+        &mut Media::in_folder("q"),
+    );
     Import::from(document.expect("it is read")).items.remove(0)
 }
 
@@ -18,28 +21,51 @@ fn a_head_and_a_task_list_are_a_question() {
         (1, "Question 7", vec!["`source` is not held".to_owned()])
     );
     let question = &draft.question;
-    assert_eq!(question.question.0, "Which holds `$HOME`, or costs \\$5 and \\$6?");
+    assert_eq!(
+        question.question.0,
+        "Which holds `$HOME`, or costs \\$5 and \\$6?"
+    );
     let answers: Vec<_> = question
         .answers
         .iter()
         .flatten()
-        .map(|answer| (answer.answer_text.0.as_str(), answer.correct, answer.feedback.0.as_deref()))
+        .map(|answer| {
+            (
+                answer.answer_text.0.as_str(),
+                answer.correct,
+                answer.feedback.0.as_deref(),
+            )
+        })
         .collect();
     assert_eq!(
         answers,
-        [("One\nmore", true, None), ("Two", false, Some("Not two.")), ("Three", true, Some("Third."))]
+        [
+            ("One\nmore", true, None),
+            ("Two", false, Some("Not two.")),
+            ("Three", true, Some("Third."))
+        ]
     );
     assert!(question.select_all);
-    assert_eq!(question.explanation.0.as_deref(), Some("<https://example.org/docs>\n\nAt the end."));
+    assert_eq!(
+        question.explanation.0.as_deref(),
+        Some("<https://example.org/docs>\n\nAt the end.")
+    );
     assert_eq!(question.topics.as_ref().map(Vec::len), Some(2));
 }
 
 #[test]
 fn options_hold_code() {
-    let item =
-        read_text("---\nquestion: Which?\n---\n- [x] first\n\n  ```sh\n  echo $A$\n  ```\n- [ ] `b`\n");
-    let answers: Vec<_> =
-        held(&item).0.question.answers.iter().flatten().map(|answer| answer.answer_text.0.clone()).collect();
+    let item = read_text(
+        "---\nquestion: Which?\n---\n- [x] first\n\n  ```sh\n  echo $A$\n  ```\n- [ ] `b`\n",
+    );
+    let answers: Vec<_> = held(&item)
+        .0
+        .question
+        .answers
+        .iter()
+        .flatten()
+        .map(|answer| answer.answer_text.0.clone())
+        .collect();
     assert_eq!(answers, ["first\n\n```sh\necho $A$\n```", "`b`"]);
 }
 
@@ -57,10 +83,16 @@ fn what_stands_right_below_an_option_is_its_own() {
         .collect();
     let expected = [
         ("This job\n```yaml\n  job:\n    if: a\n      - b\n```", None),
-        ("That job\n```yaml\njob:\n  if: b\n```", Some("It is always true,\nwhatever b is.")),
+        (
+            "That job\n```yaml\njob:\n  if: b\n```",
+            Some("It is always true,\nwhatever b is."),
+        ),
     ];
     assert_eq!(answers, expected);
-    assert_eq!(question.explanation.0.as_deref(), Some("<https://example.org>\n\nIn the end."));
+    assert_eq!(
+        question.explanation.0.as_deref(),
+        Some("<https://example.org>\n\nIn the end.")
+    );
 }
 
 #[test]
@@ -72,7 +104,10 @@ fn what_is_none_is_refused_and_a_page_is_no_item() {
         "---\nquestion: a\n---\n- [ ] b\n",
         "---\nquestion: a\n---\n- [x]\n",
     ] {
-        assert!(matches!(read_text(text).outcome, Outcome::Refused(_)), "{text}");
+        assert!(
+            matches!(read_text(text).outcome, Outcome::Refused(_)),
+            "{text}"
+        );
     }
     let folder = tempfile::tempdir().expect("a folder");
     for (name, text) in [
@@ -84,8 +119,13 @@ fn what_is_none_is_refused_and_a_page_is_no_item() {
     ] {
         std::fs::write(folder.path().join(name), text).expect("a file");
     }
-    let import = read(&Source::from_path(folder.path()), &mut Media::default()).expect("it is read");
-    let names: Vec<_> = import.items.iter().map(|item| item.within.as_deref()).collect();
+    let import =
+        read(&Source::from_path(folder.path()), &mut Media::default()).expect("it is read");
+    let names: Vec<_> = import
+        .items
+        .iter()
+        .map(|item| item.within.as_deref())
+        .collect();
     assert_eq!(names, [Some("q1.md"), Some("q2.md")]);
     assert!(import.items[1].interaction.is_err());
 }
@@ -96,9 +136,18 @@ fn a_heading_asks_where_the_head_does_not_and_says_nothing_twice() {
         "---\nquestion: Where do secrets go?\nsubject: []\n---\n# Where do secrets  go?\n- [x] A\n- [ ] B\n",
     );
     let (draft, changed) = held(&item);
-    assert_eq!((draft.question.question.0.as_str(), changed.len()), ("Where do secrets go?", 0));
+    assert_eq!(
+        (draft.question.question.0.as_str(), changed.len()),
+        ("Where do secrets go?", 0)
+    );
     let item = read_text("---\ntitle: 1\n---\n\n## Single *choice*?\nMore.\n\n- [x] A\n- [ ] B\n");
-    assert_eq!(held(&item).0.question.question.0, "Single *choice*?\n\nMore.");
+    assert_eq!(
+        held(&item).0.question.question.0,
+        "Single *choice*?\n\nMore."
+    );
     let item = read_text("---\nquestion: Which?\n---\n#include says:\n\n- [x] A\n- [ ] B\n");
-    assert_eq!(held(&item).0.question.question.0, "Which?\n\n#include says:");
+    assert_eq!(
+        held(&item).0.question.question.0,
+        "Which?\n\n#include says:"
+    );
 }

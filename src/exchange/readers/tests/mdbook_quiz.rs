@@ -3,7 +3,10 @@ use crate::exchange::policy::{Decision, Outcome};
 use crate::exchange::readers::support::{Import, held};
 
 fn items(text: &str) -> Vec<Decision> {
-    let document = read(&Source::from_bytes("q.toml", text), &mut Media::in_folder("q"));
+    let document = read(
+        &Source::from_bytes("q.toml", text),
+        &mut Media::in_folder("q"),
+    );
     Import::from(document.expect("it is read")).items
 }
 
@@ -28,18 +31,43 @@ answer.answer = ["a", "b"]
 "#,
     );
     let (draft, changed) = held(&items[0]);
-    assert_eq!((items[0].line, draft.id.as_deref(), changed.len()), (2, Some("one"), 0));
+    assert_eq!(
+        (items[0].line, draft.id.as_deref(), changed.len()),
+        (2, Some("one"), 0)
+    );
     assert_eq!(draft.question.question.0, "What is `1 + 1`, in \\$?");
-    let answers: Vec<_> =
-        draft.question.answers.iter().flatten().map(|a| (a.answer_text.0.as_str(), a.correct)).collect();
+    let answers: Vec<_> = draft
+        .question
+        .answers
+        .iter()
+        .flatten()
+        .map(|a| (a.answer_text.0.as_str(), a.correct))
+        .collect();
     assert_eq!(answers, [("1", false), ("2", true), ("3", false)]);
-    assert_eq!(draft.question.explanation.0.as_deref(), Some("Count *two*."));
+    assert_eq!(
+        draft.question.explanation.0.as_deref(),
+        Some("Count *two*.")
+    );
     let (draft, changed) = held(&items[1]);
     assert!(draft.question.select_all && changed.is_empty());
-    let last =
-        draft.question.answers.iter().flatten().next_back().map(|answer| answer.answer_text.0.as_str());
+    let last = draft
+        .question
+        .answers
+        .iter()
+        .flatten()
+        .next_back()
+        .map(|answer| answer.answer_text.0.as_str());
     assert_eq!(last, Some("None of these"));
-    assert_eq!(draft.question.answers.iter().flatten().filter(|answer| answer.correct).count(), 2);
+    assert_eq!(
+        draft
+            .question
+            .answers
+            .iter()
+            .flatten()
+            .filter(|answer| answer.correct)
+            .count(),
+        2
+    );
 }
 
 #[test]
@@ -68,8 +96,22 @@ answer.lineNumber = 1
     assert_eq!((draft.stem.as_deref(), changed.len()), (Some("A text."), 0));
     assert_eq!(draft.question.accept.as_ref().map(Vec::len), Some(2));
     let (draft, changed) = held(&items[1]);
-    assert!(draft.question.question.0.ends_with("```rs\nfn main() {}\n```") && changed.len() == 1);
-    assert!(draft.question.answers.iter().flatten().any(|answer| answer.answer_text.0.contains("line 1")));
+    assert!(
+        draft
+            .question
+            .question
+            .0
+            .ends_with("```rs\nfn main() {}\n```")
+            && changed.len() == 1
+    );
+    assert!(
+        draft
+            .question
+            .answers
+            .iter()
+            .flatten()
+            .any(|answer| answer.answer_text.0.contains("line 1"))
+    );
 }
 
 #[test]
@@ -80,22 +122,30 @@ fn what_is_wrong_is_refused_alone() {
     assert!(matches!(items[0].outcome, Outcome::Refused(_)) && items[0].line == 1);
     assert!(matches!(items[1].outcome, Outcome::Refused(_)) && items[1].line == 4);
     assert_eq!(held(&items[2]).1, ["`extra` is not held"]);
-    assert!(read(&Source::from_bytes("q.toml", "[[questions"), &mut Media::default()).is_err());
+    assert!(
+        read(
+            &Source::from_bytes("q.toml", "[[questions"),
+            &mut Media::default()
+        )
+        .is_err()
+    );
 }
 
 #[test]
 fn marks_in_code_are_told_of() {
     let mut losses = Vec::new();
     let text = "```ide\nlet `[a]` = 1;\n```\n`[b]`";
-    assert_eq!(shown_code(text, false, &mut losses), "```ide\nlet a = 1;\n```\n`[b]`");
+    assert_eq!(
+        shown_code(text, false, &mut losses),
+        "```ide\nlet a = 1;\n```\n`[b]`"
+    );
     assert_eq!(losses, [Loss::Highlighting]);
 }
 
 #[test]
 fn hidden_lines_of_rust_are_not_shown() {
     let mut losses = Vec::new();
-    let text =
-        "# Title\n```rust,ignore\n# fn main() {\n#[test]\n## a\nlet x = 1;\n#\n# }\n```\n```py\n# note\n```";
+    let text = "# Title\n```rust,ignore\n# fn main() {\n#[test]\n## a\nlet x = 1;\n#\n# }\n```\n```py\n# note\n```";
     let shown = "# Title\n```rust,ignore\n#[test]\n# a\nlet x = 1;\n```\n```py\n# note\n```";
     assert_eq!(shown_code(text, false, &mut losses), shown);
     assert_eq!(losses.first(), Some(&Loss::HiddenLines));
@@ -120,10 +170,21 @@ answer.stdout = false
 "#,
     );
     let (draft, changed) = held(&items[0]);
-    let answers: Vec<_> =
-        draft.question.answers.iter().flatten().map(|a| (a.answer_text.0.as_str(), a.correct)).collect();
-    assert!(answers.len() == 3 && answers.contains(&("`c`", true)), "{answers:?}");
-    assert_eq!(changed, ["`c` stands among right and wrong answers: it is right"]);
+    let answers: Vec<_> = draft
+        .question
+        .answers
+        .iter()
+        .flatten()
+        .map(|a| (a.answer_text.0.as_str(), a.correct))
+        .collect();
+    assert!(
+        answers.len() == 3 && answers.contains(&("`c`", true)),
+        "{answers:?}"
+    );
+    assert_eq!(
+        changed,
+        ["`c` stands among right and wrong answers: it is right"]
+    );
     assert_eq!(items[1].name, "fn main() {}");
 }
 
@@ -137,18 +198,26 @@ fn many_distractors_take_linear_time() {
     ));
     let (draft, changed) = held(&items[0]);
     assert_eq!(draft.question.answers.as_ref().map(Vec::len), Some(10_000));
-    assert_eq!(changed, ["`a` stands among right and wrong answers: it is right"]);
+    assert_eq!(
+        changed,
+        ["`a` stands among right and wrong answers: it is right"]
+    );
 }
 
 #[test]
 fn what_no_exam_has_room_for_is_refused_before_it_is_built() {
     let question = "[[questions]]\ntype = \"ShortAnswer\"\n";
     let many = question.repeat(MAX_ITEMS + 1);
-    let read = read(&Source::from_bytes("q.toml", many), &mut Media::in_folder("q"));
+    let read = read(
+        &Source::from_bytes("q.toml", many),
+        &mut Media::in_folder("q"),
+    );
     assert!(read.is_err_and(|error| error.to_string().ends_with("split it")));
     let values = format!("a = [{}]\n", "{b=1},".repeat(200_000));
-    let read = crate::exchange::Format::MdbookQuiz
-        .read(&Source::from_bytes("q.toml", values), &mut Media::in_folder("q"));
+    let read = crate::exchange::Format::MdbookQuiz.read(
+        &Source::from_bytes("q.toml", values),
+        &mut Media::in_folder("q"),
+    );
     assert!(read.is_err_and(|error| error.to_string().contains("more work")));
     let distractors = "\"x\",".repeat(MAX_ANSWERS);
     let found = items(&format!(

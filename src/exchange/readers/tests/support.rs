@@ -13,8 +13,18 @@ pub struct Import {
 
 impl From<Document> for Import {
     fn from(document: Document) -> Import {
-        let Document { description, instructions, duration, items } = document;
-        Import { description, instructions, duration, items: items.into_iter().map(decide).collect() }
+        let Document {
+            description,
+            instructions,
+            duration,
+            items,
+        } = document;
+        Import {
+            description,
+            instructions,
+            duration,
+            items: items.into_iter().map(decide).collect(),
+        }
     }
 }
 
@@ -33,7 +43,9 @@ impl Import {
 #[track_caller]
 pub fn held(item: &Decision) -> (&Draft, Vec<String>) {
     match &item.outcome {
-        Outcome::Held { draft, losses } => (draft, losses.iter().map(ToString::to_string).collect()),
+        Outcome::Held { draft, losses } => {
+            (draft, losses.iter().map(ToString::to_string).collect())
+        }
         Outcome::Refused(refusal) => panic!("refused: {refusal}"),
     }
 }
@@ -50,6 +62,12 @@ pub fn refused(item: &Decision) -> String {
 pub fn answers(draft: &Draft) -> Vec<(&str, bool, Option<&str>)> {
     let answers = draft.question.answers.iter().flatten();
     answers
-        .map(|answer| (answer.answer_text.0.as_str(), answer.correct, answer.feedback.0.as_deref()))
+        .map(|answer| {
+            (
+                answer.answer_text.0.as_str(),
+                answer.correct,
+                answer.feedback.0.as_deref(),
+            )
+        })
         .collect()
 }

@@ -211,5 +211,8 @@ fn the_parts_of_a_cloze_of_rexams_are_numbered_or_named() {
       [2] a"
     );
     let (lines, _) = import("q.Rmd", &exercise("3"));
-    assert_eq!(lines, ["exam.tex:1: refused: q: its `exclozetype` and `exsolution` differ in length"]);
+    assert_eq!(
+        lines,
+        ["exam.tex:1: refused: q: its `exclozetype` and `exsolution` differ in length"]
+    );
 }

@@ -185,7 +185,9 @@ fn instructions_are_the_text_before_the_questions() {
     let (_, yaml) = import("exam.tex", source);
     assert!(!yaml.contains("Directions"), "{yaml}");
     assert!(
-        yaml.contains("description: Final\ninstructions: Answer all of the questions in full sentences.\n"),
+        yaml.contains(
+            "description: Final\ninstructions: Answer all of the questions in full sentences.\n"
+        ),
         "{yaml}"
     );
 }
@@ -292,13 +294,19 @@ fn a_question_with_no_right_answer_may_have_one_that_its_package_adds() {
     let question = r"\begin{questionmult}{q} Which? \begin{choices} \wrongchoice{a} \wrongchoice{b} \end{choices} \end{questionmult}";
     for (options, added) in [
         ("completemulti", "None of these answers are correct."),
-        ("francais,completemulti,bloc", "Aucune de ces réponses n'est correcte."),
+        (
+            "francais,completemulti,bloc",
+            "Aucune de ces réponses n'est correcte.",
+        ),
     ] {
         let source = format!(
             "\\usepackage[{options}]{{automultiplechoice}}\\begin{{document}}{question}\\end{{document}}"
         );
         let yaml = questions(&source);
-        assert!(yaml.ends_with(&format!("  - answerText: {added}\n    correct: true")), "{yaml}");
+        assert!(
+            yaml.ends_with(&format!("  - answerText: {added}\n    correct: true")),
+            "{yaml}"
+        );
     }
     let (lines, _) = import("exam.tex", question);
     assert_eq!(lines, ["exam.tex:1: refused: q: no answer is right"]);
@@ -317,7 +325,10 @@ fn references_to_what_is_numbered_are_numbers() {
 \begin{figure}Map\caption{A}\label{f:x}\end{figure}
 \end{questions}";
     let (lines, yaml) = import("exam.tex", source);
-    assert!(lines.iter().all(|line| line.contains(": imported: ")), "{lines:?}");
+    assert!(
+        lines.iter().all(|line| line.contains(": imported: ")),
+        "{lines:?}"
+    );
     assert!(yaml.contains("See 1, 2, b, ii, 1."), "{yaml}");
 }
 
@@ -343,14 +354,28 @@ fn points_of_a_whole_question_are_named_where_some_parts_have_none() {
     let reports = |source: &str| import("exam.tex", source).0;
     let lines = reports(r"\question[3] I \begin{parts}\part[2] A \part B\end{parts}");
     let loss = "line 1: the 3 points of the whole question, as some of its parts have none";
-    assert_eq!(lines, [&*format!("exam.tex:1: changed: A: {loss}"), "exam.tex:1: imported: B"]);
+    assert_eq!(
+        lines,
+        [
+            &*format!("exam.tex:1: changed: A: {loss}"),
+            "exam.tex:1: imported: B"
+        ]
+    );
     let subparts = r"\begin{subparts}\subpart[1] B \subpart[1] C\end{subparts}";
-    let lines =
-        reports(&format!("\\question[4] I \\begin{{parts}}\\part[2] A \\part I {subparts}\\end{{parts}}"));
-    assert!(lines.iter().all(|line| line.contains(": imported: ")), "{lines:?}");
-    let lines =
-        reports(&format!("\\question[4] I \\begin{{parts}}\\part A \\part I {subparts}\\end{{parts}}"));
-    assert!(lines[0].contains("as some of its parts have none"), "{lines:?}");
+    let lines = reports(&format!(
+        "\\question[4] I \\begin{{parts}}\\part[2] A \\part I {subparts}\\end{{parts}}"
+    ));
+    assert!(
+        lines.iter().all(|line| line.contains(": imported: ")),
+        "{lines:?}"
+    );
+    let lines = reports(&format!(
+        "\\question[4] I \\begin{{parts}}\\part A \\part I {subparts}\\end{{parts}}"
+    ));
+    assert!(
+        lines[0].contains("as some of its parts have none"),
+        "{lines:?}"
+    );
 }
 
 #[test]

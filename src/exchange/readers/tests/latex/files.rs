@@ -32,12 +32,23 @@ fn the_encoding_is_what_inputenc_names() {
         let head = format!("\\usepackage[{encoding}]{{inputenc}}\n\\question ");
         let (lines, yaml) = import_files(&[("exam.tex", &[head.as_bytes(), bytes].concat())]);
         assert_eq!(lines.len(), 1, "{lines:?}");
-        assert_eq!(yaml, format!("- question: {text}\n  openEnded: true"), "{encoding}");
+        assert_eq!(
+            yaml,
+            format!("- question: {text}\n  openEnded: true"),
+            "{encoding}"
+        );
     }
     let source = Source::from_bytes("exam.tex", b"\\question caf\xe9".to_vec());
-    let read = crate::exchange::Format::Latex.read(&source, &mut crate::exchange::media::Media::default());
-    let error = read.err().map(|error| error.to_string()).unwrap_or_default();
-    assert!(error.contains("name its encoding with \\usepackage[…]{inputenc}"), "{error}");
+    let read =
+        crate::exchange::Format::Latex.read(&source, &mut crate::exchange::media::Media::default());
+    let error = read
+        .err()
+        .map(|error| error.to_string())
+        .unwrap_or_default();
+    assert!(
+        error.contains("name its encoding with \\usepackage[…]{inputenc}"),
+        "{error}"
+    );
 }
 
 #[test]

@@ -39,7 +39,10 @@ fn documents_of_their_own_are_read_as_a_part_of_the_one_that_includes_them() {
             "exam.tex:11: imported: Last?",
         ]
     );
-    assert!(yaml.contains("- answerText: b\n    correct: true"), "{yaml}");
+    assert!(
+        yaml.contains("- answerText: b\n    correct: true"),
+        "{yaml}"
+    );
 }
 
 #[test]
@@ -47,8 +50,14 @@ fn a_file_may_be_included_often_but_not_in_itself() {
     let many = format!("{}\\question a", "\\input{head}\n".repeat(100));
     let (lines, _) = import_files(&[("exam.tex", many.as_bytes()), ("head.tex", b"\\def\\x{y}")]);
     assert_eq!(lines, ["exam.tex:101: imported: a"]);
-    let (lines, _) = import_files(&[("exam.tex", b"\\question a\n\\input{b}"), ("b.tex", b"b \\input{b}")]);
-    assert_eq!(lines, ["exam.tex/b:1: refused: exam: the file `b` includes itself"]);
+    let (lines, _) = import_files(&[
+        ("exam.tex", b"\\question a\n\\input{b}"),
+        ("b.tex", b"b \\input{b}"),
+    ]);
+    assert_eq!(
+        lines,
+        ["exam.tex/b:1: refused: exam: the file `b` includes itself"]
+    );
 }
 
 #[test]
@@ -63,8 +72,19 @@ fn code_in_files_is_shown() {
 \end{questions}
 \end{document}";
     let (lines, yaml) = import_files(&[("exam.tex", main), ("prog.py", b"x = 1\nprint(7 % 2)\n")]);
-    assert_eq!(lines[..3].iter().filter(|line| line.contains(": imported: ")).count(), 3, "{lines:?}");
-    assert!(lines[3].ends_with("line 7: the file `none.c` is not beside the source, or is no text in UTF-8"));
+    assert_eq!(
+        lines[..3]
+            .iter()
+            .filter(|line| line.contains(": imported: "))
+            .count(),
+        3,
+        "{lines:?}"
+    );
+    assert!(
+        lines[3].ends_with(
+            "line 7: the file `none.c` is not beside the source, or is no text in UTF-8"
+        )
+    );
     assert_eq!(yaml.matches("```python\n").count(), 3, "{yaml}");
     assert_eq!(yaml.matches("x = 1\n").count(), 2, "{yaml}");
 }
@@ -72,8 +92,14 @@ fn code_in_files_is_shown() {
 #[test]
 fn physics_is_what_its_package_sets() {
     for (latex, shown) in [
-        (r"\qty(\frac{1}{2} + (x))^2", r"\left(\frac{1}{2} + (x)\right)^2"),
-        (r"\qty[a+b] \qty{c} \qty|d|", r"\left[a+b\right] \left\{c\right\} \left|d\right|"),
+        (
+            r"\qty(\frac{1}{2} + (x))^2",
+            r"\left(\frac{1}{2} + (x)\right)^2",
+        ),
+        (
+            r"\qty[a+b] \qty{c} \qty|d|",
+            r"\left[a+b\right] \left\{c\right\} \left|d\right|",
+        ),
         (r"2\qty(3+4)", r"2\left(3+4\right)"),
         (r"\qty{5}{\metre}", r"5\,\mathrm{m}"),
         (r"\div \vec{E}", r"\nabla\cdot\vec{E}"),
@@ -81,27 +107,67 @@ fn physics_is_what_its_package_sets() {
             r"\dv{x} \dv{f}{x} \dv[2]{f}{x}",
             r"\frac{\mathrm{d}}{\mathrm{d}x} \frac{\mathrm{d}f}{\mathrm{d}x} \frac{\mathrm{d}^{2}f}{\mathrm{d}x^{2}}",
         ),
-        (r"\pdv{f}{x}{y}", r"\frac{\partial^{2}f}{\partial x\,\partial y}"),
-        (r"\abs{x} \norm{\vb{v}}", r"\left|x\right| \left\|\mathbf{v}\right\|"),
-        (r"\dd{x} \dd[3]{r} \dd t", r"\mathrm{d}x \mathrm{d}^{3}r \mathrm{d}t"),
-        (r"\comm{A}{B} \expval{H}", r"\left[A,B\right] \left\langle H\right\rangle"),
-        (r"\mqty(a & b \\ c & d)", r"\begin{pmatrix}a & b \\ c & d\end{pmatrix}"),
+        (
+            r"\pdv{f}{x}{y}",
+            r"\frac{\partial^{2}f}{\partial x\,\partial y}",
+        ),
+        (
+            r"\abs{x} \norm{\vb{v}}",
+            r"\left|x\right| \left\|\mathbf{v}\right\|",
+        ),
+        (
+            r"\dd{x} \dd[3]{r} \dd t",
+            r"\mathrm{d}x \mathrm{d}^{3}r \mathrm{d}t",
+        ),
+        (
+            r"\comm{A}{B} \expval{H}",
+            r"\left[A,B\right] \left\langle H\right\rangle",
+        ),
+        (
+            r"\mqty(a & b \\ c & d)",
+            r"\begin{pmatrix}a & b \\ c & d\end{pmatrix}",
+        ),
         (
             r"\mqty[1\\2] \braket{a}{b}",
             r"\begin{bmatrix}1\\2\end{bmatrix} \left\langle a\middle|b\right\rangle",
         ),
-        (r"\abs\Big{x} \norm\big{x} \abs*{x}", r"\Big|x\Big| \big\|x\big\| \left|x\right|"),
-        (r"\eval{x}_{0} \eval\Big{x}", r"\left.x\right|_{0} \Big.x\Big|"),
+        (
+            r"\abs\Big{x} \norm\big{x} \abs*{x}",
+            r"\Big|x\Big| \big\|x\big\| \left|x\right|",
+        ),
+        (
+            r"\eval{x}_{0} \eval\Big{x}",
+            r"\left.x\right|_{0} \Big.x\Big|",
+        ),
         (r"\qty\Big(x) \comm\big{A}{B}", r"\Big(x\Big) \big[A,B\big]"),
-        (r"\ev**{A}{\psi}", r"\left\langle \psi\middle|A\middle|\psi\right\rangle"),
-        (r"\mel**{a}{B}{c} \dd*{x}", r"\left\langle a\middle|B\middle|c\right\rangle \mathrm{d}x"),
-        (r"\pdv{f}{x}{y}{z}", r"\frac{\partial^{3}f}{\partial x\,\partial y\,\partial z}"),
-        (r"\sin[2](x) \log[10](x) \cos x", r"\sin^{2}(x) \log^{10}(x) \cos x"),
+        (
+            r"\ev**{A}{\psi}",
+            r"\left\langle \psi\middle|A\middle|\psi\right\rangle",
+        ),
+        (
+            r"\mel**{a}{B}{c} \dd*{x}",
+            r"\left\langle a\middle|B\middle|c\right\rangle \mathrm{d}x",
+        ),
+        (
+            r"\pdv{f}{x}{y}{z}",
+            r"\frac{\partial^{3}f}{\partial x\,\partial y\,\partial z}",
+        ),
+        (
+            r"\sin[2](x) \log[10](x) \cos x",
+            r"\sin^{2}(x) \log^{10}(x) \cos x",
+        ),
     ] {
-        assert_eq!(text(&format!("\\usepackage{{physics}}${latex}$")), format!("${shown}$"), "{latex}");
+        assert_eq!(
+            text(&format!("\\usepackage{{physics}}${latex}$")),
+            format!("${shown}$"),
+            "{latex}"
+        );
     }
     let (_, losses) = text_and_losses(r"$\qty$ and $a$");
-    assert_eq!(losses, ["line 1: a formula that is shown as its source, as `\\qty` is not known"]);
+    assert_eq!(
+        losses,
+        ["line 1: a formula that is shown as its source, as `\\qty` is not known"]
+    );
 }
 
 #[test]
@@ -111,14 +177,24 @@ fn units_have_abbreviations_and_are_declared() {
         (r"\qty{10}{\kohm}", r"10\,\mathrm{k\Omega}"),
         (r"\qty{1}{\MO}", r"1\,\mathrm{M\Omega}"),
         (r"\SI{36}{\kmh}", r"36\,\mathrm{km\,h^{-1}}"),
-        (r"\SI{5}{\uF} \SI{5}{\nF}", r"5\,\mathrm{\mu F} 5\,\mathrm{nF}"),
+        (
+            r"\SI{5}{\uF} \SI{5}{\nF}",
+            r"5\,\mathrm{\mu F} 5\,\mathrm{nF}",
+        ),
         (r"\si{\kWh\per\person}", r"\mathrm{kWh\,person^{-1}}"),
         (r"\tablenum{1.5}", "1.5"),
     ] {
-        assert_eq!(text(&format!("{head}${latex}$")), format!("${shown}$"), "{latex}");
+        assert_eq!(
+            text(&format!("{head}${latex}$")),
+            format!("${shown}$"),
+            "{latex}"
+        );
     }
     let (_, losses) = text_and_losses(r"\si{\furlong}");
-    assert_eq!(losses, ["line 1: a formula that is shown as its source, as `\\furlong` is not known"]);
+    assert_eq!(
+        losses,
+        ["line 1: a formula that is shown as its source, as `\\furlong` is not known"]
+    );
 }
 
 #[test]
@@ -132,39 +208,91 @@ fn environments_of_code_are_code() {
         ("", "sourcecode", "", ""),
         ("", "bash", "", "bash"),
         ("", "Sinput", "", "r"),
-        ("", "tcblisting", "{listing only,listing options={language=Java}}", "java"),
+        (
+            "",
+            "tcblisting",
+            "{listing only,listing options={language=Java}}",
+            "java",
+        ),
         ("\\newminted{python}{linenos}", "pythoncode", "", "python"),
         ("\\newminted[py]{python}{linenos}", "py", "", "python"),
-        ("\\lstnewenvironment{cpp}[1][]{\\lstset{language=C++,#1}}{}", "cpp", "", "c++"),
-        ("\\DefineVerbatimEnvironment{prog}{Verbatim}{fontsize=\\small}", "prog", "", ""),
-        ("\\newtcblisting{java}{listing options={language=Java}}", "java", "", "java"),
-        ("\\newenvironment{out}{\\VerbatimEnvironment\\begin{Verbatim}}{\\end{Verbatim}}", "out", "", ""),
+        (
+            "\\lstnewenvironment{cpp}[1][]{\\lstset{language=C++,#1}}{}",
+            "cpp",
+            "",
+            "c++",
+        ),
+        (
+            "\\DefineVerbatimEnvironment{prog}{Verbatim}{fontsize=\\small}",
+            "prog",
+            "",
+            "",
+        ),
+        (
+            "\\newtcblisting{java}{listing options={language=Java}}",
+            "java",
+            "",
+            "java",
+        ),
+        (
+            "\\newenvironment{out}{\\VerbatimEnvironment\\begin{Verbatim}}{\\end{Verbatim}}",
+            "out",
+            "",
+            "",
+        ),
         ("\\lstset{language=C}", "lstlisting", "", "c"),
-        ("\\lstdefinestyle{s}{language=Rust}\\lstset{style=s}", "lstlisting", "", "rust"),
-        ("\\lstdefinestyle{s}{language=Rust}", "lstlisting", "[style=s]", "rust"),
+        (
+            "\\lstdefinestyle{s}{language=Rust}\\lstset{style=s}",
+            "lstlisting",
+            "",
+            "rust",
+        ),
+        (
+            "\\lstdefinestyle{s}{language=Rust}",
+            "lstlisting",
+            "[style=s]",
+            "rust",
+        ),
     ] {
         let latex = format!("{head}a\n\\begin{{{name}}}{behind}\n{code}\\end{{{name}}}\n");
-        assert_eq!(text(&latex), format!("a\n\n```{language}\n{code}```"), "{latex}");
+        assert_eq!(
+            text(&latex),
+            format!("a\n\n```{language}\n{code}```"),
+            "{latex}"
+        );
     }
     let (shown, losses) = text_and_losses(&format!("a\n\\begin{{odd}}\n{code}\\end{{odd}}\n"));
     assert_eq!(shown, format!("a\n\n```\n{code}```"));
-    assert_eq!(losses, ["line 2: the unknown environment `odd` was taken as code"]);
+    assert_eq!(
+        losses,
+        ["line 2: the unknown environment `odd` was taken as code"]
+    );
     let (_, losses) = text_and_losses("\\begin{odd}It is 5 % of $x$.\nSo.\\end{odd}");
     assert_eq!(
         losses,
-        ["line 1: of the unknown environment `odd` only the text was kept, without what is behind `%`"]
+        [
+            "line 1: of the unknown environment `odd` only the text was kept, without what is behind `%`"
+        ]
     );
-    assert_eq!(text("\\newenvironment{code}{\\bfseries}{}\\begin{code}a % b\n\\end{code}"), "**a**");
+    assert_eq!(
+        text("\\newenvironment{code}{\\bfseries}{}\\begin{code}a % b\n\\end{code}"),
+        "**a**"
+    );
 }
 
 #[test]
 fn a_language_is_that_of_listings_where_it_is_set() {
     let listing = "\\begin{lstlisting}\nls -l\n\\end{lstlisting}";
     assert_eq!(
-        text(&format!("\\lstnewenvironment{{cpp}}{{\\lstset{{language=C++}}}}{{}}{listing}")),
+        text(&format!(
+            "\\lstnewenvironment{{cpp}}{{\\lstset{{language=C++}}}}{{}}{listing}"
+        )),
         "```\nls -l\n```"
     );
-    assert_eq!(text(&format!("{{\\lstset{{language=C}}}}{listing}")), "```\nls -l\n```");
+    assert_eq!(
+        text(&format!("{{\\lstset{{language=C}}}}{listing}")),
+        "```\nls -l\n```"
+    );
 }
 
 #[test]
@@ -206,18 +334,29 @@ Why is it so?
         let (lines, _) = import("exam.tex", source);
         assert!(lines.iter().any(|one| one == line), "{lines:#?}");
     }
-    let (lines, _) = import("exam.tex", "\\begin{questions}\\question a\\end{questions}\nGood luck.");
+    let (lines, _) = import(
+        "exam.tex",
+        "\\begin{questions}\\question a\\end{questions}\nGood luck.",
+    );
     assert_eq!(lines, ["exam.tex:1: imported: a"]);
 }
 
 #[test]
 fn a_text_is_not_left_out_because_it_is_short() {
     let behind = ": a text behind it, which asks nothing, was left out";
-    for text in
-        ["All rings are commutative.", "Formula sheet: $E=mc^2$.", "\\includegraphics{fig.png}", "$x$", "42"]
-    {
+    for text in [
+        "All rings are commutative.",
+        "Formula sheet: $E=mc^2$.",
+        "\\includegraphics{fig.png}",
+        "$x$",
+        "42",
+    ] {
         let source = format!("\\begin{{questions}}\\question a\\end{{questions}}\n{text}");
-        assert_eq!(import("exam.tex", &source).0, [format!("exam.tex:1: changed: a{behind}")], "{text}");
+        assert_eq!(
+            import("exam.tex", &source).0,
+            [format!("exam.tex:1: changed: a{behind}")],
+            "{text}"
+        );
     }
     for above in [
         "\\fullwidth{Full text} more",
@@ -225,7 +364,11 @@ fn a_text_is_not_left_out_because_it_is_short() {
         "\\begin{EnvFullwidth}Text\\end{EnvFullwidth}",
     ] {
         let source = format!("\\begin{{questions}}\\question a {above}\\end{{questions}}");
-        assert_eq!(import("exam.tex", &source).0, [format!("exam.tex:1: changed: a{behind}")], "{above}");
+        assert_eq!(
+            import("exam.tex", &source).0,
+            [format!("exam.tex:1: changed: a{behind}")],
+            "{above}"
+        );
     }
     let source = "\\begin{questions}\\question a\\end{questions}\nBonus: name a prime above 100.";
     let (lines, _) = import("exam.tex", source);
@@ -242,19 +385,33 @@ fn a_text_is_not_left_out_because_it_is_short() {
             "\\begin{tabular}{ll}$g$ & 9.81\\\\ $c$ & 3\\end{tabular}",
             "|-\n  | $g$ | 9.81 |\n  | --- | --- |\n  | $c$ | 3 |",
         ),
-        ("Mind.\n\n\\begin{tabular}{ll}Question & 1\\\\ Score & \\end{tabular}", "Mind."),
+        (
+            "Mind.\n\n\\begin{tabular}{ll}Question & 1\\\\ Score & \\end{tabular}",
+            "Mind.",
+        ),
         ("\\begin{coverpages}Cover.\\end{coverpages}", "Cover."),
     ] {
         let source = format!("{before}\\begin{{questions}}\\question a\\end{{questions}}");
         let (_, yaml) = import("exam.tex", &source);
-        assert!(yaml.contains(&format!("\ninstructions: {instructions}\n")), "{yaml}");
+        assert!(
+            yaml.contains(&format!("\ninstructions: {instructions}\n")),
+            "{yaml}"
+        );
     }
     let source = "\\element{g}{\\begin{question}{q}Which?\\begin{choices}\\correctchoice{a}\\wrongchoice{b}\\end{choices}\\end{question}}\n\
         \\exemplaire{1}{Instructions here.\\restituegroupe{g}}";
     let (_, yaml) = import("exam.tex", source);
-    assert!(yaml.contains("\ninstructions: Instructions here.\n"), "{yaml}");
-    let (_, yaml) =
-        import("exam.tex", &format!("\\element{{g}}{{Mind.}}{}", source.replace("Instructions here.", "")));
+    assert!(
+        yaml.contains("\ninstructions: Instructions here.\n"),
+        "{yaml}"
+    );
+    let (_, yaml) = import(
+        "exam.tex",
+        &format!(
+            "\\element{{g}}{{Mind.}}{}",
+            source.replace("Instructions here.", "")
+        ),
+    );
     assert!(yaml.contains("\ninstructions: Mind.\n"), "{yaml}");
 }
 
@@ -320,7 +477,11 @@ The rest is about Y.
 
 #[test]
 fn marked_boxes_are_a_key() {
-    for [empty, marked] in [[r"$\square$", r"$\blacksquare$"], [r"$\Box$", r"$\boxtimes$"], ["☐", "☑"]] {
+    for [empty, marked] in [
+        [r"$\square$", r"$\blacksquare$"],
+        [r"$\Box$", r"$\boxtimes$"],
+        ["☐", "☑"],
+    ] {
         let source = format!(
             "\\question Which is even?\n\\begin{{itemize}}\n\\item[{empty}] 3\n\\item[{marked}] 4\n\\item[{empty}] 5\n\\end{{itemize}}"
         );
@@ -348,17 +509,30 @@ fn marked_boxes_in_a_text_are_a_key_or_named() {
             "{latex}"
         );
     }
-    let (_, losses) =
-        text_and_losses(r"Which? \begin{tabular}{ll}$\square$ & a\\ $\blacksquare$ & b\end{tabular}");
-    assert_eq!(losses, ["line 1: boxes in its text, some of them marked: the key is shown"]);
-    assert_eq!(text(r"Is $x \times y$ or $\square$ + $x$?"), r"Is $x \times y$ or $\square$ + $x$?");
+    let (_, losses) = text_and_losses(
+        r"Which? \begin{tabular}{ll}$\square$ & a\\ $\blacksquare$ & b\end{tabular}",
+    );
+    assert_eq!(
+        losses,
+        ["line 1: boxes in its text, some of them marked: the key is shown"]
+    );
+    assert_eq!(
+        text(r"Is $x \times y$ or $\square$ + $x$?"),
+        r"Is $x \times y$ or $\square$ + $x$?"
+    );
 }
 
 #[test]
 fn a_formula_does_not_take_the_exam() {
-    let (lines, _) = import("exam.tex", "\\question $\\qty[a+b]$ or $\\frac{1}{2$?\n\\question b");
+    let (lines, _) = import(
+        "exam.tex",
+        "\\question $\\qty[a+b]$ or $\\frac{1}{2$?\n\\question b",
+    );
     assert_eq!(lines.len(), 2, "{lines:?}");
-    assert!(lines[0].contains("line 1: a brace in a formula that begins here is not closed"), "{lines:?}");
+    assert!(
+        lines[0].contains("line 1: a brace in a formula that begins here is not closed"),
+        "{lines:?}"
+    );
     assert_eq!(lines[1], "exam.tex:2: imported: b");
 }
 
@@ -393,7 +567,8 @@ fn the_gaps_of_a_cloze_of_rexams_are_numbered() {
          Meta-information\n================\nexname: mean\nextype: cloze\nexclozetype: num|num\nexsolution: 3|2\nextol: 0.01|0\n";
     let (_, yaml) = import("q.Rmd", source);
     assert!(
-        without_ids(&yaml).contains("The mean of 1, 2, 6 is [1] _____ and the median is [2] _____."),
+        without_ids(&yaml)
+            .contains("The mean of 1, 2, 6 is [1] _____ and the median is [2] _____."),
         "{yaml}"
     );
 }
@@ -404,12 +579,20 @@ fn commands_for_code_in_a_line_are_learnt() {
         (r"\newmintinline{sql}{}", r"\sqlinline{a % b}"),
         (r"\newmintinline[q]{sql}{showspaces}", r"\q|a % b|"),
         (r"\newmint{sql}{}", r"\sql{a % b}"),
-        (r"\CustomVerbatimCommand{\q}{Verb}{fontsize=\small}", r"\q|a % b|"),
+        (
+            r"\CustomVerbatimCommand{\q}{Verb}{fontsize=\small}",
+            r"\q|a % b|",
+        ),
         (r"\NewDocumentCommand{\q}{v}{\texttt{#1}}", r"\q{a % b}"),
         (r"\DefineShortVerb{\|}", "|a % b|"),
     ] {
-        let source =
-            format!("{definition}\n\\begin{{document}}\n\\question Is {code} SQL?\n\\end{{document}}");
-        assert_eq!(questions(&source), "- question: Is `a % b` SQL?\n  openEnded: true", "{definition}");
+        let source = format!(
+            "{definition}\n\\begin{{document}}\n\\question Is {code} SQL?\n\\end{{document}}"
+        );
+        assert_eq!(
+            questions(&source),
+            "- question: Is `a % b` SQL?\n  openEnded: true",
+            "{definition}"
+        );
     }
 }

@@ -5,7 +5,12 @@ use super::import;
 #[test]
 fn reading_ends() {
     let laughs: String = ('b'..='z')
-        .map(|c| format!("\\def\\{c}{{{}}}\n", format!("\\{}", char::from(c as u8 - 1)).repeat(10)))
+        .map(|c| {
+            format!(
+                "\\def\\{c}{{{}}}\n",
+                format!("\\{}", char::from(c as u8 - 1)).repeat(10)
+            )
+        })
         .collect();
     for (source, line) in [
         (
@@ -36,8 +41,14 @@ fn reading_ends() {
             "\\begin{center}".repeat(100_000),
             "exam.tex:1: refused: exam: more than 60 braces and environments are in each other",
         ),
-        ("\\begin{verbatim}".repeat(100_000), "exam.tex:1: refused: exam: more than 60 braces"),
-        ("\\url{".repeat(100_000), "exam.tex:1: refused: exam: more than 60"),
+        (
+            "\\begin{verbatim}".repeat(100_000),
+            "exam.tex:1: refused: exam: more than 60 braces",
+        ),
+        (
+            "\\url{".repeat(100_000),
+            "exam.tex:1: refused: exam: more than 60",
+        ),
         (
             "\\newcommand{\\a}[1]{\\a{#1#1}}\\a{x}".to_owned(),
             "exam.tex:1: refused: exam: its macros do not end, or make too much: `\\a`",
@@ -55,15 +66,26 @@ fn reading_ends() {
             "exam.tex:2: refused: exam: its macros do not end, or make too much: `\\x`",
         ),
         (
-            format!("\\def\\x{{{}}}\n\\question {}", "some words ".repeat(10_000), "\\x ".repeat(10_000)),
+            format!(
+                "\\def\\x{{{}}}\n\\question {}",
+                "some words ".repeat(10_000),
+                "\\x ".repeat(10_000)
+            ),
             "exam.tex:2: refused: exam: reading it takes too long: too much is repeated or not closed",
         ),
         (
-            format!("\\def\\x#1{{{}}}\n\\question \\x{{{}}}", "#1".repeat(10_000), "a \\b".repeat(10_000)),
+            format!(
+                "\\def\\x#1{{{}}}\n\\question \\x{{{}}}",
+                "#1".repeat(10_000),
+                "a \\b".repeat(10_000)
+            ),
             "exam.tex:2: refused: exam: its macros do not end, or make too much: `\\x`",
         ),
         (
-            format!("\\question\n\\begin{{itemize}}{}\\end{{itemize}}", "\\item[".repeat(20_000)),
+            format!(
+                "\\question\n\\begin{{itemize}}{}\\end{{itemize}}",
+                "\\item[".repeat(20_000)
+            ),
             "exam.tex:2: refused: exam: reading it takes too long: too much is repeated or not closed",
         ),
         (
@@ -75,14 +97,21 @@ fn reading_ends() {
             "exam.tex:1: refused: exam: its texts would become more than 16 MiB: split it",
         ),
         (
-            format!("\\section{{{}}}{}", "word ".repeat(20_000), "\\question a\n".repeat(500)),
+            format!(
+                "\\section{{{}}}{}",
+                "word ".repeat(20_000),
+                "\\question a\n".repeat(500)
+            ),
             "exam.tex:1: refused: exam: its texts would become more than 16 MiB: split it",
         ),
         (
             format!("\\question {}", "~".repeat(350_001)),
             "exam.tex:1: refused: exam: more than 350000 commands and groups",
         ),
-        ("\\iffalse\n".to_owned(), "exam.tex:1: refused: exam: a conditional has no \\fi"),
+        (
+            "\\iffalse\n".to_owned(),
+            "exam.tex:1: refused: exam: a conditional has no \\fi",
+        ),
     ] {
         let (lines, _) = import("exam.tex", &source);
         assert!(lines.len() == 1 && lines[0].starts_with(line), "{lines:?}");
@@ -92,6 +121,10 @@ fn reading_ends() {
 #[test]
 fn a_source_of_20_mb_is_refused() {
     let source = crate::exchange::source::Source::from_bytes("exam.tex", "a ".repeat(10 << 20));
-    let read = crate::exchange::Format::Latex.read(&source, &mut crate::exchange::media::Media::default());
-    assert_eq!(read.err().map(|error| error.to_string()).as_deref(), Some("is larger than 4 MiB"));
+    let read =
+        crate::exchange::Format::Latex.read(&source, &mut crate::exchange::media::Media::default());
+    assert_eq!(
+        read.err().map(|error| error.to_string()).as_deref(),
+        Some("is larger than 4 MiB")
+    );
 }

@@ -25,16 +25,27 @@ fn import(name: &str, source: &str) -> (Vec<String>, String) {
 fn import_source(source: &Source) -> (Vec<String>, String) {
     let mut media = Media::in_folder("exam");
     let document = Format::Latex.read(source, &mut media).expect("it is read");
-    let names = Names { source: "exam.tex", exam_id: "e", description: "d", taken: &HashSet::new() };
+    let names = Names {
+        source: "exam.tex",
+        exam_id: "e",
+        description: "d",
+        taken: &HashSet::new(),
+    };
     let Assembled { yaml, lines, .. } = assemble(document, &media, &names);
-    (lines.iter().map(ToString::to_string).collect(), yaml.unwrap_or_default())
+    (
+        lines.iter().map(ToString::to_string).collect(),
+        yaml.unwrap_or_default(),
+    )
 }
 
 /// The questions of a source without their ids; nothing of them may be lost.
 #[track_caller]
 fn questions(source: &str) -> String {
     let (lines, yaml) = import("exam.tex", source);
-    assert!(lines.iter().all(|line| line.contains(": imported: ")), "{lines:#?}");
+    assert!(
+        lines.iter().all(|line| line.contains(": imported: ")),
+        "{lines:#?}"
+    );
     without_ids(&yaml)
 }
 
@@ -46,7 +57,9 @@ fn without_ids(yaml: &str) -> String {
         match line.trim_start().strip_prefix("- id: ") {
             Some(_) => begins = Some(line.len() - line.trim_start().len()),
             None => match begins.take() {
-                Some(indent) => lines.push(format!("{}- {}", " ".repeat(indent), line.trim_start())),
+                Some(indent) => {
+                    lines.push(format!("{}- {}", " ".repeat(indent), line.trim_start()))
+                }
                 None => lines.push(line.to_owned()),
             },
         }
@@ -66,7 +79,12 @@ fn text(latex: &str) -> String {
 fn text_and_losses(latex: &str) -> (String, Vec<String>) {
     let source = format!("\\question {latex}");
     let source = Source::from_bytes("exam.tex", source);
-    let document = Format::Latex.read(&source, &mut Media::in_folder("exam")).expect("it is read");
+    let document = Format::Latex
+        .read(&source, &mut Media::in_folder("exam"))
+        .expect("it is read");
     let item = document.items.first().expect("a question");
-    (item.text.clone(), item.losses.iter().map(ToString::to_string).collect())
+    (
+        item.text.clone(),
+        item.losses.iter().map(ToString::to_string).collect(),
+    )
 }

@@ -7,13 +7,20 @@ use crate::exchange::policy::{Draft, Outcome};
 use crate::exchange::readers::support::{self, Import, answers, held};
 
 fn import(xml: &str) -> Import {
-    read(&Source::from_bytes("quiz.xml", xml), &mut Media::in_folder("quiz")).expect("it is read").into()
+    read(
+        &Source::from_bytes("quiz.xml", xml),
+        &mut Media::in_folder("quiz"),
+    )
+    .expect("it is read")
+    .into()
 }
 
 /// The one question between `quiz` tags, and its losses.
 #[track_caller]
 fn one(question: &str) -> (Draft, Vec<String>) {
-    let import = import(&format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n{question}</quiz>"));
+    let import = import(&format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n{question}</quiz>"
+    ));
     assert_eq!(import.items.len(), 1);
     let (draft, losses) = held(&import.items[0]);
     (draft.clone(), losses)
@@ -27,7 +34,13 @@ fn refused(question: &str) -> String {
 }
 
 fn topics(draft: &Draft) -> Vec<&str> {
-    draft.question.topics.iter().flatten().map(|topic| topic.0.as_str()).collect()
+    draft
+        .question
+        .topics
+        .iter()
+        .flatten()
+        .map(|topic| topic.0.as_str())
+        .collect()
 }
 
 const NAME: &str = "<name><text>Name</text></name>";
@@ -50,14 +63,26 @@ fn one_right_answer_with_everything_around_it() {
     let (draft, changed) = one(xml);
     assert_eq!(changed, Vec::<String>::new());
     assert_eq!(draft.id.as_deref(), Some("p-1"));
-    assert_eq!(draft.question.question.0, "How fast is **it** after $t$ seconds?");
-    assert_eq!(draft.question.explanation.0.as_deref(), Some("Recall Galilei."));
+    assert_eq!(
+        draft.question.question.0,
+        "How fast is **it** after $t$ seconds?"
+    );
+    assert_eq!(
+        draft.question.explanation.0.as_deref(),
+        Some("Recall Galilei.")
+    );
     assert_eq!(draft.question.points.0.as_deref(), Some("2"));
-    assert_eq!(answers(&draft), [("$gt$", true, Some("Right")), ("2\\*3\\*4", false, None)]);
+    assert_eq!(
+        answers(&draft),
+        [("$gt$", true, Some("Right")), ("2\\*3\\*4", false, None)]
+    );
     assert_eq!(topics(&draft), ["Physics", "Motion", "gravity"]);
     assert_eq!(draft.question.hints.iter().flatten().count(), 1);
     let import = import(&format!("<quiz>\n{xml}</quiz>"));
-    assert_eq!((import.items[0].name.as_str(), import.items[0].line), ("Free fall", 3));
+    assert_eq!(
+        (import.items[0].name.as_str(), import.items[0].line),
+        ("Free fall", 3)
+    );
 }
 
 fn multichoice(single: bool, shares: &[&str]) -> String {
@@ -80,14 +105,26 @@ fn shares_become_right_or_wrong() {
         (true, &["80", "50", "0"], &[true, false, false], 1),
         (true, &["100", "-25"], &[true, false], 1),
         (false, &["50", "50", "0"], &[true, true, false], 0),
-        (false, &["33.33333", "33.33333", "33.33333", "0"], &[true, true, true, false], 0),
+        (
+            false,
+            &["33.33333", "33.33333", "33.33333", "0"],
+            &[true, true, true, false],
+            0,
+        ),
         (false, &["75", "25", "0"], &[true, true, false], 1),
         (false, &["50", "50", "-100"], &[true, true, false], 1),
         (false, &["100", "0"], &[true, false], 0),
     ] {
         let (draft, changed) = one(&multichoice(single, shares));
-        let found: Vec<bool> = answers(&draft).iter().map(|(_, correct, _)| *correct).collect();
-        assert_eq!((&found[..], changed.len()), (right, told), "{shares:?} {changed:?}");
+        let found: Vec<bool> = answers(&draft)
+            .iter()
+            .map(|(_, correct, _)| *correct)
+            .collect();
+        assert_eq!(
+            (&found[..], changed.len()),
+            (right, told),
+            "{shares:?} {changed:?}"
+        );
         assert_eq!(draft.question.select_all, !single);
     }
     assert!(refused(&multichoice(true, &["0", "0"])).contains("no answer is right"));
@@ -99,8 +136,14 @@ fn all_or_nothing_is_what_it_is_here() {
     let (draft, changed) = one(
         "<question type='multichoiceset'><questiontext><text>Which are noble gases?</text></questiontext><answer fraction='100'><text>Neon</text></answer><answer fraction='0'><text>Oxygen</text></answer><answer fraction='100'><text>Argon</text></answer></question>",
     );
-    let right: Vec<_> = answers(&draft).iter().map(|(_, correct, _)| *correct).collect();
-    assert_eq!((right, draft.question.select_all, changed.len()), (vec![true, false, true], true, 0));
+    let right: Vec<_> = answers(&draft)
+        .iter()
+        .map(|(_, correct, _)| *correct)
+        .collect();
+    assert_eq!(
+        (right, draft.question.select_all, changed.len()),
+        (vec![true, false, true], true, 0)
+    );
 }
 
 #[test]
@@ -109,14 +152,27 @@ fn a_single_gap_with_choices_is_a_choice() {
         "<question type='cloze'><questiontext format='html'><text>Ice {1:MC:~sinks#No.~=floats} on water.</text></questiontext></question>",
     );
     assert_eq!(draft.question.question.0, "Ice _____ on water.");
-    let found: Vec<_> =
-        answers(&draft).iter().map(|(text, correct, _)| (text.to_string(), *correct)).collect();
-    assert_eq!(found, [("sinks".to_owned(), false), ("floats".to_owned(), true)]);
-    assert!(!draft.question.open_ended && changed.is_empty(), "{changed:?}");
+    let found: Vec<_> = answers(&draft)
+        .iter()
+        .map(|(text, correct, _)| (text.to_string(), *correct))
+        .collect();
+    assert_eq!(
+        found,
+        [("sinks".to_owned(), false), ("floats".to_owned(), true)]
+    );
+    assert!(
+        !draft.question.open_ended && changed.is_empty(),
+        "{changed:?}"
+    );
     let (_, changed) = one(
         "<question type='cloze'><questiontext format='html'><text>{1:SA:=ice~%50%snow} is cold.</text></questiontext></question>",
     );
-    assert!(changed.iter().any(|change| change.contains("partial credit")), "{changed:?}");
+    assert!(
+        changed
+            .iter()
+            .any(|change| change.contains("partial credit")),
+        "{changed:?}"
+    );
 }
 
 #[test]
@@ -124,14 +180,26 @@ fn true_or_false() {
     let (draft, changed) = one(
         "<question type='truefalse'><questiontext format='html'><text>Is it?</text></questiontext><answer fraction='0'><text>true</text><feedback><text>No: it is not.</text></feedback></answer><answer fraction='100'><text>false</text></answer></question>",
     );
-    assert_eq!(answers(&draft), [("True", false, Some("No: it is not.")), ("False", true, None)]);
+    assert_eq!(
+        answers(&draft),
+        [
+            ("True", false, Some("No: it is not.")),
+            ("False", true, None)
+        ]
+    );
     assert!(changed.is_empty());
 }
 
 fn texts(draft: &Draft) -> Vec<&str> {
     let accept = draft.question.accept.iter().flatten();
     accept
-        .filter_map(|one| if let Accepted::Text(text) = one { Some(text.0.as_str()) } else { None })
+        .filter_map(|one| {
+            if let Accepted::Text(text) = one {
+                Some(text.0.as_str())
+            } else {
+                None
+            }
+        })
         .collect()
 }
 
@@ -154,8 +222,13 @@ fn short_answers() {
     ));
     assert_eq!((texts(&draft), changed.len()), (vec!["a"], 3));
     assert_eq!(draft.question.explanation.0.as_deref(), Some("See page 4."));
-    let (draft, changed) = one(&short("<answer fraction='100'><text>photo*</text></answer>"));
-    assert_eq!((texts(&draft).len(), answers(&draft), changed.len()), (0, vec![("photo*", false, None)], 1));
+    let (draft, changed) = one(&short(
+        "<answer fraction='100'><text>photo*</text></answer>",
+    ));
+    assert_eq!(
+        (texts(&draft).len(), answers(&draft), changed.len()),
+        (0, vec![("photo*", false, None)], 1)
+    );
 }
 
 #[test]
@@ -169,15 +242,23 @@ fn numbers() {
         "<answer fraction='100'><text>9.8100</text><tolerance>0.02</tolerance></answer><answer fraction='100'><text>-1,5</text></answer>",
     ));
     let number = |number: &str, tolerance: Option<&str>| {
-        Accepted::Number(Number { number: number.into(), tolerance: tolerance.map(str::to_owned).into() })
+        Accepted::Number(Number {
+            number: number.into(),
+            tolerance: tolerance.map(str::to_owned).into(),
+        })
     };
-    assert_eq!(draft.question.accept, Some(vec![number("9.81", Some("0.02")), number("-1.5", None)]));
+    assert_eq!(
+        draft.question.accept,
+        Some(vec![number("9.81", Some("0.02")), number("-1.5", None)])
+    );
     assert!(changed.is_empty());
     let (_, changed) = one(&numerical(
         "<answer fraction='100'><text>1</text></answer><units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>",
     ));
     assert!(changed[0].contains("`m`"));
-    assert!(refused(&numerical("<answer fraction='100'><text>x</text></answer>")).contains("no number"));
+    assert!(
+        refused(&numerical("<answer fraction='100'><text>x</text></answer>")).contains("no number")
+    );
 }
 
 #[test]
@@ -185,17 +266,27 @@ fn essays_and_what_becomes_open_ended() {
     let (draft, changed) = one(
         "<question type='essay'><questiontext format='html'><text>Why?</text></questiontext><graderinfo format='html'><text><![CDATA[<p>Because</p>]]></text></graderinfo><attachments>0</attachments></question>",
     );
-    assert_eq!((answers(&draft), changed.len()), (vec![("Because", false, None)], 0));
+    assert_eq!(
+        (answers(&draft), changed.len()),
+        (vec![("Because", false, None)], 0)
+    );
     let (draft, changed) = one(
         "<question type='matching'><questiontext format='html'><text>Match</text></questiontext><subquestion format='html'><text><![CDATA[<p>cat</p>]]></text><answer><text>meows</text></answer></subquestion><subquestion format='html'><text>dog</text><answer><text>barks</text></answer></subquestion><subquestion><text></text><answer><text>moos</text></answer></subquestion></question>",
     );
-    assert_eq!(answers(&draft), [("- cat → meows\n- dog → barks", false, None)]);
+    assert_eq!(
+        answers(&draft),
+        [("- cat → meows\n- dog → barks", false, None)]
+    );
     assert!(draft.question.question.0.contains("- moos") && changed[0].contains("matching"));
     let (draft, changed) = one(
         "<question type='cloze'><questiontext format='html'><text><![CDATA[<p>The capital is {1:SHORTANSWER:=Berlin#Yes~%50%Bonn}.</p>]]></text></questiontext></question>",
     );
     assert_eq!(
-        (draft.question.question.0.as_str(), texts(&draft), changed.len()),
+        (
+            draft.question.question.0.as_str(),
+            texts(&draft),
+            changed.len()
+        ),
         ("The capital is _____.", vec!["Berlin"], 1)
     );
     let (draft, changed) = one(
@@ -218,8 +309,9 @@ fn essays_and_what_becomes_open_ended() {
 fn braces_that_are_no_gaps_end_soon() {
     for brace in ["{", "{1", "{1:SA:"] {
         let text = brace.repeat(20_000);
-        let question =
-            format!("<question type='cloze'><questiontext><text>{text}</text></questiontext></question>");
+        let question = format!(
+            "<question type='cloze'><questiontext><text>{text}</text></questiontext></question>"
+        );
         assert_eq!(refused(&question), "it has no gaps to fill");
     }
 }
@@ -242,7 +334,10 @@ fn pictures_come_out_of_the_file() {
     let (draft, changed) = one(&format!(
         "<question type='essay'><questiontext format='html'><text><![CDATA[<p><img src=\"@@PLUGINFILE@@/a%20b.gif\" alt=\"A ramp\"> <img src=\"data:image/gif;base64,{gif}\"> <img src=\"@@PLUGINFILE@@/none.png\" alt=\"x\"></p>]]></text><file name=\"a b.gif\" path=\"/\" encoding=\"base64\">{gif}</file></questiontext></question>"
     ));
-    assert_eq!(draft.question.question.0, "![A ramp](quiz/a-b.gif) ![image](quiz/a-b.gif) x");
+    assert_eq!(
+        draft.question.question.0,
+        "![A ramp](quiz/a-b.gif) ![image](quiz/a-b.gif) x"
+    );
     assert_eq!(changed.len(), 2, "{changed:?}");
 }
 
@@ -254,15 +349,23 @@ fn descriptions_stand_above_what_follows() {
         )
     };
     let essay = "<question type='essay'><questiontext format='html'><text>Q</text></questiontext></question>";
-    let found =
-        import(&format!("<quiz>{}{essay}{}{essay}</quiz>", description("First"), description("Then")));
+    let found = import(&format!(
+        "<quiz>{}{essay}{}{essay}</quiz>",
+        description("First"),
+        description("Then")
+    ));
     assert_eq!(found.instructions.as_deref(), Some("First"));
     assert_eq!(found.stems(), [None, Some("Then")]);
 }
 
 #[test]
 fn a_hostile_file_is_an_error_or_a_refusal() {
-    let read = |bytes: &[u8]| read(&Source::from_bytes("quiz.xml", bytes), &mut Media::in_folder("quiz"));
+    let read = |bytes: &[u8]| {
+        read(
+            &Source::from_bytes("quiz.xml", bytes),
+            &mut Media::in_folder("quiz"),
+        )
+    };
     for bytes in [
         &b""[..],
         b"<html></html>",
@@ -282,15 +385,21 @@ fn a_hostile_file_is_an_error_or_a_refusal() {
         .as_bytes(),
     );
     let found = Import::from(found.expect("what is whole is read"));
-    let held: Vec<bool> =
-        found.items.iter().map(|item| matches!(item.outcome, Outcome::Held { .. })).collect();
+    let held: Vec<bool> = found
+        .items
+        .iter()
+        .map(|item| matches!(item.outcome, Outcome::Held { .. }))
+        .collect();
     assert_eq!(held, [true, false, true, false]);
 }
 
 #[test]
 fn what_a_number_says_is_told_where_it_is_none() {
     let essay = |more: &str| {
-        one(&format!("<question type='essay'><questiontext><text>Q</text></questiontext>{more}</question>")).1
+        one(&format!(
+            "<question type='essay'><questiontext><text>Q</text></questiontext>{more}</question>"
+        ))
+        .1
     };
     for points in ["NaN", "inf", "two"] {
         assert!(essay(&format!("<defaultgrade>{points}</defaultgrade>"))[0].contains(points));
@@ -299,7 +408,10 @@ fn what_a_number_says_is_told_where_it_is_none() {
         essay("<minwordlimit>50</minwordlimit><maxwordlimit>100</maxwordlimit>"),
         ["how long the answer should be is left out: 50 to 100 words"]
     );
-    assert_eq!(essay("<minwordlimit>0</minwordlimit><maxwordlimit></maxwordlimit>"), Vec::<String>::new());
+    assert_eq!(
+        essay("<minwordlimit>0</minwordlimit><maxwordlimit></maxwordlimit>"),
+        Vec::<String>::new()
+    );
     let (draft, changed) = one(
         "<question type='numerical'><questiontext><text>Q</text></questiontext><answer fraction='100'><text>5</text><tolerance>0</tolerance></answer><answer fraction='50'><text>5</text><tolerance>1</tolerance></answer></question>",
     );
@@ -322,7 +434,10 @@ fn a_text_behind_the_last_question_is_told_of() {
         "<quiz><question type='essay'><questiontext><text>Q</text></questiontext></question><question type='description'><questiontext><text>The end.</text></questiontext></question></quiz>",
     );
     assert_eq!(found.instructions, None);
-    assert_eq!(held(&found.items[0]).1, ["a text behind it, which asks nothing, was left out"]);
+    assert_eq!(
+        held(&found.items[0]).1,
+        ["a text behind it, which asks nothing, was left out"]
+    );
 }
 
 #[test]
@@ -331,7 +446,10 @@ fn what_is_lost_in_a_description_is_told() {
     let found = import(&format!(
         "<quiz><question type='description'><questiontext format='html'><text>&lt;img src='@@PLUGINFILE@@/a.png' alt='A'&gt;</text></questiontext></question>{essay}</quiz>"
     ));
-    assert_eq!(held(&found.items[0]).1, ["the image `@@PLUGINFILE@@/a.png` is not there"]);
+    assert_eq!(
+        held(&found.items[0]).1,
+        ["the image `@@PLUGINFILE@@/a.png` is not there"]
+    );
 }
 
 #[test]
@@ -339,7 +457,11 @@ fn a_file_that_a_text_links_to_is_handed_out() {
     let xml = "<quiz><question type='essay'><questiontext format='html'><text>&lt;a href='@@PLUGINFILE@@/data%201.csv'&gt;Data&lt;/a&gt; &lt;a href='@@PLUGINFILE@@/a.bin'&gt;x&lt;/a&gt; &lt;a href='@@PLUGINFILE@@/b.csv'&gt;y&lt;/a&gt;</text><file name='data 1.csv' encoding='base64'>YTtiCg==</file><file name='a.bin' encoding='base64'>AAEC</file></questiontext></question></quiz>";
     let mut media = Media::in_folder("quiz");
     let found = read(&Source::from_bytes("quiz.xml", xml), &mut media).expect("it is read");
-    let files: Vec<_> = media.attachments().iter().map(|one| (&*one.name, &*one.file.path)).collect();
+    let files: Vec<_> = media
+        .attachments()
+        .iter()
+        .map(|one| (&*one.name, &*one.file.path))
+        .collect();
     assert_eq!(files, [("data 1.csv", "quiz/data-1.csv")]);
     let (_, changed) = held(&Import::from(found).items[0]);
     assert_eq!(
@@ -372,22 +494,41 @@ fn a_comma_that_may_be_of_thousands_is_refused() {
         cloze("{1:NUMERICAL:=2:0} {1:NUMERICAL:=1,000:0}"),
     ] {
         let reason = refused(&question);
-        assert!(reason.contains("may be 12500 or 12.5") || reason.contains("may be 1000 or 1:"), "{reason}");
+        assert!(
+            reason.contains("may be 12500 or 12.5") || reason.contains("may be 1000 or 1:"),
+            "{reason}"
+        );
     }
     let partly = one(&cloze("{1:NUMERICAL:~%50%1,000:1~=3}")).1;
     assert_eq!(partly, ["partial credit: `1,000` is not accepted"]);
     let number = |question: &str| one(question).0.question.accept.expect("it is checked");
-    let is = |number: &str| Accepted::Number(Number { number: number.into(), ..Number::default() });
-    for (written, read) in [("1,5", "1.5"), ("12 500", "12500"), ("1.000,5", "1000.5"), ("1'000", "1000")] {
+    let is = |number: &str| {
+        Accepted::Number(Number {
+            number: number.into(),
+            ..Number::default()
+        })
+    };
+    for (written, read) in [
+        ("1,5", "1.5"),
+        ("12 500", "12500"),
+        ("1.000,5", "1000.5"),
+        ("1'000", "1000"),
+    ] {
         assert_eq!(number(&numerical(written, "0")), [is(read)], "{written}");
-        assert_eq!(number(&cloze(&format!("{{1:NM:={written}:0}}"))), [is(read)], "{written}");
+        assert_eq!(
+            number(&cloze(&format!("{{1:NM:={written}:0}}"))),
+            [is(read)],
+            "{written}"
+        );
     }
 }
 
 /// Reads a source as a command does, and checks the bounds.
 fn bounded(xml: &str) -> Result<Document, Error> {
-    crate::exchange::Format::MoodleXml
-        .read(&Source::from_bytes("quiz.xml", xml), &mut Media::in_folder("quiz"))
+    crate::exchange::Format::MoodleXml.read(
+        &Source::from_bytes("quiz.xml", xml),
+        &mut Media::in_folder("quiz"),
+    )
 }
 
 #[test]
@@ -401,16 +542,34 @@ fn tables_of_joined_cells_are_refused_before_they_fill_the_memory() {
     let cell = "<td colspan='100' rowspan='1000'>x</td>";
     let rows = |count: usize| "<tr><td>y</td></tr>".repeat(count);
     for html in [
-        format!("<table><tr>{}</tr>{}</table>", cell.repeat(100), rows(1_000)),
-        format!("<table><tr>{}</tr>{}</table>", cell.repeat(100), rows(5_000)),
+        format!(
+            "<table><tr>{}</tr>{}</table>",
+            cell.repeat(100),
+            rows(1_000)
+        ),
+        format!(
+            "<table><tr>{}</tr>{}</table>",
+            cell.repeat(100),
+            rows(5_000)
+        ),
         // Many tables that are each within reason.
         format!("<table><tr>{cell}</tr>{}</table>", rows(900)).repeat(200),
-        format!("<table><tr>{}</tr>{}</table>", "<td>z</td>".repeat(300), rows(300)).repeat(200),
+        format!(
+            "<table><tr>{}</tr>{}</table>",
+            "<td>z</td>".repeat(300),
+            rows(300)
+        )
+        .repeat(200),
     ] {
         let found = bounded(&question(&html));
-        assert!(found.is_err_and(|error| error.to_string().contains("more work")), "{}", html.len());
+        assert!(
+            found.is_err_and(|error| error.to_string().contains("more work")),
+            "{}",
+            html.len()
+        );
     }
-    let usual = "<table><tr><td rowspan='3'>a</td><td colspan='2'>b</td></tr><tr><td>c</td></tr></table>";
+    let usual =
+        "<table><tr><td rowspan='3'>a</td><td colspan='2'>b</td></tr><tr><td>c</td></tr></table>";
     assert!(bounded(&question(usual)).is_ok());
 }
 
@@ -424,14 +583,18 @@ fn a_text_of_more_elements_or_formulas_than_one_has_room_for_is_refused() {
     };
     for part in ["<b>a</b>", "\\(a\\) ", "$$a$$ "] {
         let found = bounded(&question(&part.repeat(251_000)));
-        assert!(found.is_err_and(|error| error.to_string().contains("more work")), "{part}");
+        assert!(
+            found.is_err_and(|error| error.to_string().contains("more work")),
+            "{part}"
+        );
         assert!(bounded(&question(&part.repeat(50_000))).is_ok(), "{part}");
     }
 }
 
 #[test]
 fn gaps_that_share_long_lists_are_refused() {
-    let options = "<selectoption><text>an option</text><group>1</group></selectoption>".repeat(5_000);
+    let options =
+        "<selectoption><text>an option</text><group>1</group></selectoption>".repeat(5_000);
     let gaps = "[[1]] ".repeat(5_000);
     let found = bounded(&format!(
         "<quiz><question type='gapselect'><questiontext format='html'><text>{gaps}</text></questiontext>{options}\
@@ -450,7 +613,9 @@ fn thousands_of_braces_and_missing_images_are_read_once() {
     };
     let found = bounded(&quiz(&"{1:MC:".repeat(100_000))).expect("it is read");
     assert_eq!(found.items[0].interaction, Err(Refusal::NoGaps));
-    let images: String = (0..60_000).map(|nth| format!("<img src='{nth}.png'>")).collect();
+    let images: String = (0..60_000)
+        .map(|nth| format!("<img src='{nth}.png'>"))
+        .collect();
     let found = bounded(&quiz(&format!("{images}{{1:SA:=a}}"))).expect("it is read");
     // Each name, and one word that they have none.
     assert!(found.items[0].losses.len() >= 60_000);
@@ -464,13 +629,24 @@ fn what_no_kind_of_question_knows_is_told_of() {
         ))
     };
     let right = "<answer fraction='100'><text>a</text></answer>";
-    let losses =
-        of("multichoice", &format!("{right}<extra><text>words</text></extra><more><text/></more>")).1;
+    let losses = of(
+        "multichoice",
+        &format!("{right}<extra><text>words</text></extra><more><text/></more>"),
+    )
+    .1;
     assert_eq!(losses, ["`extra` is not held"]);
-    let option =
-        |text: &str, group: &str| format!("<dragbox><text>{text}</text><group>{group}</group></dragbox>");
-    let losses = of("ddwtos", &(option("a", "1") + &option("b", "1") + &option("c", "2"))).1;
-    assert_eq!(losses, ["the option `c`, which no gap offers, was left out"]);
+    let option = |text: &str, group: &str| {
+        format!("<dragbox><text>{text}</text><group>{group}</group></dragbox>")
+    };
+    let losses = of(
+        "ddwtos",
+        &(option("a", "1") + &option("b", "1") + &option("c", "2")),
+    )
+    .1;
+    assert_eq!(
+        losses,
+        ["the option `c`, which no gap offers, was left out"]
+    );
     let description = |text: &str, more: &str| {
         format!(
             "<question type='description'><questiontext><text>{text}</text></questiontext><generalfeedback>\
@@ -485,8 +661,14 @@ fn what_no_kind_of_question_knows_is_told_of() {
     ));
     assert_eq!(found.instructions.as_deref(), Some("Read.\n\nSo."));
     assert_eq!(found.stems()[0], Some("Then.\n\nThus."));
-    assert_eq!(held(&found.items[0]).0.question.points.0.as_deref(), Some("2.5"));
-    assert_eq!(support::refused(&found.items[1]), "a `other` is no question");
+    assert_eq!(
+        held(&found.items[0]).0.question.points.0.as_deref(),
+        Some("2.5")
+    );
+    assert_eq!(
+        support::refused(&found.items[1]),
+        "a `other` is no question"
+    );
 }
 
 #[test]

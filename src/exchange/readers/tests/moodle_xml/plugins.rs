@@ -10,10 +10,17 @@ fn a_program_is_open_ended() {
     let text = "<questiontext format=\"html\"><text>Write it.</text></questiontext>";
     let code = "<answer>def f():\n\treturn `1`\n</answer><prototypetype>0</prototypetype>";
     let (draft, changed) = one(&xml("coderunner", &format!("{text}{code}")));
-    assert_eq!(answers(&draft), [("```\ndef f():\n    return `1`\n```", false, None)]);
+    assert_eq!(
+        answers(&draft),
+        [("```\ndef f():\n    return `1`\n```", false, None)]
+    );
     assert!(draft.question.open_ended && changed.len() == 1);
     assert!(
-        refused(&xml("coderunner", &format!("{text}<prototypetype>2</prototypetype>"))).contains("prototype")
+        refused(&xml(
+            "coderunner",
+            &format!("{text}<prototypetype>2</prototypetype>")
+        ))
+        .contains("prototype")
     );
     let drawn = "<questiontext><text>Print {{ n }}.</text></questiontext>";
     assert!(refused(&xml("coderunner", drawn)).contains("anew"));
@@ -25,10 +32,14 @@ fn gaps_stand_in_the_text() {
     let gap = |display: &str, signs: &str| {
         let right = "<answer fraction=\"100\"><text>a function|a = b</text></answer>";
         let wrong = "<answer fraction=\"0\"><text>a ~ loop</text></answer>";
-        format!("<answerdisplay>{display}</answerdisplay><delimitchars>{signs}</delimitchars>{right}{wrong}")
+        format!(
+            "<answerdisplay>{display}</answerdisplay><delimitchars>{signs}</delimitchars>{right}{wrong}"
+        )
     };
-    let (draft, changed) =
-        one(&xml("gapfill", &format!("{}{}", text.replace(" { }", ""), gap("gapfill", "{}"))));
+    let (draft, changed) = one(&xml(
+        "gapfill",
+        &format!("{}{}", text.replace(" { }", ""), gap("gapfill", "{}")),
+    ));
     assert_eq!(draft.question.question.0, "f() is _____.");
     let accepted: Vec<_> = draft.question.accept.iter().flatten().collect();
     assert!(matches!(accepted[..], [Accepted::Text(_), Accepted::Text(_)]) && changed.is_empty());
@@ -38,15 +49,24 @@ fn gaps_stand_in_the_text() {
     assert_eq!(draft.question.question.0, "f() { } is _____.");
     assert_eq!(
         answers(&draft),
-        [("a = b", true, None), ("a function", true, None), ("a ~ loop", false, None)]
+        [
+            ("a = b", true, None),
+            ("a function", true, None),
+            ("a ~ loop", false, None)
+        ]
     );
 
     // What may be a pattern is compared with nothing.
     let text = text.replace("a = b", "fn?");
-    let (draft, changed) =
-        one(&xml("gapfill", &format!("{text}{}", gap("gapfill", "[]").replace("a = b", "fn?"))));
+    let (draft, changed) = one(&xml(
+        "gapfill",
+        &format!("{text}{}", gap("gapfill", "[]").replace("a = b", "fn?")),
+    ));
     assert!(draft.question.accept.is_none() && changed.len() == 2);
-    assert_eq!(answers(&draft), [("a function", false, None), ("fn?", false, None)]);
+    assert_eq!(
+        answers(&draft),
+        [("a function", false, None), ("fn?", false, None)]
+    );
 }
 
 #[test]
@@ -54,15 +74,25 @@ fn patterns_and_computed_values() {
     let text = "<questiontext format=\"html\"><text>Which?</text></questiontext>";
     let answers_of = "<answer fraction=\"100\"><text>a cat</text></answer><answer fraction=\"100\"><text>a (cat|dog)</text></answer>";
     let (draft, changed) = one(&xml("regexp", &format!("{text}{answers_of}")));
-    assert_eq!((answers(&draft), changed.len()), (vec![("a cat", false, None)], 1));
+    assert_eq!(
+        (answers(&draft), changed.len()),
+        (vec![("a cat", false, None)], 1)
+    );
 
-    let choices =
-        "<answer fraction=\"100\"><text>a</text></answer><answer fraction=\"0\"><text>b</text></answer>";
-    let plain = text.replace("Which?", "&lt;p style='color:#f00'&gt;&amp;#8211; which?&lt;/p&gt;");
+    let choices = "<answer fraction=\"100\"><text>a</text></answer><answer fraction=\"0\"><text>b</text></answer>";
+    let plain = text.replace(
+        "Which?",
+        "&lt;p style='color:#f00'&gt;&amp;#8211; which?&lt;/p&gt;",
+    );
     let (draft, changed) = one(&xml("multichoicewiris", &format!("{plain}{choices}")));
-    assert_eq!((draft.question.question.0.as_str(), changed.len()), ("– which?", 0));
+    assert_eq!(
+        (draft.question.question.0.as_str(), changed.len()),
+        ("– which?", 0)
+    );
     let computed = text.replace("Which?", "Which #a?");
-    assert!(refused(&xml("multichoicewiris", &format!("{computed}{choices}"))).contains("computed"));
+    assert!(
+        refused(&xml("multichoicewiris", &format!("{computed}{choices}"))).contains("computed")
+    );
     let (draft, _) = one(&xml("shortanswerwiris", &format!("{text}{choices}")));
     assert!(draft.question.open_ended && draft.question.accept.is_none());
 }
@@ -70,7 +100,13 @@ fn patterns_and_computed_values() {
 #[test]
 fn gaps_may_begin_and_end_with_the_same_sign() {
     let text = "<questiontext format=\"html\"><text>f is #a function#, #.</text></questiontext>";
-    let (draft, _) = one(&xml("gapfill", &format!("{text}<delimitchars>##</delimitchars>")));
+    let (draft, _) = one(&xml(
+        "gapfill",
+        &format!("{text}<delimitchars>##</delimitchars>"),
+    ));
     assert_eq!(draft.question.question.0, "f is _____, #.");
-    assert_eq!(draft.question.accept, Some(vec![Accepted::Text("a function".into())]));
+    assert_eq!(
+        draft.question.accept,
+        Some(vec![Accepted::Text("a function".into())])
+    );
 }

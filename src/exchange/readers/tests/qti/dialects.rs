@@ -17,21 +17,33 @@ fn formatted(html: &str) -> String {
 
 #[test]
 fn blackboard_choices_that_are_made_together() {
-    let response =
-        lid("Single", &[("a", "one"), ("b", "two"), ("c", "three")]).replace("response1", "response");
+    let response = lid("Single", &[("a", "one"), ("b", "two"), ("c", "three")])
+        .replace("response1", "response");
     let rule = "<respcondition title=\"correct\"><conditionvar><and><varequal respident=\"response\">a</varequal><not><varequal respident=\"response\">b</varequal></not><varequal respident=\"response\">c</varequal></and></conditionvar><setvar action=\"Set\" variablename=\"SCORE\">SCORE.max</setvar></respcondition>";
     for kind in ["Multiple Answer", "Other"] {
-        let found = import("q.xml", canvas(&blackboard(kind, &response, rule)).as_bytes());
+        let found = import(
+            "q.xml",
+            canvas(&blackboard(kind, &response, rule)).as_bytes(),
+        );
         let (draft, changed) = held(&found.items[0]);
         assert!(draft.question.select_all && changed.is_empty());
-        assert_eq!(answers(draft), [("one", true, None), ("two", false, None), ("three", true, None)]);
+        assert_eq!(
+            answers(draft),
+            [
+                ("one", true, None),
+                ("two", false, None),
+                ("three", true, None)
+            ]
+        );
     }
 }
 
 #[test]
 fn blackboard_pairs_stand_in_blocks() {
     let part = |ident: &str, text: &str, labels: [&str; 2]| {
-        let labels = labels.map(|label| format!("<response_label ident=\"{label}\"/>")).concat();
+        let labels = labels
+            .map(|label| format!("<response_label ident=\"{label}\"/>"))
+            .concat();
         format!(
             "<flow class=\"Block\">{}<response_lid ident=\"{ident}\" rcardinality=\"Single\"><render_choice><flow_label class=\"Block\">{labels}</flow_label></render_choice></response_lid></flow>",
             formatted(text)
@@ -52,8 +64,14 @@ fn blackboard_pairs_stand_in_blocks() {
     let item = blackboard("Matching", &response, &(rule("1", "b") + &rule("2", "c")));
     let found = import("q.xml", canvas(&item).as_bytes());
     let (draft, changed) = held(&found.items[0]);
-    assert_eq!(draft.question.question.0, "Which?\n\n- cat\n- frog\n\n___\n\n- amphibian\n- mammal");
-    assert_eq!(answers(draft), [("- cat → mammal\n- frog → amphibian", false, None)]);
+    assert_eq!(
+        draft.question.question.0,
+        "Which?\n\n- cat\n- frog\n\n___\n\n- amphibian\n- mammal"
+    );
+    assert_eq!(
+        answers(draft),
+        [("- cat → mammal\n- frog → amphibian", false, None)]
+    );
     assert_eq!(changed.len(), 1);
 }
 
@@ -67,7 +85,10 @@ fn an_order_is_open_ended() {
     let found = import("q.xml", item.as_bytes());
     let (draft, changed) = held(&found.items[0]);
     assert_eq!(draft.question.question.0, "Sort.\n\n- Monday\n- Tuesday");
-    assert_eq!((answers(draft), changed.len()), (vec![("1. Monday\n2. Tuesday", false, None)], 1));
+    assert_eq!(
+        (answers(draft), changed.len()),
+        (vec![("1. Monday\n2. Tuesday", false, None)], 1)
+    );
 }
 
 #[test]
@@ -78,7 +99,10 @@ fn what_is_right_may_score_nothing() {
         "<respcondition><conditionvar><varequal respident=\"response1\">2</varequal></conditionvar></respcondition>",
     );
     let found = import("q.xml", canvas(&item).as_bytes());
-    assert_eq!(answers(held(&found.items[0]).0), [("a", false, None), ("b", true, None)]);
+    assert_eq!(
+        answers(held(&found.items[0]).0),
+        [("a", false, None), ("b", true, None)]
+    );
 }
 
 #[test]
@@ -97,8 +121,14 @@ fn several_gaps_are_typed_into() {
     );
     let found = import("q.xml", canvas(&item).as_bytes());
     let (draft, changed) = held(&found.items[0]);
-    assert_eq!(draft.question.question.0, "Now is the [1] _____ made glorious [2] _____");
-    assert_eq!(changed, ["gaps to fill: it became open-ended, with what belongs in them as model answer"]);
+    assert_eq!(
+        draft.question.question.0,
+        "Now is the [1] _____ made glorious [2] _____"
+    );
+    assert_eq!(
+        changed,
+        ["gaps to fill: it became open-ended, with what belongs in them as model answer"]
+    );
     assert_eq!(answers(draft), [("[1] winter\n\n[2] summer", false, None)]);
 }
 
@@ -110,7 +140,10 @@ fn an_essay_of_blackboard_needs_no_place_to_write() {
             text("Why does it rain?")
         )
     };
-    let found = import("q.xml", canvas(&(essay("Essay") + &essay("Hot Spot"))).as_bytes());
+    let found = import(
+        "q.xml",
+        canvas(&(essay("Essay") + &essay("Hot Spot"))).as_bytes(),
+    );
     let (draft, changed) = held(&found.items[0]);
     assert!(draft.question.open_ended && changed.is_empty());
     assert_eq!(draft.question.question.0, "Why does it rain?");
@@ -143,12 +176,17 @@ fn entries_below_a_text_that_marks_them_are_no_part_of_it() {
         right("b"),
     );
     let found = import("q.xml", canvas(&item).as_bytes());
-    assert_eq!(held(&found.items[0]).0.question.question.0, "First [1] _____, then [2] _____.");
+    assert_eq!(
+        held(&found.items[0]).0.question.question.0,
+        "First [1] _____, then [2] _____."
+    );
 }
 
 /// An item with metadata, presentation and processing.
 fn item_of(metadata: &str, presentation: &str, processing: &str) -> String {
-    let fields = metadata.split(';').filter_map(|field| field.split_once('='));
+    let fields = metadata
+        .split(';')
+        .filter_map(|field| field.split_once('='));
     let fields: String = fields
         .map(|(label, entry)| format!("<qti_metadatafield><fieldlabel>{label}</fieldlabel><fieldentry>{entry}</fieldentry></qti_metadatafield>"))
         .collect();
@@ -179,10 +217,19 @@ fn only_what_raises_a_score_is_credit() {
             + &condition("dog", "1", wrong)
             + &condition("dog", "2", "D2L_Correct");
         let presentation = text("Match.") + &row("cat") + &row("dog");
-        let found = import("q.xml", item_of("qmd_questiontype=Matching", &presentation, &rules).as_bytes());
+        let found = import(
+            "q.xml",
+            item_of("qmd_questiontype=Matching", &presentation, &rules).as_bytes(),
+        );
         let (draft, _) = held(&found.items[0]);
-        assert_eq!(answers(draft), [("- cat → meows\n- dog → barks", false, None)]);
-        assert_eq!(draft.question.question.0, "Match.\n\n- cat\n- dog\n\n___\n\n- barks\n- meows");
+        assert_eq!(
+            answers(draft),
+            [("- cat → meows\n- dog → barks", false, None)]
+        );
+        assert_eq!(
+            draft.question.question.0,
+            "Match.\n\n- cat\n- dog\n\n___\n\n- barks\n- meows"
+        );
     }
 }
 
@@ -192,13 +239,21 @@ fn what_has_a_key_or_a_type_is_no_description() {
     assert_eq!(import("q.xml", with_key.as_bytes()).items.len(), 1);
     let with_type = item_of("wct_questiontype=WCT_FillInTheBlank", &text("Fill in."), "");
     assert_eq!(import("q.xml", with_type.as_bytes()).items.len(), 1);
-    assert_eq!(import("q.xml", item_of("", &text("Read."), "").as_bytes()).items.len(), 0);
+    assert_eq!(
+        import("q.xml", item_of("", &text("Read."), "").as_bytes())
+            .items
+            .len(),
+        0
+    );
 }
 
 #[test]
 fn text_between_the_choices_belongs_to_the_question() {
     let label = |ident: &str, shown: &str| {
-        format!("<response_label ident=\"{ident}\">{}</response_label>", text(shown))
+        format!(
+            "<response_label ident=\"{ident}\">{}</response_label>",
+            text(shown)
+        )
     };
     let presentation = format!(
         "{}<response_lid ident=\"r\" rcardinality=\"Ordered\"><render_extension><ims_render_object>{}{}{}{}{}</ims_render_object></render_extension></response_lid>",
@@ -210,8 +265,10 @@ fn text_between_the_choices_belongs_to_the_question() {
         text("home.")
     );
     let rules = "<respcondition><conditionvar><varequal respident=\"r\">2</varequal><varequal respident=\"r\">1</varequal></conditionvar><setvar>100</setvar></respcondition>";
-    let found =
-        import("q.xml", item_of("wct_questiontype=WCT_JumbledSentence", &presentation, rules).as_bytes());
+    let found = import(
+        "q.xml",
+        item_of("wct_questiontype=WCT_JumbledSentence", &presentation, rules).as_bytes(),
+    );
     let (draft, _) = held(&found.items[0]);
     assert_eq!(
         draft.question.question.0,
@@ -227,8 +284,14 @@ fn text_between_the_choices_belongs_to_the_question() {
     let rules = "<respcondition><conditionvar><varequal respident=\"r\">winter</varequal><varequal respident=\"r\">discontent</varequal></conditionvar><setvar>1</setvar></respcondition>";
     let found = import("q.xml", item_of("", &presentation, rules).as_bytes());
     let (draft, _) = held(&found.items[0]);
-    assert_eq!(draft.question.question.0, "Now is the [1] _____ of our [2] _____");
-    assert_eq!(answers(draft), [("[1] winter\n\n[2] discontent", false, None)]);
+    assert_eq!(
+        draft.question.question.0,
+        "Now is the [1] _____ of our [2] _____"
+    );
+    assert_eq!(
+        answers(draft),
+        [("[1] winter\n\n[2] discontent", false, None)]
+    );
 }
 
 #[test]
@@ -250,11 +313,20 @@ fn every_gap_marker_is_a_gap() {
         + &condition("response_y", "y1", "SCORE");
     let found = import(
         "q.xml",
-        item_of("question_type=fill_in_multiple_blanks_question", &presentation, &rules).as_bytes(),
+        item_of(
+            "question_type=fill_in_multiple_blanks_question",
+            &presentation,
+            &rules,
+        )
+        .as_bytes(),
     );
     let (draft, _) = held(&found.items[0]);
     assert!(
-        draft.question.question.0.starts_with("Fill in [1] _____ [2] _____."),
+        draft
+            .question
+            .question
+            .0
+            .starts_with("Fill in [1] _____ [2] _____."),
         "{}",
         draft.question.question.0
     );
@@ -281,7 +353,10 @@ fn a_key_that_names_no_choice_is_told() {
     let rules = scores("<varequal respident=\"response1\">1</varequal>")
         + &scores("<varequal respident=\"response1\">9</varequal>");
     let found = import("q.xml", item_of("", &presentation, &rules).as_bytes());
-    assert_eq!(held(&found.items[0]).1, ["`9` is right there and names no choice"]);
+    assert_eq!(
+        held(&found.items[0]).1,
+        ["`9` is right there and names no choice"]
+    );
 }
 
 #[test]
@@ -297,9 +372,15 @@ fn texts_of_webct_are_choices() {
         label("True"),
         label("False")
     );
-    let found = import("q.xml", item_of("", &presentation, &condition("r", "True", "SCORE")).as_bytes());
+    let found = import(
+        "q.xml",
+        item_of("", &presentation, &condition("r", "True", "SCORE")).as_bytes(),
+    );
     let (draft, changed) = held(&found.items[0]);
-    assert_eq!(answers(draft), [("True", true, None), ("False", false, None)]);
+    assert_eq!(
+        answers(draft),
+        [("True", true, None), ("False", false, None)]
+    );
     assert_eq!(changed, Vec::<String>::new());
 }
 
@@ -307,14 +388,23 @@ fn texts_of_webct_are_choices() {
 fn what_goes_with_a_text_and_an_essay_is_not_lost_in_silence() {
     let essay = "<response_str ident=\"r\" word_limit_enabled=\"Yes\" word_limit_min=\"140\" word_limit_max=\"500\"><render_fib/></response_str>";
     let items = item_of("question_type=text_only_question", &text("A passage."), "")
-        .replace("title=\"Name\"", "title=\"Name\" instructions=\"Read *this*.\"")
+        .replace(
+            "title=\"Name\"",
+            "title=\"Name\" instructions=\"Read *this*.\"",
+        )
         .replace("</section></assessment></questestinterop>", "")
         + &canvas_item("essay_question", &(text("Why?") + essay), "")
         + "</section></assessment></questestinterop>";
     let found = import("q.xml", items.as_bytes());
     let (draft, changed) = held(&found.items[0]);
-    assert_eq!(draft.stem.as_deref(), Some("Read \\*this\\*.\n\nA passage."));
-    assert_eq!(changed, ["how long the answer should be is left out: 140 to 500 words"]);
+    assert_eq!(
+        draft.stem.as_deref(),
+        Some("Read \\*this\\*.\n\nA passage.")
+    );
+    assert_eq!(
+        changed,
+        ["how long the answer should be is left out: 140 to 500 words"]
+    );
 }
 
 #[test]
@@ -323,17 +413,28 @@ fn several_boxes_of_desire2learn_ask_for_several_answers() {
     let rules = condition("a", "red", "SCORE") + &condition("a", "blue", "SCORE");
     let found = import(
         "q.xml",
-        item_of("qmd_questiontype=Multi-Short Answer", &(text("Two colours?") + entry), &rules).as_bytes(),
+        item_of(
+            "qmd_questiontype=Multi-Short Answer",
+            &(text("Two colours?") + entry),
+            &rules,
+        )
+        .as_bytes(),
     );
     let (draft, changed) = held(&found.items[0]);
-    assert_eq!(answers(draft), [("[1] red / blue\n\n[2] red / blue", false, None)]);
+    assert_eq!(
+        answers(draft),
+        [("[1] red / blue\n\n[2] red / blue", false, None)]
+    );
     assert_eq!(changed.len(), 1);
 }
 
 #[test]
 fn texts_of_a_quiz_and_texts_between_its_items_are_kept() {
     let shown = |name: &str, words: &str| {
-        format!("<{name} view=\"All\"><flow_mat>{}</flow_mat></{name}>", formatted(words))
+        format!(
+            "<{name} view=\"All\"><flow_mat>{}</flow_mat></{name}>",
+            formatted(words)
+        )
     };
     let above = shown("rubric", "Be quick.") + &shown("presentation_material", "Be quick.");
     let rule = "<respcondition title=\"correct\"><conditionvar/><setvar action=\"Set\" variablename=\"SCORE\">SCORE.max</setvar></respcondition>";
@@ -343,7 +444,10 @@ fn texts_of_a_quiz_and_texts_between_its_items_are_kept() {
     let essay = blackboard("Essay", entry, "").replace("<presentation>", key);
     let quiz = canvas(&(passage + &essay)).replace("<section ", &(above + "<section "));
     let found = import("q.xml", quiz.as_bytes());
-    assert_eq!((found.instructions.as_deref(), found.items.len()), (Some("Be quick."), 1));
+    assert_eq!(
+        (found.instructions.as_deref(), found.items.len()),
+        (Some("Be quick."), 1)
+    );
     let (draft, _) = held(&found.items[0]);
     assert_eq!(draft.stem.as_deref(), Some("Which?"));
     assert_eq!(answers(draft), [("Because.", false, None)]);
@@ -362,8 +466,17 @@ fn rows_of_a_matching_that_were_emptied_are_none() {
     let presentation =
         text("Match.") + &row("a", "cat") + &row("b", "") + &row("c", "dog") + &row("d", "fish");
     let rules = condition("a", "1", "SCORE") + &condition("c", "2", "SCORE");
-    let found = import("q.xml", item_of("question_type=matching_question", &presentation, &rules).as_bytes());
+    let found = import(
+        "q.xml",
+        item_of("question_type=matching_question", &presentation, &rules).as_bytes(),
+    );
     let (draft, _) = held(&found.items[0]);
-    assert_eq!(draft.question.question.0, "Match.\n\n- cat\n- dog\n- fish\n\n___\n\n- barks\n- meows");
-    assert_eq!(answers(draft), [("- cat → meows\n- dog → barks", false, None)]);
+    assert_eq!(
+        draft.question.question.0,
+        "Match.\n\n- cat\n- dog\n- fish\n\n___\n\n- barks\n- meows"
+    );
+    assert_eq!(
+        answers(draft),
+        [("- cat → meows\n- dog → barks", false, None)]
+    );
 }

@@ -16,7 +16,8 @@ use crate::exchange::readers::support::{Import, answers, held, refused};
 fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
-        let options = SimpleFileOptions::default().compression_method(zip::CompressionMethod::Deflated);
+        let options =
+            SimpleFileOptions::default().compression_method(zip::CompressionMethod::Deflated);
         zip.start_file(*name, options).expect("a file begins");
         zip.write_all(bytes).expect("a file is written");
     }
@@ -24,5 +25,10 @@ fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {
 }
 
 fn import(name: &str, bytes: &[u8]) -> Import {
-    read(&Source::from_bytes(name, bytes), &mut Media::in_folder("quiz")).expect("it is read").into()
+    read(
+        &Source::from_bytes(name, bytes),
+        &mut Media::in_folder("quiz"),
+    )
+    .expect("it is read")
+    .into()
 }
