@@ -815,8 +815,8 @@ fn deadlocks_and_curves() {
         "cs-310-2024-final-36",
         &[
             "With FIFO an additional frame never causes additional faults",
-            "With equal frames FIFO never has fewer faults than LRU",
-            "What FIFO holds in three frames it also holds in four",
+            "With equally many frames FIFO never has fewer faults than LRU",
+            "Every page that FIFO holds in three frames it also holds in four",
         ],
     );
 }
