@@ -312,7 +312,7 @@ fn final_2024() {
     let power = 0.5 * (10.0 / resistance.hypot(reactance)).powi(2) * resistance;
     assert_text(
         "phys-202-2024-final-35",
-        &format!(r"{power:.2}\text{{ W}}$, the current lags by $45^\circ"),
+        &format!(r"{power:.2}\text{{ W}}$; the current lags by $45^\circ"),
     );
     assert_number("phys-202-2024-final-38", 3600.0 / (2.0 * MU * 3e8));
     assert_number("phys-202-2024-final-39", 0.01 * 2.0 * PI * 1e8 * 60.0 / 3e8);
