@@ -63,7 +63,7 @@ test.describe('offline', () => {
       await page.goto(paths.exams('C'));
       await keepButton(page).click();
       await expect(keptOffline(page)).toBeVisible();
-      await expect(page.getByText('Files that are kept: 0.1 MB.')).toBeVisible();
+      await expect(page.getByText('Files stored: 0.1 MB.')).toBeVisible();
       const leftOut = 'Not kept, because files of a course may take 20 MiB: All lectures.';
       await expect(page.getByText(leftOut)).toBeVisible();
       await page.reload();

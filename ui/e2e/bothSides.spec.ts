@@ -22,12 +22,12 @@ const withoutContent = ['/practice', '/sit', '/progress'];
 const review = [
   '+ 0 of 5 answered, 0 right',
   '+ list "Marks" link "Sit this exam" /url: /courses/MATH-201/exams/la-2023-final/sit',
-  '+ Clears your answers to every exam.',
+  '+ This clears your answers to every exam.',
 ];
 const onPaper = (course: string, exam: string) => [
   '+ With answers',
-  `- link "Answer it online" /url: ${paths.review(course, exam)}`,
-  '+ img "QR code of this exam’s page" Answer it online',
+  `- link "Answer online" /url: ${paths.review(course, exam)}`,
+  '+ img "QR code of this exam’s page" Answer online',
 ];
 const choices = ['- list "Answers"', '+ group "Answers" Answers'];
 const typed = '+ Your answer link "Report a mistake" /url: mailto:';
@@ -42,8 +42,8 @@ const stated: Readonly<Record<string, readonly string[]>> = {
   [paths.exams('NOPE')]: ['+ link "Practice" /url: /courses/NOPE/practice'],
   [finalExam.review]: review,
   [finalExam.timed('60')]: review,
-  [paths.review('MATH-201', 'la-2025-mock')]: ['+ Clears your answers to every exam.'],
-  [paths.review('MATH-201', 'nope')]: ['+ Clears your answers to every exam.'],
+  [paths.review('MATH-201', 'la-2025-mock')]: ['+ This clears your answers to every exam.'],
+  [paths.review('MATH-201', 'nope')]: ['+ This clears your answers to every exam.'],
   [paths.paper('MATH-201', 'la-2023-final')]: onPaper('MATH-201', 'la-2023-final'),
   [paths.paper('CS-102', 'algo-2025-resit')]: onPaper('CS-102', 'algo-2025-resit'),
   [finalExam.question(1)]: [...choices, report],
@@ -51,7 +51,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
   [finalExam.question(3)]: [typed],
   [finalExam.question(4)]: [report],
   [finalExam.question(5)]: [typed],
-  '/progress': ['+ All that is kept of what you have done here. It is in this browser alone.'],
+  '/progress': ['+ Everything you have done here. Your answers stay in this browser.'],
 };
 
 const addresses = new Set([...screens.map(({ at }) => at), ...Object.keys(stated)]);
@@ -103,7 +103,7 @@ for (const at of addresses) expectSame(at, stated[at] ?? []);
 test.describe('content that is hidden in part', () => {
   test.use({ site: 'dated' });
 
-  const clears = '+ Clears your answers to every exam.';
+  const clears = '+ This clears your answers to every exam.';
   const { withheld, withdrawn, missing, past } = dated;
   expectSame(dated.exams, []);
   expectSame(dated.review(withheld), ['+ list "Marks"', clears]);

@@ -82,7 +82,7 @@ test('keys alone lead from the landing page to a mistake that was right twice in
   await expect(stage(page)).toHaveText('Question 1 of 1');
   await choose(page, keys, true);
   await keys.press('n');
-  await expect(page.getByText('1 mistake remains.')).toBeVisible();
+  await expect(page.getByText('1 mistake left.')).toBeVisible();
   await keys.tabTo('Practise something else', 'button');
   await keys.press('Enter');
   await expect(stage(page)).toBeFocused();
@@ -92,7 +92,7 @@ test('keys alone lead from the landing page to a mistake that was right twice in
   await expect(stage(page)).toHaveText('Question 1 of 1');
   await choose(page, keys, true);
   await keys.press('n');
-  await expect(page.getByText('No mistakes remain.')).toBeVisible();
+  await expect(page.getByText('No mistakes left.')).toBeVisible();
   test.info().annotations.push({ type: 'keys', description: `${keys.pressed}` });
   // Seven of them are the search.
   expect(keys.pressed).toBeLessThanOrEqual(26);

@@ -72,7 +72,7 @@ test('an answer to a single-choice question does not count once all right answer
 test('a number is checked, and a text that is not a number is reported while typing', async ({
   page,
 }) => {
-  const remark = page.getByText('That is not a number: type digits alone, without a unit.');
+  const remark = page.getByText('That is not a number. Type digits only, without a unit.');
   await page.goto(mechanics.question('number'));
   await answerText(page).pressSequentially('-4.9e');
   await expect(remark).toHaveCount(0);

@@ -16,7 +16,7 @@ for (const at of ['/', '/home', '/home/']) {
   test(`${at} shows the landing page`, async ({ page }) => {
     await page.goto(at);
     await expect(heading(page)).toContainText('one stop shop for students to study');
-    const stats = page.getByRole('list', { name: 'What there is' }).getByRole('listitem');
+    const stats = page.getByRole('list', { name: 'At a glance' }).getByRole('listitem');
     await expect(stats).toHaveText(['1,000+ study questions', '8+ courses']);
     for (const name of ['Comprehensive Resources', 'Exam Preparation', 'Collaborative Learning']) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();

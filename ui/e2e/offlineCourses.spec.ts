@@ -109,7 +109,7 @@ test('shows progress while a course is fetched', async ({ page, api }) => {
   await page.goto(mechanics.exams);
   const release = await api.hold(`/api/exams/${mechanics.exam}`);
   await keepButton(page).click();
-  await expect(page.getByText('Keeping… 4 of 5')).toBeVisible();
+  await expect(page.getByText('Saving… 4 of 5')).toBeVisible();
   await expect(keepButton(page)).toHaveAttribute('aria-disabled', 'true');
   release();
   await expect(keptOffline(page)).toBeVisible();
@@ -122,7 +122,9 @@ test('a course that cannot be fetched whole is not kept, and can be tried again'
   const recover = await api.fail(`/api/exams/${mechanics.exam}`);
   await page.goto(mechanics.exams);
   await keepButton(page).click();
-  await expect(page.getByText('The course could not be fetched whole. Try again.')).toBeVisible();
+  await expect(
+    page.getByText('The course could not be fetched completely. Try again.'),
+  ).toBeVisible();
   expect(await keptCourses(page)).toBe(0);
   await recover();
   await keepButton(page).click();
@@ -216,7 +218,7 @@ test('a download that ended with its tab goes on with the next page', async ({
   await keptReady(page);
   const release = await api.hold(`/api/exams/${mechanics.exam}`);
   await keepButton(page).click();
-  await expect(page.getByText('Keeping… 4 of 5')).toBeVisible();
+  await expect(page.getByText('Saving… 4 of 5')).toBeVisible();
   const next = await context.newPage();
   await page.close();
   release();
@@ -232,7 +234,7 @@ test.describe('where the browser allows no worker', () => {
   test('the page says that nothing is kept, and all else works', async ({ page }) => {
     await page.goto(mechanics.exams);
     await keepButton(page).click();
-    await expect(page.getByText(/^This browser keeps nothing for this site/)).toBeVisible();
+    await expect(page.getByText(/^This browser stores nothing for this site/)).toBeVisible();
     await page.goto(mechanics.question('open'));
     await expect(page.getByText('Describe friction.')).toBeVisible();
   });
@@ -247,7 +249,7 @@ test.describe('where the browser has no caches', () => {
     });
     await page.goto(mechanics.exams);
     await keepButton(page).click();
-    await expect(page.getByText(/^This browser keeps nothing for this site/)).toBeVisible();
+    await expect(page.getByText(/^This browser stores nothing for this site/)).toBeVisible();
     await page.goto(mechanics.question('open'));
     await expect(page.getByText('Describe friction.')).toBeVisible();
   });

@@ -107,7 +107,7 @@ test('a mistake is asked until it was right twice in a row', async ({ page }) =>
   await store(page, { [first]: wrong });
   await page.goto(`${at}?pool=mistakes`);
   await expect(pool(page, 'Mistakes')).toBeChecked();
-  for (const remain of ['1 mistake remains.', 'No mistakes remain.']) {
+  for (const remain of ['1 mistake left.', 'No mistakes left.']) {
     await start(page, 'Mistakes');
     await expect(stage(page)).toHaveText('Question 1 of 1');
     // The answer of before does not show.
@@ -121,7 +121,7 @@ test('a mistake is asked until it was right twice in a row', async ({ page }) =>
     await button(page, 'Practise something else').click();
   }
   await pool(page, 'Mistakes').check();
-  await expect(page.getByText('There are no mistakes to practise.')).toBeVisible();
+  await expect(page.getByText('You have no mistakes to practise.')).toBeVisible();
 });
 
 test('a round goes on after a reload, and nothing is lost', async ({ page }) => {
@@ -225,7 +225,7 @@ test('axe finds nothing in any state, and nothing scrolls sideways', async ({ pa
   await expect(pool(page, 'Mistakes')).toBeChecked();
   await look('the choice');
   await pool(page, 'Flagged').check();
-  await expect(page.getByText('No question of this course is flagged.')).toBeVisible();
+  await expect(page.getByText('You have not flagged any questions in this course.')).toBeVisible();
   await look('an empty choice');
   await start(page, 'Everything', 'All');
   await look('a question');

@@ -68,7 +68,7 @@ test('one exam is cleared and restored, with answers that another tab adds', asy
   await other.goto(finalExam.question(2));
   await expect(radio(other, 0)).toBeVisible();
   await button(page, 'Clear this exam').click();
-  await expect(status(page)).toContainText('Cleared 2 answers and 1 flag of this exam.');
+  await expect(status(page)).toContainText('Cleared 2 answers and 1 flag from this exam.');
   await expect(button(other, 'Flag')).toHaveAttribute('aria-pressed', 'false');
   await radio(other, 0).check();
   await submit(other).click();

@@ -127,7 +127,7 @@ test.describe('a search for questions', () => {
       return route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: { error: '' } });
     });
     await page.goto(paths.search('determinant'));
-    await expect(page.getByText('The search is being prepared.')).toBeVisible();
+    await expect(page.getByText('Search is starting up.')).toBeVisible();
     await expect(results(page)).not.toHaveCount(0);
   });
 

@@ -240,7 +240,7 @@ test.describe('an exam day', () => {
     await setClock(page, '2026-03-13T08:00:00');
     await page.goto(practice);
     await expect(
-      page.getByText('The exam on 12 March 2026 is over: its date was forgotten.'),
+      page.getByText('The exam on 12 March 2026 is over. Its date has been removed.'),
     ).toBeVisible();
     await expect(plan(page)).toHaveCount(0);
     await expect(examOn(page)).toHaveValue('');

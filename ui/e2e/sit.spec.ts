@@ -219,7 +219,7 @@ test('clearing the exam forgets its runs, and undoing that brings them back', as
   await expect(score(page)).toBeVisible();
   await page.goto(mechanics.review);
   await button(page, 'Clear this exam').click();
-  await expect(page.getByText('Cleared 5 answers and 1 run of this exam.')).toBeVisible();
+  await expect(page.getByText('Cleared 5 answers and 1 run from this exam.')).toBeVisible();
   expect(await storedStudy(page)).toMatchObject({ runs: {} });
   await button(page, 'Undo').click();
   await link(page, 'Sit this exam').click();

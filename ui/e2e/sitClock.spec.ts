@@ -41,7 +41,7 @@ test('the time goes down, is spoken twice, and ends the run by itself', async ({
   expect(await stored(page)).toBeNull();
   await page.clock.runFor(1_000);
   await expect(score(page)).toHaveText('Score: 4 of 5');
-  await expect(page.getByText('Time used: 06:00 of 06:00 · The time was up')).toBeVisible();
+  await expect(page.getByText('Time used: 06:00 of 06:00 · Time ran out')).toBeVisible();
   expect(await stored(page)).toHaveProperty('number');
 });
 

@@ -36,7 +36,7 @@ test('every state of a run is in order on all screens', async ({ page, context }
   await asking(page).getByRole('button', { name: 'Keep working' }).click();
   const second = await context.newPage();
   await second.goto(mechanics.sit);
-  await expect(button(second, 'Go on here')).toBeVisible();
+  await expect(button(second, 'Continue here')).toBeVisible();
   await expectInOrder(second, 'elsewhere');
   await second.close();
   await page.getByRole('textbox').fill('So.');

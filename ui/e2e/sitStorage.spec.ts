@@ -8,7 +8,9 @@ test.use({ site: 'kinds' });
 
 const elsewhere = (page: Page) => page.getByText('You are sitting this exam in another tab.');
 const unkept = (page: Page) =>
-  page.getByText('This browser keeps nothing here: a run ends when you close or reload this page.');
+  page.getByText(
+    'This browser stores nothing for this site: a run ends when you close or reload this page.',
+  );
 
 test('a second tab says where the run is, and takes it over with all that is in it', async ({
   page,
@@ -22,12 +24,12 @@ test('a second tab says where the run is, and takes it over with all that is in 
   await expect(elsewhere(second)).toBeVisible();
   await expect(timer(second)).toHaveCount(0);
   await answerText(page).fill('joule');
-  await button(second, 'Go on here').click();
+  await button(second, 'Continue here').click();
   await expect(answerText(second)).toHaveValue('joule');
   await expect(elsewhere(page)).toBeVisible();
   await toQuestion(second, 1).click();
   await answerAll(second);
-  await button(page, 'Go on here').click();
+  await button(page, 'Continue here').click();
   await expect(elsewhere(second)).toBeVisible();
   await expect(toQuestion(page, 5)).toHaveText(/, answered$/);
   await button(page, 'Finish').click();

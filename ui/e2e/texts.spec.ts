@@ -74,7 +74,7 @@ test('a typesetter that cannot be loaded leaves the source, a message and a Relo
   await page.route(typesetter, (route) => route.abort());
   await page.goto(finalExam.question(1));
   await expect(page.getByRole('alert')).toContainText(
-    'Formulas could not be loaded and are shown as their source.',
+    'Formulas could not be loaded and are shown as LaTeX source.',
   );
   await expect(page.getByText('$\\det(AB)$')).toBeVisible();
   await radio(page, 0).check();

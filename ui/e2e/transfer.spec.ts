@@ -47,7 +47,7 @@ test('answers are merged on another device, with texts and verdicts from the sit
   const there = await another(browser, baseURL);
   await there.page.goto(address);
   await expect(dialog(there.page)).toContainText(
-    'This link holds 2 answers, 1 flag and 1 grade of 1 exam.',
+    'This link contains 2 answers, 1 flag and 1 grade from 1 exam.',
   );
   expect([await stored(there.page), await storedStudy(there.page)]).toEqual([null, null]);
   await button(there.page, 'Merge').click();
@@ -60,7 +60,7 @@ test('answers are merged on another device, with texts and verdicts from the sit
 
   await there.page.goto(address);
   await button(there.page, 'Merge').click();
-  await expect(status(there.page)).toHaveText('All that is in this link was here already.');
+  await expect(status(there.page)).toHaveText('Everything in this link was already here.');
   await there.end();
 });
 
@@ -73,7 +73,7 @@ test('a merge can be undone, but for what was kept since then', async ({ page })
   await page.goto(address);
   await button(page, 'Merge').click();
   await button(page, 'Undo').click();
-  await expect(status(page)).toHaveText('Took back 2 answers, 1 flag and 1 grade.');
+  await expect(status(page)).toHaveText('Undid the import of 2 answers, 1 flag and 1 grade.');
   expect(await stored(page)).toEqual({});
 });
 
@@ -119,7 +119,7 @@ test('a link that is not whole says so and changes nothing', async ({ page }) =>
   ] as const) {
     await page.goto(`/progress${spoilt}`);
     await page.reload();
-    await expect(dialog(page), what).toContainText('This link is not whole');
+    await expect(dialog(page), what).toContainText('This link is incomplete');
     await expect(button(page, 'Merge'), what).toHaveCount(0);
     await button(page, 'Close').click();
     await expect(dialog(page), what).toHaveCount(0);
@@ -174,7 +174,7 @@ test('a merge reports questions that the site no longer has, and leaves them out
   await page.goto(address);
   await button(page, 'Merge').click();
   await expect(status(page)).toHaveText(
-    'Nothing new. Left out, because this site no longer has them: 2 answers and 1 flag.',
+    'Nothing new. Left out, because they are no longer on this site: 2 answers and 1 flag.',
   );
 });
 

@@ -16,7 +16,7 @@ test.describe('a file that is imported', () => {
     [
       'truncated',
       JSON.stringify({ ...head, 'stoa-userProgress': { q: 'x' } }).slice(0, -9),
-      /not all of it is there/,
+      /part of it is missing/,
     ],
     [
       'nested without end',
@@ -62,7 +62,7 @@ test.describe('a file that is imported', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await expect(status(page)).toHaveText(
-      'mine.json was not imported: it is larger than 20 MB, and no browser keeps so much for a site. Nothing has changed.',
+      'mine.json was not imported: it is larger than 20 MB, which is more than browsers store for a site. Nothing has changed.',
     );
     await page.reload();
     await expect(page.getByText('2 of 5 answered, 1 right')).toBeVisible();

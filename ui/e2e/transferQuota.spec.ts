@@ -16,10 +16,8 @@ test('typed answers are included as far as there is room, and the others are nam
   await keepTyped(page, [3, 300, 2_000]);
   await openMove(page);
   await expect(code(page)).toBeVisible();
-  await expect(dialog(page)).toContainText(
-    '1 typed answer does not fit in the code: take the link',
-  );
-  await expect(dialog(page)).toContainText('1 typed answer does not fit: take the file for it.');
+  await expect(dialog(page)).toContainText('1 typed answer does not fit in the code. Use the link');
+  await expect(dialog(page)).toContainText('1 typed answer does not fit. Use a file to move it.');
   expect((await link(page).getAttribute('href'))?.length).toBeLessThanOrEqual(8_000);
   // Where all of it is higher than the screen, the dialog scrolls and nothing in it shrinks.
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -31,7 +29,7 @@ test('typed answers are included as far as there is room, and the others are nam
   await button(page, 'Export a file').click();
   expect((await saving).suggestedFilename()).toMatch(/^stoa-progress-/);
   await page.goto(fromCode);
-  await expect(dialog(page)).toContainText('This link holds 1 answer of 1 exam.');
+  await expect(dialog(page)).toContainText('This link contains 1 answer from 1 exam.');
   // One dialog at a time, and the first one does not come back.
   await button(page, 'Cancel').click();
   await expect(dialog(page)).toHaveCount(0);
@@ -42,12 +40,14 @@ test('progress too long for a QR code is offered as a link, too long for a link 
 }) => {
   await keepMany(page, 400);
   await openMove(page);
-  await expect(dialog(page)).toContainText('The link holds 400 answers of 8 exams: more than a QR');
+  await expect(dialog(page)).toContainText(
+    'The link contains 400 answers from 8 exams, which is more than a QR',
+  );
   await expect(code(page)).toHaveCount(0);
   await expect(link(page)).toBeVisible();
   await keepMany(page, 4_000);
   await openMove(page);
-  await expect(dialog(page)).toContainText('more than a code or a link can hold');
+  await expect(dialog(page)).toContainText('too large for a code or a link');
   await expect(link(page)).toHaveCount(0);
   await expect(button(page, 'Export a file')).toBeVisible();
 });

@@ -232,7 +232,7 @@ export const walks: readonly Walk[] = [
       await asking(page).getByRole('button', { name: 'Keep working' }).click();
       const second = await page.context().newPage();
       await second.goto(mechanics.sit);
-      await expect(button(second, 'Go on here')).toBeVisible();
+      await expect(button(second, 'Continue here')).toBeVisible();
       await look('open elsewhere', second);
       await second.close();
       await page.getByRole('textbox').fill('So.');
@@ -346,7 +346,7 @@ export const walks: readonly Walk[] = [
       await expect(status(page)).toContainText(/^Merged/);
       await look('merged');
       await button(page, 'Undo').click();
-      await expect(status(page)).toContainText(/^Took back/);
+      await expect(status(page)).toContainText(/^Undid the import of/);
       await look('taken back');
       await page.goto('/progress#move=broken');
       await expect(dialog(page)).toBeVisible();

@@ -50,7 +50,7 @@ for (const why of ['withdrawn', 'missing'] as const) {
   test(`practice asks for no exam that is ${why}`, async () => {
     const { requests } = absent(why);
     renderAt('/courses/MATH-201/practice');
-    await screen.findByText('There is no question to practise in this course yet.');
+    await screen.findByText('This course has no questions to practise yet.');
     expect(requests).not.toContain(`/api/exams/${id}`);
   });
 }

@@ -81,5 +81,5 @@ test('the paper of an exam whose answers are withheld has no key', async () => {
 test('practice leaves out questions whose answers are withheld', async () => {
   fakeApi(withheld());
   renderAt('/courses/MATH-201/practice');
-  await screen.findByText('There is no question to practise in this course yet.');
+  await screen.findByText('This course has no questions to practise yet.');
 });

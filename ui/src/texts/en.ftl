@@ -23,7 +23,7 @@ common-page-failed = This page could not be loaded.
 common-reload = Reload
 common-sign-in = Sign in again.
 common-broken-heading = Something went wrong
-common-broken = This page could not be shown. Your progress is kept.
+common-broken = This page could not be shown. Your progress is safe.
 common-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -47,19 +47,19 @@ common-error = Error: { $message }
 common-retry = Retry
 common-loading-exams = Loading exams...
 common-loading-questions = Loading questions...
-common-formulas-failed = Formulas could not be loaded and are shown as their source. Try to reload.
+common-formulas-failed = Formulas could not be loaded and are shown as LaTeX source. Try reloading the page.
 common-try-again = Try again
 common-not-saved =
     Your progress cannot be saved in this browser. It lasts until you close or reload this page.
 common-runs-dropped = { $count ->
-    [one] There is no more room in this browser: { $count } earlier run had to go, so that your answers can be kept.
-   *[other] There is no more room in this browser: { $count } earlier runs had to go, so that your answers can be kept.
+    [one] This browser is out of storage space: { $count } earlier run was deleted to make room for your answers.
+   *[other] This browser is out of storage space: { $count } earlier runs were deleted to make room for your answers.
 }
 # Two sentences, one after the other.
 common-sentences = { $before } { $next }
 # Facts of one thing, one after the other.
 common-facts = { $before }, { $next }
-common-clear-failed = Nothing was cleared: a part of this page could not be loaded. Try again.
+common-clear-failed = Nothing was cleared, because part of this page could not be loaded. Try again.
 
 ## frame
 
@@ -71,11 +71,11 @@ frame-search = Search
 frame-progress = Progress
 frame-help = Help
 frame-go-back = Go Back
-frame-open = Open to everyone, no account. Your progress stays in your browser.
+frame-open = Open to everyone, no account needed. Your answers stay in this browser.
 frame-shortcuts = Keyboard shortcuts
 frame-source-code = Source code
 frame-language = Language
-frame-language-failed = The language could not be loaded. Try again when there is a network.
+frame-language-failed = The language could not be loaded. Try again when you are online.
 
 ## title
 
@@ -105,44 +105,44 @@ title-missing = Page not found
 description-site =
     { $site } is a one stop shop for students to study: browse courses, open past exams and practise their questions,
     free and without an account.
-description-app = { $site }: past exams and their questions to practise on.
-description-courses = All courses with past exams to practise on.
-description-search = Find a question by what you remember of it: its words, its formula, its code.
-description-progress = What you have answered, exam by exam, as this browser keeps it.
-description-help = How questions are answered, what the marks mean, and where your progress is kept.
-description-exams = Past exams of { $course } { $name } with questions to practise on.
+description-app = { $site }: past exams with questions to practise.
+description-courses = All courses with past exams to practise.
+description-search = Find a question by what you remember of it: its words, its formula or its code.
+description-progress = What you have answered, exam by exam, stored in this browser.
+description-help = How to answer questions, what the marks mean, and where your progress is stored.
+description-exams = Past exams of { $course } { $name } with questions to practise.
 description-resources = Study resources for { $course } { $name }.
-description-practice = Mistakes and other questions of { $course } { $name } to practise.
+description-practice = Practise your mistakes and other questions from { $course } { $name }.
 description-exam = { $exam } of { $course } { $name }: practise its questions.
-description-handed-out = { $exam } of { $course } { $name }: the paper as it was handed out.
-description-sit = { $exam } of { $course } { $name }, to sit against the clock.
-description-paper = { $exam } of { $course } { $name }, to print: its questions, and the key.
-description-missing = There is no such page.
+description-handed-out = { $exam } of { $course } { $name }: the original paper.
+description-sit = Sit { $exam } of { $course } { $name } against the clock.
+description-paper = { $exam } of { $course } { $name } to print: the questions and the key.
+description-missing = This page does not exist.
 
 ## missing
 
 missing-heading = Page not found
-missing-reason = There is nothing at this address. It may be mistyped, or the page has moved.
+missing-reason = There is nothing at this address. It may be mistyped, or the page may have moved.
 
 ## home
 
 home-heading = A one stop shop for students to study
-home-lead = Past exams and practice questions, with the answers explained. Free, open, and no account needed.
+home-lead = Past exams and practice questions with explained answers. Free, open, no account needed.
 home-get-started = Get Started
-home-stats = What there is
+home-stats = At a glance
 home-questions-count = 1,000+
 home-questions = study questions
 home-courses-count = 8+
 home-courses = courses
-home-features = What you find here
+home-features = What you will find here
 home-resources = Comprehensive Resources
-home-resources-text = Lecture notes, recordings and reading lists, gathered course by course in one place.
+home-resources-text = Lecture notes, recordings and reading lists, collected in one place for each course.
 home-preparation = Exam Preparation
-home-preparation-text = Past exams, question by question: answer, see at once whether you were right, and why.
+home-preparation-text = Answer past exams question by question, and see at once whether you were right and why.
 home-collaboration = Collaborative Learning
 home-collaboration-text = Made by students for students: anyone can add a course, an exam or a better explanation.
 home-close = Take a seat in the shade
-home-close-text = Pick a course, open an old exam, and start with the first question.
+home-close-text = Pick a course, open a past exam and start with the first question.
 home-dive-in = Dive In
 
 ## courses
@@ -164,7 +164,7 @@ courses-resources = Resources
 courses-search-questions = Search questions for “{ $query }”
 courses-loading = Loading courses...
 courses-answered = { $count } answered
-courses-offline = Searched by name and code alone.
+courses-offline = Searched by name and code only.
 
 ## exams
 
@@ -174,7 +174,7 @@ exams-empty = No exams available for this course.
 exams-non-timed = Non-Timed Exam
 exams-failed = Error loading exams: { $message }
 exams-timed = Timed Exam
-exams-not-begun = Not begun
+exams-not-begun = Not started
 exams-timed-notice = Timed exams are not yet available: this feature is in development.
 exams-sit-against-clock = Sit this exam against the clock
 
@@ -201,12 +201,12 @@ files-solution = Solution
 review-heading = Exam Review
 review-time-left = Time left: { $milliseconds } ms
 review-print = Print
-review-needs-scripts = To answer, and to see here how far you are, you need JavaScript.
+review-needs-scripts = To answer questions and see your progress here, you need JavaScript.
 review-sit = Sit this exam
 review-clear = Clear this exam
 review-restart = Restart Exam
-review-restart-warning = Clears your answers to every exam.
-review-nothing-to-clear = There is nothing to clear of this exam.
+review-restart-warning = This clears your answers to every exam.
+review-nothing-to-clear = There is nothing to clear for this exam.
 
 ## viewer
 
@@ -274,7 +274,7 @@ question-answers = Answers
 question-select-all = Select all that apply.
 question-shared = Shared by several questions
 question-show-answer = Show the answer
-question-needs-scripts = To answer here, and to keep your progress, you need JavaScript.
+question-needs-scripts = To answer here and save your progress, you need JavaScript.
 question-previous = Previous
 question-next = Next
 question-correct-answers = { $count ->
@@ -293,7 +293,7 @@ question-explanation = Explanation
 question-topics = Topics
 question-loading = Loading question...
 question-your-answer = Your answer
-question-not-a-number = That is not a number: type digits alone, without a unit.
+question-not-a-number = That is not a number. Type digits only, without a unit.
 question-verdict-correct = Correct answer
 question-verdict-incorrect = Your answer, incorrect
 question-verdict-missed = Correct answer, not chosen
@@ -320,7 +320,7 @@ search-heading = Search questions
 search-placeholder = Words, a formula, or code
 search-empty = No questions found.
 search-no-matches = No matches
-search-preparing = The search is being prepared. Try again in a moment.
+search-preparing = Search is starting up. Try again in a moment.
 search-failed = Error searching questions
 search-first = { $count ->
     [one] { $count } question, showing the first { $shown }
@@ -333,8 +333,8 @@ search-open-question = Open question
 search-select-all = Select all that apply
 search-choose-one = Choose one
 search-loading = Searching...
-search-preparing-live = The search is being prepared. This page asks again by itself in a moment.
-search-serverless = Question search needs a server, and this copy of the site has none.
+search-preparing-live = Search is starting up. This page will try again in a moment.
+search-serverless = Question search needs a server, which this copy of the site does not have.
 search-lead =
     Search the text of every question, with its answers and explanations. Paste a question, or type what you remember
     of it:
@@ -343,7 +343,7 @@ search-words-remark = A part of the text, a topic, a course or a year beside it.
 search-formulas = Formulas
 search-formulas-remark = As you would type them, as LaTeX, or pasted.
 search-code = Code and numbers
-search-code-remark = Names, calls and operators; quantities with or without their unit.
+search-code-remark = Names, calls and operators; quantities with or without units.
 search-filters = Filters
 search-filters-count = Filters ({ $count })
 search-clear-filters = { $count ->
@@ -361,8 +361,8 @@ search-not-tried = Not tried
 search-wrong = Wrong
 search-flagged = Flagged
 search-results = Questions
-search-none-has-all = None of the questions that were found has all of this.
-search-cut = Only the first { $count } characters are searched for.
+search-none-has-all = None of the questions found matches all filters.
+search-cut = Only the first { $count } characters are used.
 # Of `$count` questions that were found, those that the filters let through.
 search-narrowed = { $count ->
     [one] { $shown } of { $count } question
@@ -376,7 +376,7 @@ search-narrowed-first = { $count ->
 ## paper
 
 paper-heading = Exam on paper
-paper-online = Answer it online
+paper-online = Answer online
 paper-name = Name:
 paper-date = Date:
 paper-score = Score: <of>of { $points }</of>
@@ -411,12 +411,12 @@ sit-description-size = { $questions }, { $points }
 sit-limit = Time limit
 sit-limit-unit = minutes
 sit-no-limit = No time limit
-sit-limit-refused = Type whole minutes, from { $least } to { $most }.
+sit-limit-refused = Enter a whole number of minutes from { $least } to { $most }.
 sit-rules =
-    Nothing is judged before the end, and there are no hints. The time goes on when you close or reload the page; your
-    answers stay.
+    Nothing is marked before the end, and there are no hints. The clock keeps running when you close or reload the page,
+    and your answers stay.
 sit-start = Start
-sit-start-failed = A part of this page could not be loaded. Try again.
+sit-start-failed = Part of this page could not be loaded. Try again.
 sit-earlier = Earlier runs
 sit-date = Date
 sit-score-column = Score
@@ -433,7 +433,7 @@ sit-unanswered = { $count ->
 }
 sit-go-on = Keep working
 sit-questions = Questions
-sit-question-gone = This question is no longer there.
+sit-question-gone = This question no longer exists.
 sit-correct = Correct
 sit-solution = Question and solution
 sit-filter-wrong = Wrong ({ $count })
@@ -451,17 +451,17 @@ sit-points-of-points = { $total ->
 }
 sit-score = Score: { $points } of { $total }
 sit-ungraded = { $count ->
-    [one] { $count } open answer counts once you have graded it below.
-   *[other] { $count } open answers count once you have graded them below.
+    [one] { $count } open answer will count once you have graded it below.
+   *[other] { $count } open answers will count once you have graded them below.
 }
 sit-practise-missed = Practise the { $count } you missed
 sit-again = Sit again
 sit-used = Time used: { $time }
 sit-used-of = Time used: { $time } of { $limit }
-sit-time-up = The time was up
-sit-elsewhere = You are sitting this exam in another tab. Your answers and your time are the same here.
-sit-go-on-here = Go on here
-sit-failed = This page could not be loaded whole.
+sit-time-up = Time ran out
+sit-elsewhere = You are sitting this exam in another tab, with the same answers and the same time left.
+sit-go-on-here = Continue here
+sit-failed = Part of this page could not be loaded.
 sit-show-time = Show time
 sit-hide-time = Hide time
 sit-minutes-left = { $count ->
@@ -472,32 +472,32 @@ sit-by-topic = By topic
 sit-topic = Topic
 sit-points = Points
 sit-percent = Per cent
-sit-no-topic = Without a topic
-sit-not-kept = This browser keeps nothing here: a run ends when you close or reload this page.
+sit-no-topic = No topic
+sit-not-kept = This browser stores nothing for this site: a run ends when you close or reload this page.
 sit-moment = { $date }, { $time }
 
 ## practice
 
 practice-heading = Practice
-practice-needs-scripts = Practising needs JavaScript.
-practice-failed = Practising could not be loaded.
-practice-empty = There is no question to practise in this course yet.
+practice-needs-scripts = Practice needs JavaScript.
+practice-failed = Practice could not be loaded.
+practice-empty = This course has no questions to practise yet.
 practice-not-loaded = Not loaded: { $exams }
 practice-score = { $right } of { $total } right
 practice-from = From <exam>{ $name }</exam>
 practice-end = End practice
 practice-skip = Skip
 practice-mistakes = Mistakes
-practice-mistakes-what = Answered wrong, and not right twice in a row since
-practice-mistakes-none = There are no mistakes to practise.
+practice-mistakes-what = Questions you got wrong and have not got right twice in a row since
+practice-mistakes-none = You have no mistakes to practise.
 practice-flagged = Flagged
-practice-flagged-what = Questions that you have flagged
-practice-flagged-none = No question of this course is flagged.
+practice-flagged-what = Questions you have flagged
+practice-flagged-none = You have not flagged any questions in this course.
 practice-not-tried = Not tried
-practice-not-tried-what = Questions that you have not answered yet
+practice-not-tried-what = Questions you have not answered yet
 practice-not-tried-none = You have tried every question of this course.
 practice-everything = Everything
-practice-everything-what = All questions of all exams of this course
+practice-everything-what = All questions from all exams of this course
 practice-what = What to practise
 practice-topic = Topic
 practice-all-topics = All topics
@@ -514,34 +514,34 @@ practice-skipped = Skipped
 practice-again = Again
 practice-something-else = Practise something else
 practice-place = <exam>{ $name }</exam>, question { $number }
-practice-no-mistakes-left = No mistakes remain.
+practice-no-mistakes-left = No mistakes left.
 practice-mistakes-left = { $count ->
-    [one] { $count } mistake remains.
-   *[other] { $count } mistakes remain.
+    [one] { $count } mistake left.
+   *[other] { $count } mistakes left.
 }
 practice-flagged-left = { $count ->
     [one] { $count } question is flagged.
    *[other] { $count } questions are flagged.
 }
-practice-all-tried = Every question has been tried.
+practice-all-tried = You have tried every question.
 practice-untried-left = { $count ->
-    [one] { $count } question is not tried yet.
-   *[other] { $count } questions are not tried yet.
+    [one] { $count } question not tried yet.
+   *[other] { $count } questions not tried yet.
 }
 
 ## progress
 
 progress-heading = Your progress
 progress-needs-scripts = Your progress needs JavaScript.
-progress-lead = All that is kept of what you have done here. It is in this browser alone.
-progress-empty = Nothing yet. What you answer or flag is listed here.
+progress-lead = Everything you have done here. Your answers stay in this browser.
+progress-empty = Nothing yet. Questions you answer or flag are listed here.
 progress-gone = { $count ->
     [one] { $count } question no longer on this site
    *[other] { $count } questions no longer on this site
 }
 progress-missed = { $count ->
-    [one] { $count } question whose exam could not be asked for
-   *[other] { $count } questions whose exam could not be asked for
+    [one] { $count } question whose exam could not be fetched
+   *[other] { $count } questions whose exam could not be fetched
 }
 progress-clear = Clear
 progress-practise-mistakes = Practise mistakes
@@ -552,26 +552,26 @@ progress-sat = { $count ->
 }
 progress-last-answered = Last answered <date>{ $day }</date>
 progress-answered = { $answered } answered, { $right } right
-progress-tools = Keep it, carry it, clear it
+progress-tools = Back up, move or clear your progress
 progress-tools-text =
-    Export all of it as one file, and import that in another browser: of each question the later answer stays. Or move
-    it to another device with a code for its camera, or with a link.
+    Export everything as one file and import it in another browser; for each question, the later answer is kept. Or move
+    it to another device with a QR code or a link.
 progress-export-file = Export
 progress-import-file = Import
 progress-move = Move to another device
-progress-tools-failed = Nothing has changed: a part of this page could not be loaded. Try again.
+progress-tools-failed = Nothing has changed, because part of this page could not be loaded. Try again.
 progress-cleared = Cleared everything.
 progress-clear-everything = Clear everything
 progress-clear-everything-text =
-    All answers, flags, grades and runs of every exam will be forgotten, and so will the courses that are kept offline.
+    All answers, flags, grades and runs of every exam will be deleted, and so will the courses stored for offline use.
     This cannot be undone.
 progress-link-failed =
-    What this link holds could not be read: a part of this page could not be loaded. Reload the page to try again.
+    This link could not be read, because part of this page could not be loaded. Reload the page to try again.
 
 ## schedule
 
 schedule-due = Due today
-schedule-due-what = Questions that you are about to forget
+schedule-due-what = Questions you are about to forget
 schedule-due-none = Nothing is due today.
 schedule-due-left = { $count ->
     [one] { $count } question is due.
@@ -585,9 +585,9 @@ schedule-next-due = Next: { $day }, { $count }
 schedule-today = Today
 schedule-review = Review
 schedule-exam-day = Exam day
-schedule-exam-day-what = Give the day of your exam, and a plan until then stands here.
+schedule-exam-day-what = Enter the date of your exam to get a plan.
 schedule-exam-on = Exam on
-schedule-exam-over = The exam on { $day } is over: its date was forgotten.
+schedule-exam-over = The exam on { $day } is over. Its date has been removed.
 schedule-exam-today = The exam is today.
 schedule-plan = Plan
 schedule-until = { $count ->
@@ -606,21 +606,21 @@ schedule-today-part = { $count ->
     [one] { $count } question today
    *[other] { $count } questions today
 }
-schedule-done-today = { $count } done already
-schedule-today-done = Today’s part is done.
+schedule-done-today = { $count } already done
+schedule-today-done = You have done today’s part.
 schedule-today-nothing = Nothing is planned for today.
-schedule-chart = Questions a day until the exam: { $count } today, { $most } at most, on { $day }
+schedule-chart = Questions per day until the exam: { $count } today, at most { $most } (on { $day })
 schedule-bar = { $count ->
     [one] { $day }: { $count } question
    *[other] { $day }: { $count } questions
 }
 schedule-as-table = As a table
 schedule-day = Day
-schedule-known = If you follow the plan, you would know about { $percent } % on the day of the exam.
-schedule-known-without-limit = Without a limit a day it would be about { $percent } %.
+schedule-known = If you follow the plan, you will know about { $percent } % on the day of the exam.
+schedule-known-without-limit = Without a daily limit, it would be about { $percent } %.
 schedule-at-most = At most
 schedule-questions-a-day = questions a day
-schedule-not-on = Not on
+schedule-not-on = Days off
 schedule-add-to-calendar = Add to calendar
 schedule-calendar-exam = Exam: { $course }
 schedule-calendar-day = { $count ->
@@ -629,178 +629,182 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = Estimate
 schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
-schedule-without-study = If you answered nothing more until then.
+schedule-without-study = If you answer nothing more until then.
 schedule-known-today = You would know about <share>{ $percent } %</share> today
 schedule-unseen = { $count ->
-    [one] { $count } of { $total } questions is not answered yet.
-   *[other] { $count } of { $total } questions are not answered yet.
+    [one] { $count } of { $total } questions has not been answered yet.
+   *[other] { $count } of { $total } questions have not been answered yet.
 }
 schedule-how = How this is estimated
 schedule-how-text =
-    For each question that you have answered, a model of how people forget (FSRS) says how likely you still know it on
-    that day, by when and how you answered. A question that you have not answered counts as guessing among its choices
-    would, and where an answer is typed it counts as not known.
+    For each question you have answered, a model of forgetting (FSRS) estimates how likely you are to know it on that
+    day, based on when and how you answered. A question you have not answered counts as a guess among its choices, or as
+    not known if its answer is typed.
 schedule-known-column = Known
 
 ## help
 
 help-heading = Help
-help-lead = How to study here: answering, marks, and where your progress is kept.
+help-lead = How to study here: answering questions, what the marks mean, and where your progress is stored.
 help-hints = Hints
 help-hints-next =
-    Some questions have hints. ‘{ question-hint }’ shows the next one and says how many are left; a hint costs nothing
-    and is not written down.
+    Some questions have hints. ‘{ question-hint }’ shows the next one and says how many are left. Hints cost nothing and
+    are not recorded.
 help-corrected = Corrected questions
 help-corrected-what =
-    When somebody finds a mistake in what counts as right, the question is corrected. If you had answered it before, its
-    page says ‘{ question-corrected }’, it opens blank, and the bar shows it as unattempted. A better wording alone does
-    not take your answer away.
+    When someone finds a mistake in an answer key, the question is corrected. If you had answered it before, its page
+    says ‘{ question-corrected }’ and opens blank, and the bar shows it as unattempted. If only the wording improves,
+    your answer stays.
 help-paper = On paper
 help-paper-what =
-    ‘{ review-print }’, on the page of an exam, shows it as a sheet of paper, with room to answer and the answers on
-    pages of their own; ‘{ paper-with-answers }’ leaves those out. The QR code in its corner leads back to the exam.
+    ‘{ review-print }’ on an exam’s page shows it as a printed paper, with room to answer and the answers on separate
+    pages; ‘{ paper-with-answers }’ turns those off. The QR code in the corner leads back to the exam.
 help-figures = Figures and formulas
 help-figures-what =
-    Tap a figure, or press Enter on it, to see it large; ‘{ common-close }’ or Escape leads back. A figure that is an
-    answer has a button ‘{ figure-enlarge }’ below it, for a tap on the figure itself chooses the answer. Formulas,
-    tables and code that are wider than the screen scroll sideways in their own place.
+    Tap a figure, or press Enter on it, to enlarge it; ‘{ common-close }’ or Escape takes you back. A figure that is
+    itself an answer has a button ‘{ figure-enlarge }’ below it, because tapping the figure chooses the answer. Formulas,
+    tables and code that are wider than the screen scroll sideways.
 help-keyboard = Keyboard
-help-keyboard-enough = On the page of a question the keyboard is enough:
+help-keyboard-enough = You can answer questions with the keyboard alone:
 help-keyboard-off =
-    None of these keys does anything while you type. If one of them gets in your way, for instance with speech input,
-    turn them off: your browser remembers it.
+    None of these keys works while you type. If they get in your way, for example with speech input, turn them off; your
+    browser remembers the choice.
 help-answering = Answering
 help-answering-way =
-    Choose a course, one of its exams, and a question. How a question is answered shows below its text;
-    ‘{ question-submit }’ hands your answer in.
+    Choose a course, one of its exams, and a question. The controls below the question show how to answer it;
+    ‘{ question-submit }’ submits your answer.
 help-answering-one = Choose one
 help-answering-one-how =
-    Round buttons: choose the one answer that you hold to be right. Where several are right, any one of them will do.
+    Round buttons: choose the answer you think is correct. If several are correct, choose any one of them.
 help-answering-all = Select all that apply
-help-answering-all-how = Square boxes: the answer counts as right when you have chosen all that are right and no other.
+help-answering-all-how =
+    Square boxes: your answer is correct if you choose all the correct answers and no others.
 help-answering-short = A short answer that is checked
 help-answering-short-how =
-    One line to type a number or a few words into. Upper and lower case, accents and extra spaces make no difference.
+    One line for a number or a few words. Upper and lower case, accents and extra spaces make no difference.
 help-answering-open = An open question
 help-answering-open-how =
-    Room for a longer text, which nobody judges: afterwards the model answers show, for you to compare yours with.
-    ‘{ question-had }’, ‘{ question-partly }’ and ‘{ question-missed }’ keep how well you did; press one again to take
-    it back.
+    Room for a longer text, which is not marked. After you submit, you can compare it with the model answers and grade
+    yourself with ‘{ question-had }’, ‘{ question-partly }’ or ‘{ question-missed }’. Press a grade again to remove it.
 help-answering-after =
-    After ‘{ question-submit }’ the answers are locked and marked: ‘{ question-verdict-correct }’,
-    ‘{ question-verdict-incorrect }’ or ‘{ question-verdict-missed }’. Where there is an explanation, it shows below. To
-    answer once more, press the message that ends in ‘{ question-result-unjudged }’.
+    After ‘{ question-submit }’, the answers are locked and marked ‘{ question-verdict-correct }’,
+    ‘{ question-verdict-incorrect }’ or ‘{ question-verdict-missed }’, with an explanation below if there is one. To
+    answer again, press the message that ends in ‘{ question-result-unjudged }’.
 help-numbers = How to write a number
 help-numbers-ways =
-    As you like: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> and <code>981e-2</code>
-    are all the same number. A comma is a decimal comma. With exactly three digits after it, as in <code>1,100</code>,
-    it may also separate thousands: your answer is right when either number is. Any kind of minus sign will do.
+    However you like: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> and
+    <code>981e-2</code> are all the same number. A comma is a decimal comma. If exactly three digits follow it, as in
+    <code>1,100</code>, it may also separate thousands, and your answer is correct if either number is. Any kind of minus
+    sign works.
 help-numbers-digits =
-    Type the digits alone: a unit (<code>9.81 m/s²</code>), a fraction (<code>1/2</code>) or any other separator
-    between thousands (<code>1,000.5</code>) makes it no number, and wrong. While you type, the page says so. Where the
-    question allows for rounding, so does the check.
+    Type digits only: an entry with a unit (<code>9.81 m/s²</code>), a fraction (<code>1/2</code>) or both kinds of
+    separators (<code>1,000.5</code>) is not read as a number and counts as wrong. The page tells you so while you type.
+    Where a question allows rounding, the check allows it too.
 help-search = Search questions
 help-search-what =
-    ‘{ frame-search }’, at the top of every page, looks into every question, with its answers and explanation, as you
-    type: words, a part of the text or all of it, a topic. A course, a subject or a year beside them narrows it:
+    ‘{ frame-search }’, at the top of every page, searches every question as you type, with its answers and explanation:
+    words, part or all of the text, or a topic. Add a course, a subject or a year to narrow it down:
     <code>gauss law physics</code>.
 help-search-formulas =
-    Formulas are found as you would type them (<code>integral x^2</code>, <code>sqrt(2)</code>), as LaTeX (<code>\int
-    x^2 dx</code>), or pasted (<code>x² ≥ 0</code>); code by its names and operators. What matches is marked. Where it
-    matches only in the answers or in the explanation, the result says so and shows nothing of them.
+    You can type formulas (<code>integral x^2</code>, <code>sqrt(2)</code>), write them as LaTeX (<code>\int x^2
+    dx</code>) or paste them (<code>x² ≥ 0</code>); search code by its names and operators. Matches are highlighted. If
+    only the answers or the explanation match, the result says so without showing them.
 help-search-filters =
-    ‘{ search-filters }’ narrow what was found: what you have not tried, had wrong or flagged, a course, a year, a kind,
-    a topic. The arrow keys lead from the box to the results, Escape leads back.
+    ‘{ search-filters }’ narrow the results: questions you have not tried, got wrong or flagged, or those of a course, a
+    year, a kind or a topic. The arrow keys move from the search box to the results, and Escape returns to it.
 help-practise = Practise
 help-practise-what =
-    ‘{ exams-practice }’, above the exams of a course, asks questions of all of them, one at a time and in another order
-    each time. Say what, and how many: those come first that you answered longest ago.
+    ‘{ exams-practice }’, above a course’s exams, asks questions from all of them, one at a time and in a different order
+    each time. Choose which questions, and how many; those you have not seen for longest come first.
 help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Mistakes
 help-practise-mistakes-how =
-    What you answered wrong, or graded ‘{ question-missed }’. A question leaves when you were right twice in a row.
+    Questions you got wrong or graded ‘{ question-missed }’. A question leaves this list once you get it right twice in a
+    row.
 help-practise-others = Flagged, Not tried, Everything
 help-practise-others-how =
-    What you have flagged, what you have not answered yet, and all of it. Questions without answers to choose from are
+    Questions you have flagged, questions you have not answered yet, and all questions. Those that cannot be answered are
     left out.
 help-practise-verdict =
-    The verdict shows at once, ‘{ question-next }’ goes on, and what you answer is kept as on the page of the question.
-    At the end you see what was right; ‘{ practice-again }’ asks what was not. ‘{ question-had }’ counts as right and
-    ‘{ question-missed }’ as wrong; after ‘{ question-partly }’ you start again to be right twice in a row.
-    ‘{ practice-end }’ stops wherever you are: nothing is lost.
+    You see at once whether you were right, ‘{ question-next }’ continues, and each answer is saved as on the question’s
+    own page. At the end you see what you got right; ‘{ practice-again }’ asks the rest again. ‘{ question-had }’ counts
+    as right and ‘{ question-missed }’ as wrong; after ‘{ question-partly }’ you need to be right twice in a row again.
+    You can stop at any point with ‘{ practice-end }’; nothing is lost.
 help-schedule = What to study today
 help-schedule-due =
-    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
-    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
-    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
+    Every question you have answered comes back when you are about to forget it: soon after a wrong answer, some days
+    after a right one, and later each time you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ has the
+    questions that are due; ‘{ frame-progress }’ counts them and lists them by course. For an open question,
     ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
 help-schedule-plan =
-    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
-    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
-    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
-    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+    Enter the date of your exam where you choose what to practise, and a plan tells you how many questions to answer each
+    day: every question at least twice, the last time shortly before the exam. What you leave out moves to the following
+    days. ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits the number per day, and
+    ‘{ schedule-add-to-calendar }’ saves the plan as a calendar file.
 help-schedule-estimate =
-    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
-    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
-    browser, from what it keeps.
+    Below the plan you see how much you would know, in total and by topic. The estimate follows FSRS, a published model
+    of how people forget, and does not know what you study elsewhere. It is computed in your browser from what is stored
+    there.
 help-marks = What the marks mean
-help-marks-what = The links Q1, Q2 and so on say how far you are with each question of an exam.
+help-marks-what = The links Q1, Q2 and so on show the state of each question in an exam.
 help-marks-unattempted = You have not answered it in this browser.
 help-marks-correct = Your latest answer was right. For an open question: you graded it ‘{ question-had }’.
 help-marks-partly = You graded your answer to an open question ‘{ question-partly }’.
 help-marks-incorrect = Your latest answer was wrong, or you graded it ‘{ question-missed }’.
 help-marks-answered =
-    You have answered an open question and not graded your answer yet. It counts neither as right nor as wrong.
-help-marks-flagged = You have pressed ‘{ question-flag }’ below it, to come back to it. Press it again to undo that.
+    You have answered an open question but not graded your answer yet. It counts as neither right nor wrong.
+help-marks-flagged =
+    You have pressed ‘{ question-flag }’ to come back to this question. Press it again to remove the flag.
 help-sitting = Sit an exam
 help-sitting-what =
-    ‘{ review-sit }’, on the page of an exam, gives you all of it against the clock. Choose a time limit or none, and
-    press ‘{ sit-start }’. You can change every answer until the end: nothing is judged before, and there are no hints.
-    The bar says what is answered, open and flagged.
+    ‘{ review-sit }’ on an exam’s page gives you the whole exam against the clock. Choose a time limit, or none, and
+    press ‘{ sit-start }’. You can change every answer until the end: nothing is marked before then, and there are no
+    hints. The bar shows which questions are answered, open and flagged.
 help-sitting-time =
-    The time goes on when you reload or close the page, or when your phone sleeps, and your answers stay; at zero the
-    exam ends by itself. In another tab, ‘{ sit-go-on-here }’ takes it over. ‘{ sit-hide-time }’ puts the time out of
-    sight.
+    The clock keeps running when you reload or close the page or your phone sleeps, and your answers stay. At zero the
+    exam finishes by itself. In another tab, ‘{ sit-go-on-here }’ continues the run there. ‘{ sit-hide-time }’ hides the
+    clock.
 help-sitting-score =
-    Then you see your score, in points and by topic, and every question with its explanation. What you did not answer
-    earns nothing. Open answers count once you have graded them: ‘{ question-had }’ all points, ‘{ question-partly }’
-    half. What you answered is kept as if you had submitted it. Earlier runs are listed with their scores;
-    ‘{ sit-again }’ begins another one.
+    Then you see your score, in points and by topic, and every question with its explanation. Unanswered questions earn
+    nothing. Open answers count once you have graded them: ‘{ question-had }’ earns all points, ‘{ question-partly }’
+    half. Your answers are saved as if you had submitted them. Earlier runs are listed with their scores, and
+    ‘{ sit-again }’ begins a new one.
 help-mistakes = Mistakes and questions
 help-mistakes-report =
-    Is an answer wrong, or a text unclear? ‘{ question-report }’ below the question leads to those who keep it, and
-    tells them which question it is and, where it is a mail, which answer you chose. Nothing about you goes along.
-help-mistakes-contact = For everything else, write to <mail>{ $contact }</mail>.
-help-progress = Where your progress is kept
+    Is an answer wrong, or a text unclear? ‘{ question-report }’ below the question takes you to the people who maintain
+    it and tells them which question it is and, if it opens an e-mail, which answer you chose. Nothing about you is sent.
+help-mistakes-contact = For anything else, write to <mail>{ $contact }</mail>.
+help-progress = Where your progress is stored
 help-progress-where =
-    In this browser, on this device, and nowhere else. There are no accounts, and what you answer is sent to nobody.
-    Another browser or another device does not know of it.
+    In this browser, on this device, and nowhere else. There are no accounts, and your answers are not sent to anyone.
+    Other browsers and devices do not know about them.
 help-progress-clear =
-    It stays until you clear it: ‘{ review-clear }’ forgets one exam, and ‘{ common-undo }’ beside it brings that back;
-    ‘{ review-restart }’ clears your answers to every exam, and so does clearing the data of this site in the browser’s
-    settings. A private window forgets it when it is closed. Where a browser keeps nothing at all, the page says so.
+    It stays until you clear it. ‘{ review-clear }’ clears one exam, and ‘{ common-undo }’ next to it restores it;
+    ‘{ review-restart }’ clears your answers to every exam, and so does clearing this site’s data in the browser’s
+    settings. A private window forgets everything when you close it. If the browser stores nothing at all, the page says
+    so.
 help-progress-export =
-    ‘{ frame-progress }’, at the top of every page, lists all of it. ‘{ progress-export-file }’ there saves it as a
-    file, and ‘{ progress-import-file }’ adds such a file to what another browser has: of each question the later answer
-    stays, however often you do it. What was cleared in one of them comes back from the other.
+    ‘{ frame-progress }’, at the top of every page, lists everything. There, ‘{ progress-export-file }’ saves it as a
+    file, and ‘{ progress-import-file }’ merges such a file with what another browser has stored: for each question the
+    later answer is kept, however often you do it. What you cleared in one browser comes back from the other.
 help-moving = Moving to another device
 help-moving-ways =
-    On ‘{ frame-progress }’, ‘{ progress-move }’ shows a code and a link. Point the other device’s camera at the code,
-    or send yourself the link and open it there: it says what it holds and asks before it merges. ‘{ common-undo }’
-    takes that back.
+    On ‘{ frame-progress }’, ‘{ progress-move }’ shows a code and a link. Point the other device’s camera at the code, or
+    send yourself the link and open it there. It says what it contains and asks before it merges; ‘{ common-undo }’
+    reverses the merge.
 help-moving-holds =
-    Code and link hold what you chose, flagged and graded, and when; typed answers only as far as there is room, and the
-    page says which do not fit. For those, and for all of a very long record, take the file: ‘{ progress-export-file }’
-    here, ‘{ progress-import-file }’ there. Nothing of it is sent to a server, but whoever has the link or the file can
-    read it.
-help-offline = Without a network
+    The code and the link contain what you chose, flagged and graded, and when. Typed answers are included only as far as
+    there is room, and the page says which do not fit. For those, and for a very long record, use a file:
+    ‘{ progress-export-file }’ here, ‘{ progress-import-file }’ there. Nothing is sent to a server, but anyone who has the
+    link or the file can read it.
+help-offline = Without a connection
 help-offline-pages =
-    After your first visit the site opens without a network, too: pages that you have opened before, whole exams of
-    which you have opened a question, and the list of courses with its search. Other pages say ‘{ offline-heading }’
+    After your first visit, the site also opens without a connection: pages you have opened before, whole exams if you
+    have opened one of their questions, and the list of courses with its search. Other pages say ‘{ offline-heading }’
 help-offline-keep =
-    ‘{ offline-keep }’, above the exams of a course, fetches all of it: exams, questions and figures.
-    ‘{ offline-remove }’ gives the room back. Your answers are kept as ever. Your browser can also install the site like
-    an app; look for that in its menu.
+    ‘{ offline-keep }’, above a course’s exams, stores all of it on your device: exams, questions and figures.
+    ‘{ offline-remove }’ frees the space again; your answers stay. Your browser can also install the site like an app:
+    look for this in its menu.
 help-keyboard-switch = Turn these keys on or off
 
 ## errors
@@ -815,19 +819,19 @@ errors-resources = Error fetching resources
 ## offline
 
 offline-heading = You are offline.
-offline-available = Pages that you have opened before and courses that you keep are there.
+offline-available = Pages you have opened before and courses you have stored are still available.
 offline-no-room = There is not enough room on this device to keep the course.
-offline-cut-off = The course could not be fetched whole. Try again.
+offline-cut-off = The course could not be fetched completely. Try again.
 offline-refused =
-    This browser keeps nothing for this site: the window may be private, or the address not secure.
+    This browser stores nothing for this site. The window may be private, or the address may not be secure.
 offline-unloaded = This could not be loaded. Try again.
 offline-remove = Remove
 offline-keep = Keep this course offline
-offline-keeping = Keeping…
-offline-keeping-count = Keeping… { $done } of { $total }
+offline-keeping = Saving…
+offline-keeping-count = Saving… { $done } of { $total }
 offline-kept = Available offline
-offline-kept-files = Files that are kept: { $size } MB.
-offline-left-out = Not kept, because files of a course may take { $most } MiB: { $names }.
+offline-kept-files = Files stored: { $size } MB.
+offline-left-out = Not stored, because the files of a course may take up { $most } MiB at most: { $names }.
 offline-removed = Removed from this device.
 
 ## report
@@ -854,17 +858,17 @@ figure-formula = Formula
 
 shortcuts-heading = Keyboard shortcuts
 shortcuts-single-key = Single-key shortcuts
-shortcuts-remark = None of them does anything while you type. Arrow keys move between answers as they always do.
+shortcuts-remark = None of these works while you type. Arrow keys move between answers as usual.
 shortcuts-failed = The list could not be loaded. Try again.
 shortcuts-choose-keys = <kbd>1</kbd> to <kbd>9</kbd>
-shortcuts-choose = Choose an answer. Where several apply: choose it, or take it back.
+shortcuts-choose = Choose an answer. If several apply, select or deselect it.
 shortcuts-submit-keys = <kbd>Enter</kbd>
-shortcuts-submit = Submit. In a long entry: with Ctrl, on a Mac with Cmd. In practice, after the verdict: go on.
+shortcuts-submit = Submit. In a longer text, hold Ctrl (Cmd on a Mac). In practice, after the verdict: continue.
 shortcuts-grade-keys = <kbd>1</kbd> to <kbd>3</kbd>
-shortcuts-grade = Grade your answer to an open question, when you can compare it
+shortcuts-grade = Grade your answer to an open question after comparing it
 shortcuts-next = Next question
 shortcuts-previous = Previous question
-shortcuts-flag = Flag the question, or take the flag away
+shortcuts-flag = Flag the question, or remove the flag
 shortcuts-hint = Next hint
 shortcuts-search = Go to the search box
 shortcuts-list = Show this list
@@ -893,99 +897,100 @@ saved-runs = { $count ->
 }
 # `$what` is a list of the counts above.
 saved-of-exams = { $count ->
-    [one] { $what } of { $count } exam
-   *[other] { $what } of { $count } exams
+    [one] { $what } from { $count } exam
+   *[other] { $what } from { $count } exams
 }
 saved-restarted = Cleared your answers to every exam.
-saved-restored = Brought back your answers to every exam.
-saved-cleared-this-exam = Cleared { $what } of this exam.
-saved-cleared-exam = Cleared { $what } of { $exam }.
-saved-cleared-course = Cleared { $what } of { $course }.
+saved-restored = Restored your answers to every exam.
+saved-cleared-this-exam = Cleared { $what } from this exam.
+saved-cleared-exam = Cleared { $what } from { $exam }.
+saved-cleared-course = Cleared { $what } from { $course }.
 saved-cleared-gone = { $count ->
-    [one] Cleared { $what } of { $count } question no longer on this site.
-   *[other] Cleared { $what } of { $count } questions no longer on this site.
+    [one] Cleared { $what } from { $count } question no longer on this site.
+   *[other] Cleared { $what } from { $count } questions no longer on this site.
 }
 saved-cleared-missed = { $count ->
-    [one] Cleared { $what } of { $count } question whose exam could not be asked for.
-   *[other] Cleared { $what } of { $count } questions whose exam could not be asked for.
+    [one] Cleared { $what } from { $count } question whose exam could not be fetched.
+   *[other] Cleared { $what } from { $count } questions whose exam could not be fetched.
 }
-saved-restored-this-exam = Brought back { $what } of this exam.
-saved-restored-exam = Brought back { $what } of { $exam }.
-saved-restored-course = Brought back { $what } of { $course }.
+saved-restored-this-exam = Restored { $what } from this exam.
+saved-restored-exam = Restored { $what } from { $exam }.
+saved-restored-course = Restored { $what } from { $course }.
 saved-restored-gone = { $count ->
-    [one] Brought back { $what } of { $count } question no longer on this site.
-   *[other] Brought back { $what } of { $count } questions no longer on this site.
+    [one] Restored { $what } from { $count } question no longer on this site.
+   *[other] Restored { $what } from { $count } questions no longer on this site.
 }
 saved-restored-missed = { $count ->
-    [one] Brought back { $what } of { $count } question whose exam could not be asked for.
-   *[other] Brought back { $what } of { $count } questions whose exam could not be asked for.
+    [one] Restored { $what } from { $count } question whose exam could not be fetched.
+   *[other] Restored { $what } from { $count } questions whose exam could not be fetched.
 }
 
 ## file
 
 file-exported = Exported as { $name }.
 file-refused = { $name } was not imported: { $reason }. Nothing has changed.
-file-too-large = it is larger than { $megabytes } MB, and no browser keeps so much for a site
+file-too-large = it is larger than { $megabytes } MB, which is more than browsers store for a site
 file-unreadable = it could not be read
 file-imported = Imported { $what }.
-file-nothing-new = All that is in this file was here already.
-file-taken-back = Took back { $what }.
-file-too-deep = what it holds is nested too deep
-file-not-json = it is not JSON, or not all of it is there
-file-foreign = it was not exported from a page like this
+file-nothing-new = Everything in this file was already here.
+file-taken-back = Undid the import of { $what }.
+file-too-deep = its content is nested too deeply
+file-not-json = it is not JSON, or part of it is missing
+file-foreign = it was not exported from a site like this one
 file-later = it was exported by a later version of this site
 
 ## move
 
-move-code-failed = The code could not be loaded: take the link.
+move-code-failed = The code could not be loaded. Use the link instead.
 move-qr-code = QR code that opens the link
 move-copied = Copied.
-move-copy-refused = This browser does not let the page copy. The link is selected: copy it yourself.
+move-copy-refused = This browser does not let the page copy. The link is selected, so you can copy it yourself.
 move-copy = Copy link
-move-link-remark = What stands behind the # is sent to no server. Whoever is given the link can read what it holds.
-move-nothing = There is nothing to move yet. What you answer or flag can be moved.
+move-link-remark = The part after the # is never sent to a server. Anyone who has the link can read what it contains.
+move-nothing = There is nothing to move yet. You can move answers and flags.
 move-too-much =
-    Your progress is more than a code or a link can hold. Export it as a file, and import that on the other device.
+    Your progress is too large for a code or a link. Export it as a file, and import it on the other device.
 move-not-made =
-    This browser is too old to make a code or a link. Export your progress as a file, and import that on the other device.
+    This browser is too old to make a code or a link. Export your progress as a file, and import it on the other device.
 move-export-file = Export a file
 move-link-only =
-    The link holds { $what }: more than a QR code can hold. Open it on the other device, which asks before it merges.
+    The link contains { $what }, which is more than a QR code can hold. Open it on the other device, which asks before
+    it merges.
 move-ways =
-    Point the other device’s camera at the code, or open the link there: it asks before it merges.
-move-both-hold = Both hold { $what }.
-move-link-holds = The link holds { $what }.
+    Point the other device’s camera at the code, or open the link there. It asks before it merges.
+move-both-hold = Both contain { $what }.
+move-link-holds = The link contains { $what }.
 move-not-in-code = { $count ->
-    [one] { $count } typed answer does not fit in the code: take the link for it.
-   *[other] { $count } typed answers do not fit in the code: take the link for them.
+    [one] { $count } typed answer does not fit in the code. Use the link to move it.
+   *[other] { $count } typed answers do not fit in the code. Use the link to move them.
 }
 move-not-in-link = { $count ->
-    [one] { $count } typed answer does not fit: take the file for it.
-   *[other] { $count } typed answers do not fit: take the file for them.
+    [one] { $count } typed answer does not fit. Use a file to move it.
+   *[other] { $count } typed answers do not fit. Use a file to move them.
 }
 move-exam-unknown = { $count ->
-    [one] { $count } answer is of an exam that is not known here: take the file for it.
-   *[other] { $count } answers are of exams that are not known here: take the file for them.
+    [one] { $count } answer belongs to an exam that is not known here. Use a file to move it.
+   *[other] { $count } answers belong to exams that are not known here. Use a file to move them.
 }
 move-broken =
-    This link is not whole: a part of it is missing, or was changed on its way. Copy all of it once more. Nothing has
-    changed here.
+    This link is incomplete or was changed on the way. Copy the whole link again. Nothing has changed here.
 move-earlier =
-    This link was made by an earlier version of this site. Reload the page on the other device, and make a new link there.
+    This link was made by an earlier version of this site. Reload the page on the other device and make a new link there.
     Nothing has changed here.
 move-later =
-    This link was made by a later version of this site. Reload this page, and open the link again. Nothing has changed
+    This link was made by a later version of this site. Reload this page and open the link again. Nothing has changed
     here.
 move-unsupported =
-    This browser is too old to read links to progress. Export a file on the other device, and import that here. Nothing
-    has changed here.
+    This browser is too old to read links to progress. Export a file on the other device and import it here. Nothing has
+    changed here.
 move-from = From another device
-move-empty = This link holds nothing.
+move-empty = This link contains nothing.
 move-merged = Merged { $what }.
 move-nothing-new = Nothing new.
-move-all-here = All that is in this link was here already.
+move-all-here = Everything in this link was already here.
 move-ask =
-    This link holds { $what }. Merge that with what is kept in this browser? Of each question the later answer stays.
+    This link contains { $what }. Merge this with what is stored in this browser? For each question, the later answer is
+    kept.
 move-fetching = { $count ->
     [one] Fetching { $count } exam...
    *[other] Fetching { $count } exams...
@@ -994,11 +999,10 @@ move-fetch-failed =
     { $failed } of { $count ->
         [one] { $count } exam
        *[other] { $count } exams
-    } could not be fetched, and without them nothing can be said of the answers. Nothing has changed yet: are you
-    offline?
+    } could not be fetched, and the answers cannot be checked without them. Nothing has changed yet. Are you offline?
 move-merge = Merge
 move-merge-rest = Merge the rest
-move-gone = Left out, because this site no longer has them: { $what }.
+move-gone = Left out, because they are no longer on this site: { $what }.
 move-failed =
     Left out, because they could not be fetched: { $count ->
         [one] { $count } exam
@@ -1012,6 +1016,6 @@ problems-heading = { $count ->
    *[other] { $count } problems in the content
 }
 problems-hide = Hide
-problems-remark = What was there before is shown until this is mended.
+problems-remark = The previous version is shown until this is fixed.
 problems-list = Problems
 problems-more = and { $count } more

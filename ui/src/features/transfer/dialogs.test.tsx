@@ -48,7 +48,7 @@ describe('moving to another device', () => {
       'Move to another device',
     );
     expect(await countInLink()).toBe(2);
-    expect(screen.getByRole('dialog').textContent).toContain('Both hold 2 answers of 1 exam.');
+    expect(screen.getByRole('dialog').textContent).toContain('Both contain 2 answers from 1 exam.');
   });
 
   test('shows the link of before while a change is packed', async () => {
@@ -120,7 +120,7 @@ describe('a link from another device', () => {
     fakeApi();
     renderAt(`/progress#move=${await encodePayload(exams)}`);
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText(/This link holds 3 answers of 1 exam\./);
+    dialog.getByText(/This link contains 3 answers from 1 exam\./);
     dialog.getByRole('button', { name: 'Merge' });
     expect(storedProgress()).toBeNull();
   });

@@ -102,7 +102,7 @@ test('asks for the questions of those exams alone that were begun, where that is
   const { requests } = fakeApi();
   renderAt(address);
   await screen.findByText('1 of 5 answered, 0 right');
-  expect(screen.getAllByText('Not begun').length).toBeGreaterThan(1);
+  expect(screen.getAllByText('Not started').length).toBeGreaterThan(1);
   expect(requests).toEqual([call, '/api/exams/questions/la-2023-final']);
 });
 

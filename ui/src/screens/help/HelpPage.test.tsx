@@ -17,14 +17,14 @@ test.each([
   ['Answering', /press the message that ends in ‘Try again!’/],
   ['How to write a number', /A comma is a decimal comma/],
   ['Hints', /how many are left/],
-  ['Practise', /A question leaves when you were right twice in a row/],
+  ['Practise', /A question leaves this list once you get it right twice in a row/],
   ['What the marks mean', /Your latest answer was wrong/],
   ['What the marks mean', /You have pressed ‘Flag’/],
-  ['Where your progress is kept', /In this browser, on this device, and nowhere else/],
+  ['Where your progress is stored', /In this browser, on this device, and nowhere else/],
   ['Corrected questions', /This question was corrected since you answered it\./],
-  ['On paper', /answers on pages of their own/],
+  ['On paper', /answers on separate pages/],
   ['Figures and formulas', /Tap a figure/],
-  ['Keyboard', /None of these keys does anything while you type/],
+  ['Keyboard', /None of these keys works while you type/],
   ['Mistakes and questions', /‘Report a mistake’ below the question/],
 ])('%s is a section of its own', (name, text) => {
   fakeApi();
@@ -35,7 +35,7 @@ test.each([
 test('the help makes no call, and names no contact if there is none', () => {
   const { requests } = fakeApi();
   renderAt('/help');
-  expect(screen.queryByText(/For everything else, write to/)).toBeNull();
+  expect(screen.queryByText(/For anything else, write to/)).toBeNull();
   expect(requests).toEqual([]);
 });
 

@@ -147,11 +147,11 @@ describe('what to practise', () => {
     fakeApi(replies);
     const user = renderAt(`${address}?pool=flagged`);
     expect(await counts()).toEqual(['none', 'none *', '4 questions', '4 questions']);
-    screen.getByText('No question of this course is flagged.');
+    screen.getByText('You have not flagged any questions in this course.');
     await user.click(button('Start'));
     expect(screen.queryByText(/^Question \d/)).toBeNull();
     await user.click(await pool('Everything'));
-    expect(screen.queryByText('No question of this course is flagged.')).toBeNull();
+    expect(screen.queryByText('You have not flagged any questions in this course.')).toBeNull();
   });
 
   test('says which exams could not be loaded, and goes on with the others', async () => {
@@ -176,7 +176,7 @@ describe('what to practise', () => {
     [
       'exams without questions',
       { ...replies, [list]: { body: [exams[0]] }, [spring]: { body: null } },
-      'There is no question to practise in this course yet.',
+      'This course has no questions to practise yet.',
     ],
     ['exams that load', { ...replies, [spring]: 'pending' as const }, 'Loading questions...'],
   ])('says so of %s', async (_, special, text) => {
@@ -249,16 +249,16 @@ test('a mistake is cleared by two right answers in a row', async () => {
     screen.getByRole('heading', { name: result });
     screen.getByText(remain);
   };
-  await round('Yes', '1 of 1 right', '1 mistake remains.');
+  await round('Yes', '1 of 1 right', '1 mistake left.');
   expect(screen.queryByRole('button', { name: 'Again' })).toBeNull();
   await user.click(button('Practise something else'));
-  await round('No', '0 of 1 right', '1 mistake remains.');
+  await round('No', '0 of 1 right', '1 mistake left.');
   await user.click(button('Again'));
   await answer(user, 'Yes');
   await user.click(button('Next'));
-  screen.getByText('1 mistake remains.');
+  screen.getByText('1 mistake left.');
   await user.click(button('Practise something else'));
-  await round('Yes', '1 of 1 right', 'No mistakes remain.');
+  await round('Yes', '1 of 1 right', 'No mistakes left.');
 });
 
 test('Again asks the questions that were not right, and not the last one first', async () => {
@@ -305,7 +305,7 @@ test('the result is shown again on Back from a question', async () => {
   await screen.findByRole('button', { name: 'Correct! Try again!' });
   window.history.back();
   await screen.findByRole('heading', { name: '1 of 1 right' });
-  await screen.findByText('1 mistake remains.');
+  await screen.findByText('1 mistake left.');
 });
 
 test('works without storage, and says so', async () => {
@@ -321,9 +321,9 @@ test('works without storage, and says so', async () => {
     screen.getByText(remain);
     await user.click(button('Practise something else'));
   };
-  await round('Not tried', 'No', '1 mistake remains. Every question has been tried.');
-  await round('Mistakes', 'Yes', '1 mistake remains.');
-  await round('Mistakes', 'Yes', 'No mistakes remain.');
+  await round('Not tried', 'No', '1 mistake left. You have tried every question.');
+  await round('Mistakes', 'Yes', '1 mistake left.');
+  await round('Mistakes', 'Yes', 'No mistakes left.');
 });
 
 test('a round in progress, with what is chosen in it, is there again after a reload', async () => {

@@ -88,7 +88,7 @@ test('each exam has a row with its progress under its course', async () => {
     'Today',
     'CS-102',
     'MATH-201',
-    'Keep it, carry it, clear it',
+    'Back up, move or clear your progress',
   ]);
   expect(requests.toSorted()).toEqual([
     '/api/exams/questions/algo-2022',
@@ -103,13 +103,13 @@ describe('clearing', () => {
     fakeApi(elsewhereFails);
     const user = renderAt('/progress');
     await user.click((await row('la-2023-final')).getByRole('button', { name: 'Clear' }));
-    expect(status()).toMatch(/^Cleared 2 answers and 1 flag of la-2023-final\./);
+    expect(status()).toMatch(/^Cleared 2 answers and 1 flag from la-2023-final\./);
     expect(screen.queryByRole('heading', { name: 'la-2023-final' })).toBeNull();
     expect(document.activeElement?.textContent).toBe(status());
     expect(storedProgress()).toEqual({ elsewhere: 'typed' });
     act(() => storeInOtherTab({ elsewhere: 'typed', [three]: 'meanwhile' }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(status()).toBe('Brought back 2 answers and 1 flag of la-2023-final.');
+    expect(status()).toBe('Restored 2 answers and 1 flag from la-2023-final.');
     expect(storedProgress()).toEqual({ ...progress, [three]: 'meanwhile' });
     expect(storedStudy()).toMatchObject(study);
     await (await row('la-2023-final')).findByText('3 of 5 answered, 1 right');
@@ -122,10 +122,10 @@ describe('clearing', () => {
     const course = async (name: string) => within(await screen.findByRole('region', { name }));
     const [clear] = (await course('MATH-201')).getAllByRole('button', { name: 'Clear' });
     await user.click(clear as HTMLElement);
-    expect(status()).toMatch(/^Cleared 2 answers and 1 flag of MATH-201\./);
+    expect(status()).toMatch(/^Cleared 2 answers and 1 flag from MATH-201\./);
     const [other] = (await course('CS-102')).getAllByRole('button', { name: 'Clear' });
     await user.click(other as HTMLElement);
-    expect(status()).toMatch(/^Cleared 1 answer of CS-102\./);
+    expect(status()).toMatch(/^Cleared 1 answer from CS-102\./);
     await screen.findByText(/^Nothing yet/);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(storedProgress()).toEqual({ elsewhere: 'typed' });
@@ -196,7 +196,7 @@ describe('a question whose exam is not known', () => {
     for (const known of [100, 200]) {
       renderAt('/progress');
       await screen.findByText(`${known} questions no longer on this site`, {}, { timeout: 20_000 });
-      await screen.findByText(`${250 - known} questions whose exam could not be asked for`);
+      await screen.findByText(`${250 - known} questions whose exam could not be fetched`);
       expect(requests).toHaveLength(known);
       const marked = () => Object.keys(Object(storedStudy()).answered ?? {});
       await waitFor(() => expect(marked()).toHaveLength(known));
@@ -212,7 +212,7 @@ describe('a question whose exam is not known', () => {
     storeProgress(Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`q${n}`, 'typed'])));
     const { requests } = fakeApi();
     renderAt('/progress');
-    await screen.findByText('5 questions whose exam could not be asked for');
+    await screen.findByText('5 questions whose exam could not be fetched');
     expect(requests).toHaveLength(3);
   });
 });
@@ -264,20 +264,23 @@ describe('a file', () => {
     await waitFor(() => expect(status()).toMatch(/^Imported 2 answers\./));
     expect(storedProgress()).toEqual({ ...progress, [one]: wrong, [three]: 'typed' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(status()).toBe('Took back 2 answers.');
+    expect(status()).toBe('Undid the import of 2 answers.');
     expect(storedProgress()).toEqual(progress);
     expect(storedStudy()).toMatchObject(study);
     await user.upload(input, fileOf(JSON.stringify(content)));
     await waitFor(() => expect(status()).toMatch(/^Imported 2 answers\./));
     await user.upload(input, fileOf(JSON.stringify(content)));
-    await waitFor(() => expect(status()).toBe('All that is in this file was here already.'));
+    await waitFor(() => expect(status()).toBe('Everything in this file was already here.'));
   });
 
   test.each([
-    ['no JSON', 'it is not JSON, or not all of it is there'],
-    ['{"format":"other"}', 'it was not exported from a page like this'],
+    ['no JSON', 'it is not JSON, or part of it is missing'],
+    ['{"format":"other"}', 'it was not exported from a site like this one'],
     [JSON.stringify({ ...content, version: 2 }), 'it was exported by a later version of this site'],
-    ['x'.repeat(20_000_001), 'it is larger than 20 MB, and no browser keeps so much for a site'],
+    [
+      'x'.repeat(20_000_001),
+      'it is larger than 20 MB, which is more than browsers store for a site',
+    ],
   ])('that cannot be imported changes nothing, and the reason is shown', async (text, why) => {
     keepSome();
     fakeApi(elsewhereFails);

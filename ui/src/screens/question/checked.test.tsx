@@ -11,7 +11,7 @@ const gravity = {
   accept: [{ number: 9.81, tolerance: 0.02 }],
 };
 const mixed = { ...gravity, accept: ['Zürich', { number: 8000 }] };
-const remark = 'That is not a number: type digits alone, without a unit.';
+const remark = 'That is not a number. Type digits only, without a unit.';
 
 const entry = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your answer' });
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });

@@ -81,7 +81,7 @@ test('clearing the exam ends a draft, and Undo brings it back', async () => {
   expect(screen.getByRole('list', { name: 'Marks' }).textContent).toContain('not submitted');
   await user.click(await screen.findByRole('button', { name: 'Clear this exam' }));
   expect(screen.getByRole('status').textContent).toMatch(
-    /^Cleared 1 answer not submitted of this exam\./,
+    /^Cleared 1 answer not submitted from this exam\./,
   );
   expect(screen.queryByRole('link', { name: /not submitted/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -42,7 +42,7 @@ test('the progress of an exam is cleared and restored', async () => {
   const user = renderAt(address);
   await screen.findByText('2 of 5 answered, 1 right');
   await user.click(await clearButton());
-  expect(status()).toMatch(/^Cleared 2 answers, 1 flag and 1 grade of this exam\./);
+  expect(status()).toMatch(/^Cleared 2 answers, 1 flag and 1 grade from this exam\./);
   screen.getByText('0 of 5 answered, 0 right');
   await user.click(await clearButton());
   expect(status()).toMatch(/^Cleared 2 answers/);
@@ -55,7 +55,7 @@ test('the progress of an exam is cleared and restored', async () => {
   });
   act(() => storeInOtherTab({ 'of-another-exam': 'typed', 'la-2023-final-5': 'meanwhile' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(status()).toBe('Brought back 2 answers, 1 flag and 1 grade of this exam.');
+  expect(status()).toBe('Restored 2 answers, 1 flag and 1 grade from this exam.');
   expect(document.activeElement?.textContent).toBe(status());
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(storedProgress()).toEqual({ ...progress, 'la-2023-final-5': 'meanwhile' });
@@ -68,7 +68,7 @@ test('without progress it says that there is nothing to clear', async () => {
   fakeApi();
   const user = renderAt(address);
   await user.click(await clearButton());
-  expect(status()).toBe('There is nothing to clear of this exam.');
+  expect(status()).toBe('There is nothing to clear for this exam.');
   expect(storedProgress()).toEqual({ 'of-another-exam': 'typed' });
   expect(storedStudy()).toBeNull();
 });

@@ -43,7 +43,7 @@ test('the reloaded page offers to undo a restart', async () => {
   window.sessionStorage.setItem('stoa-drafts', JSON.stringify({ 'la-2023-final-2': draft }));
   const user = await restart();
   await user.click(await undo());
-  expect(screen.getByRole('status').textContent).toBe('Brought back your answers to every exam.');
+  expect(screen.getByRole('status').textContent).toBe('Restored your answers to every exam.');
   expect(storedProgress()).toEqual(progress);
   expect(storedStudy()).toEqual(study);
   await screen.findByRole('link', { name: /^Q1\s*, correct$/ });

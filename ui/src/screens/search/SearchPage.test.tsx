@@ -112,7 +112,7 @@ describe('typing', () => {
     type(`${cut}βγ`);
     await wait(300);
     expect(requests).toEqual([call(cut)]);
-    screen.getByText('Only the first 256 characters are searched for.');
+    screen.getByText('Only the first 256 characters are used.');
     expect(box().value).toBe(`${cut}βγ`);
   });
 
@@ -122,7 +122,7 @@ describe('typing', () => {
     });
     renderAt('/search?q=matrix');
     await wait(0);
-    screen.getByText(/being prepared/);
+    screen.getByText(/starting up/);
     await wait(2_999);
     expect(requests).toHaveLength(1);
     reply(call('matrix'), three[call('matrix')] ?? 'failing');
