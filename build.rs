@@ -1,7 +1,7 @@
 //! Generates Rust from the sources of the user interface, and makes sure that a release build has a user interface to embed.
 //!
 //! A debug build never runs npm. A release build runs `npm ci` and `vite build` when what is built
-//! is missing or older than its sources; with `STOA_UI_PREBUILT` set it takes `ui/dist` as it is.
+//! is missing or older than its sources; with `STOA_UI_PREBUILT` set it takes `ui/dist` unchanged.
 
 #[path = "build/shared.rs"]
 mod shared;

@@ -13,7 +13,7 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 const SOURCE: &str = "ui/src";
 const GLOBAL_STYLES: &str = "ui/src/styles";
 const ICONS: &str = "ui/src/components/icons.ts";
-/// The modules of the user interface that the server preloads, besides the screens' own.
+/// The modules of the user interface that the server preloads in addition to the screens.
 const CHUNKS: [&str; 3] = [
     "ui/src/app/LanguageSelect.tsx",
     "ui/src/features/papers/PdfViewer.tsx",
@@ -225,7 +225,7 @@ enum Piece<'a> {
     Message(&'a str, Vec<Piece<'a>>),
     /// `{{arg}}…{{/}}`: a text as an argument.
     Argument(Vec<Piece<'a>>),
-    /// `{{element}}…{{/}}`: an element around a part of a message, which stands at `{{within}}`.
+    /// `{{element}}…{{/}}`: an element around a part of a message, which is at `{{within}}`.
     Element(Vec<Piece<'a>>),
 }
 

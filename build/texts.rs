@@ -182,7 +182,7 @@ fn parts_of(
     Ok(parts)
 }
 
-/// Joins neighbouring texts, and nests what stands between tags.
+/// Joins neighbouring texts, and nests what is between tags.
 fn nested(parts: Vec<Part>, arguments: &mut Arguments) -> Result<Vec<Part>> {
     let mut open: Vec<(String, Vec<Part>)> = vec![(String::new(), Vec::new())];
     let mut pieces = Vec::new();

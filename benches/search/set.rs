@@ -26,7 +26,7 @@ pub struct Query {
     pub grades: HashMap<String, usize>,
 }
 
-/// The catalogue so many times over; ids of the copies end in `x2`, `x3` and so on.
+/// The catalogue this many times over; ids of the copies end in `x2`, `x3` and so on.
 pub fn catalogue(path: &str, copies: usize) -> Result<Vec<Course>, Box<dyn Error>> {
     let rows: Vec<Row> = lines(path)?;
     let copy = |n: usize| {

@@ -23,7 +23,7 @@ function sparsePdf(path, size) {
   closeSync(file)
 }
 
-/** Courses of exams with a question each; with files, each exam hands out a PDF of 2 MiB, 10 GB in all. */
+/** Courses of exams with a question each; with files, each exam hands out a PDF of 2 MiB, 10 GB in total. */
 function department(name, withFiles) {
   const folder = join(scratch, name)
   for (let number = 0; number < EXAMS; number++) {

@@ -10,7 +10,7 @@ import { adjectives, formulas, links, nouns, openings, snippets, subjects, verbs
 const EXAMS_A_COURSE = 40
 const QUESTIONS_AN_EXAM = 25
 const QUESTIONS_A_COURSE = EXAMS_A_COURSE * QUESTIONS_AN_EXAM
-// Raise it with any change of what is written: folders of another version are written anew.
+// Raise it with any change of what is written: folders of another version are written again.
 const VERSION = 1
 
 let state = 1
@@ -81,7 +81,7 @@ function question(id) {
   return yaml
 }
 
-/** A course with one exam of so many questions. */
+/** A course with one exam of this many questions. */
 export function writeLongExam(folder, questions) {
   state = 1
   mkdirSync(join(folder, 'exams'), { recursive: true })

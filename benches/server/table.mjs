@@ -9,8 +9,8 @@ const cells = (texts) =>
 /** The results of a run are what it writes on standard output. */
 export const print = (line) => process.stdout.write(`${line}\n`)
 
-export function head(title, besides) {
-  print(`\n${cells([title, 'stoa', besides, 'ratio'])}   goal`)
+export function head(title, other) {
+  print(`\n${cells([title, 'stoa', other, 'ratio'])}   goal`)
 }
 
 /** Three significant digits, or whole numbers from a hundred on. */

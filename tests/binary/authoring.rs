@@ -651,7 +651,7 @@ fn a_command_leaves_its_whole_result_or_nothing_on_a_full_disk() {
         );
         assert_eq!(paths_in(folder.path()), before, "{args:?}");
     }
-    // What is there stays as it is, even if it was to be replaced.
+    // What is there stays unchanged, even if it was to be replaced.
     assert_eq!(
         outcome(stoa().args(["import", &gift, "--into", &new, "--course", "C"])).0,
         Some(0)

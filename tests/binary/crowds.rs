@@ -250,7 +250,7 @@ fn a_hundred_stalled_readers_share_a_page_that_is_rendered_for_them() {
     );
 }
 
-/// A server that may open so many files.
+/// A server that may open this many files.
 fn with_files(count: usize) -> Running {
     let mut command = Command::new("sh");
     command.args([

@@ -206,7 +206,7 @@ fn an_honest_slow_reader_is_not_cut() {
         taken: 0,
     };
     slow.client.write_all(LARGE.as_bytes()).expect("it is sent");
-    // Some 700 kB a second: longer than the limit in all, a sip far more often.
+    // Some 700 kB a second: longer than the limit in total, a sip far more often.
     while slow.sip() {
         sleep(Duration::from_millis(45));
     }

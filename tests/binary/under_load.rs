@@ -152,7 +152,7 @@ fn who_waits_in_the_queue_when_the_stop_comes_is_answered() {
     assert_eq!(server.wait().code(), Some(0));
 }
 
-/// Puts a version of the content in place at once, as a deployment would. The version stands in
+/// Puts a version of the content in place at once, as a deployment would. The version is in
 /// two answers, and in one of them twice.
 fn publish(root: &Path, version: usize) {
     let filler = "some text ".repeat(20_000);
@@ -168,7 +168,7 @@ fn publish(root: &Path, version: usize) {
     .expect("it is renamed");
 }
 
-/// The versions that stand in an answer.
+/// The versions that are in an answer.
 fn versions(answer: &Answer) -> Vec<usize> {
     let text = answer.text();
     let numbers = text.split("\"v").skip(1);

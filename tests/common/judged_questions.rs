@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::in_process::Server;
 
-/// Every so many questions one makes a query of each class.
+/// One question in this many yields a query of each class.
 const EVERY: usize = 7;
 /// The rank up to which an answer counts.
 const DEPTH: usize = 10;

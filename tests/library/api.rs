@@ -11,7 +11,7 @@ use warp::http::{Response, StatusCode};
 use crate::in_process::Server;
 use stoa::content::rich_text::escape;
 
-/// All but what stands in a path as it is.
+/// All characters but those that need no escape in a path.
 const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -30,7 +30,7 @@ fn golden(name: &str) -> Value {
     serde_json::from_str(&text).expect("golden files are JSON")
 }
 
-/// A path whose segments are encoded; the query stays as it is.
+/// A path whose segments are encoded; the query stays unchanged.
 fn encoded(address: &str) -> String {
     let (path, query) = address
         .split_once('?')

@@ -149,7 +149,7 @@ fn every_address_that_is_written_begins_with_the_base_path() {
             assert_eq!(found, StatusCode::OK, "{path}: {address}");
             figures += usize::from(address.starts_with("/exams/files/"));
         }
-        // But for where it lies, it is what stands at the root.
+        // But for where it lies, it is what is at the root.
         let plain = answer
             .replace("<meta name=\"stoa-base\" content=\"/exams\">", "")
             .replace("/exams/", "/");

@@ -230,7 +230,7 @@ fn warnings_are_told_with_errors() {
     );
 }
 
-/// Questions whose right answer stands here and is this long, as many of them.
+/// This many questions, whose right answer has this position and this length.
 fn exam_of(right: impl Fn(usize) -> (usize, &'static str), count: usize) -> Vec<String> {
     let question = |nth: usize| {
         let (right, text) = right(nth);

@@ -20,7 +20,7 @@ fn html(answer: &Response<Bytes>) -> String {
     String::from_utf8(answer.body().to_vec()).expect("UTF-8")
 }
 
-/// What stands in the page's `main`.
+/// What is in the page's `main`.
 fn main_of(routes: &Server, path: &str) -> String {
     let page = html(&routes.get(path));
     let (_, main) = page.split_once("<main").expect("a main");

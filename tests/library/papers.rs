@@ -13,7 +13,7 @@ const FILES: &str = "files:
   - { path: data.txt, description: Data }
 ";
 
-/// A course with an exam that has files and these lines besides.
+/// A course with an exam that has files and these extra lines.
 fn server(lines: &str) -> (TempDir, Server) {
     let folder = tempfile::tempdir().expect("a folder");
     let exams = folder.path().join("courses/c/exams");

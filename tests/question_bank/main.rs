@@ -325,7 +325,7 @@ fn no_text_speaks_of_all_options_or_of_one_by_its_letter_or_place() {
     assert_eq!(those(|question| texts(question).any(speaks)), NONE);
 }
 
-/// Whether a text holds the like of 'option B', 'answer (c)' or 'the third choice'.
+/// Whether a text refers to an answer by its letter or its place, although answers are shuffled.
 fn names_an_option_by_place(text: &str) -> bool {
     const PLACES: [&str; 10] = [
         "first", "second", "third", "fourth", "fifth", "last", "next", "previous", "top", "bottom",

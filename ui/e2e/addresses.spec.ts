@@ -29,7 +29,7 @@ for (const { path, status, title } of pages) {
     request,
   }) => {
     const plain = path.replace(/(?<=.)\/$/, '');
-    // The title stands in the shell already, for those who run no script.
+    // The title is in the shell already, for those who run no script.
     const titleIn = (html: string) =>
       /<title>([^<]*)<\/title>/
         .exec(html)?.[1]
@@ -67,7 +67,7 @@ function headingOf(path: string, status: number, title: string): RegExp | string
 test.describe('strange ids', () => {
   test.use({ site: 'odd' });
 
-  test('stand in addresses that open directly', async ({ page }) => {
+  test('are part of addresses that open directly', async ({ page }) => {
     for (const screen of oddScreens) {
       const response = await openScreen(page, screen);
       expect(response?.status(), screen.name).toBe(200);

@@ -166,7 +166,7 @@ test.describe('a search', () => {
     await expect(page).toHaveURL('/courses?q=kunst');
   });
 
-  test('stands in the address: after a reload, on Back and on Forward', async ({ page }) => {
+  test('is in the address: after a reload, on Back and on Forward', async ({ page }) => {
     await page.goto('/courses');
     await searchBox(page).fill('Linear & more + 100% #1?');
     await expect(page).toHaveURL(`/courses?q=${encodeURIComponent('Linear & more + 100% #1?')}`);

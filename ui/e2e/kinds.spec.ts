@@ -181,7 +181,7 @@ test('feedback, topics and points are shown with the answer', async ({ page }) =
   await expect(topics).toHaveText(['momentum', 'energy']);
 });
 
-test('shared text stands above each of its questions', async ({ page }) => {
+test('shared text is above each of its questions', async ({ page }) => {
   for (const id of ['number', 'text']) {
     await page.goto(mechanics.question(id));
     const stem = page.getByRole('region', { name: 'Shared by several questions' });

@@ -86,7 +86,7 @@ test('screens have the navigation bar and the footer', async ({ page }) => {
   }
 });
 
-test('the bar and the footer lead to their screens without loading the page anew', async ({
+test('the bar and the footer lead to their screens without reloading the page', async ({
   page,
 }) => {
   await page.goto('/nowhere');

@@ -40,7 +40,7 @@ test('every formula typesets without a warning, and every dollar sign and backti
   expect(questions.length).toBeGreaterThanOrEqual(1_200);
   expect(passages.length).toBeGreaterThan(5_000);
 
-  // Many a formula stands in several places: each is typeset once.
+  // Many a formula is in several places: each is typeset once.
   const verdicts = new Map<string, string | undefined>();
   const wrong = passages.flatMap(({ id, text, html }) => {
     const complaints: (string | undefined)[] = formulasIn(html).map((formula) => {

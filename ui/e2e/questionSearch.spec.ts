@@ -20,10 +20,7 @@ const hit = (n: number, fields: Parameters<typeof buildHit>[0] = {}) =>
   });
 
 test.describe('a search for questions', () => {
-  test('is sent once, 300 ms after the last key, and stands in the address', async ({
-    page,
-    api,
-  }) => {
+  test('is sent once, 300 ms after the last key, and is in the address', async ({ page, api }) => {
     await page.clock.install({ time: '2026-01-01T10:00:00' });
     await page.goto('/search');
     await expect(box(page)).toBeFocused();
@@ -95,7 +92,7 @@ test.describe('a search for questions', () => {
     await expect(page.getByRole('main')).not.toContainText('$');
   });
 
-  test('stands in the address, and is cut to 256 characters', async ({ page, api }) => {
+  test('is in the address, and is cut to 256 characters', async ({ page, api }) => {
     const cut = '𝛼'.repeat(256);
     await page.goto('/search');
     await box(page).fill(`${cut}βγ`);

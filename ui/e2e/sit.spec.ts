@@ -135,7 +135,7 @@ test('unanswered questions are listed before the end, and can be continued', asy
   await expect(asking(page)).toContainText('1 question is not answered.');
 });
 
-test('a run goes on after a reload, at the same place, with all that was answered', async ({
+test('a run continues after a reload, at the same place, with all that was answered', async ({
   page,
 }) => {
   await begin(page);

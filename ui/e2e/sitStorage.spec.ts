@@ -57,7 +57,7 @@ for (const [name, refuse] of [
   ['blocked', blockStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`where storage is ${name} a run goes on, and says that it ends with the page`, async ({
+  test(`where storage is ${name} a run continues, and says that it ends with the page`, async ({
     page,
   }) => {
     await refuse(page);
@@ -73,7 +73,7 @@ for (const [name, refuse] of [
   });
 }
 
-test('where there are neither locks nor a database, a run goes on all the same', async ({
+test('where there are neither locks nor a database, a run continues all the same', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -234,7 +234,7 @@ test.describe('what ships', () => {
       await page.goto(at);
       await expect(heading(page)).toHaveText(/^Question 1 of/);
       await expect(submit(page)).toBeVisible();
-      // A formula that waits or is broken stands in a code element as its source.
+      // A formula that waits or is broken is in a code element as its source.
       await expect(page.locator('form code', { hasText: /^\$.*\$$/s }), at).toHaveCount(0);
     }
   });

@@ -87,7 +87,7 @@ test('nothing is merged without a confirmation, and the link leaves the address'
   const there = await another(browser, baseURL);
   await there.page.goto('/progress');
   await expect(heading(there.page)).toHaveText('Your progress');
-  // In the tab that stands there already.
+  // In the tab that is there already.
   await there.page.evaluate((hash) => window.location.assign(hash), new URL(address).hash);
   await expect(dialog(there.page)).toBeVisible();
   await there.page.reload();

@@ -42,7 +42,7 @@ test.describe('without a worker', () => {
     watch.expect(/Failed to load resource.*\/assets\//);
   });
 
-  test('an old tab that misses a script loads itself anew, once, and goes on', async ({
+  test('an old tab that misses a script loads itself again, once, and goes on', async ({
     page,
     front,
   }) => {

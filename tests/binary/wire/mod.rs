@@ -142,7 +142,7 @@ fn a_head_says_how_long_the_body_would_be() {
             "{path}"
         );
         assert_eq!(head.status, body.status, "{path}");
-        // A body would stand in the way of the next answer.
+        // A body would be in the way of the next answer.
         assert_eq!(
             client.get("/healthz").expect("it is answered").text(),
             "ok\n",

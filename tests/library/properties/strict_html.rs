@@ -1,6 +1,6 @@
 //! A reader of HTML that takes what the contract lets a text become, and nothing else.
 
-/// What may stand in HTML: elements with their attributes, and which of them stand alone.
+/// What may be in HTML: elements with their attributes, and which of them are empty.
 const ALONE: &[&str] = &["br", "hr", "img"];
 const BLOCKS: &[&str] = &["p", "pre", "ul", "ol", "table", "blockquote", "hr", "div"];
 
@@ -89,7 +89,7 @@ pub fn text_of(html: &str) -> Result<String, String> {
         let allowed = may_have(name).ok_or_else(|| format!("<{name}> is not allowed"))?;
         let parent = open.last().map_or("", String::as_str);
         if !may_stand_in(name, parent, &open) {
-            return Err(format!("<{name}> stands in <{parent}>"));
+            return Err(format!("<{name}> is in <{parent}>"));
         }
         while !attributes.is_empty() {
             let (attribute, value) = attributes
@@ -119,7 +119,7 @@ pub fn text_of(html: &str) -> Result<String, String> {
     }
 }
 
-/// Text without its escapes, of which only these may stand there.
+/// Text without its escapes, of which only these may be there.
 fn unescaped(text: &str) -> Result<String, String> {
     let mut plain = String::new();
     let mut parts = text.split('&');
@@ -137,7 +137,7 @@ fn unescaped(text: &str) -> Result<String, String> {
         plain += after;
     }
     if plain.contains(['\0', '\u{1}', '\u{2}', '\r']) || text.contains(['<', '>']) {
-        return Err(format!("{plain:?} stands there bare"));
+        return Err(format!("{plain:?} is not escaped"));
     }
     Ok(plain)
 }

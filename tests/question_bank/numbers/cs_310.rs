@@ -769,7 +769,7 @@ fn deadlocks_and_curves() {
         stuck(minus([2, 1, 1], *units), &allocated, &needs).is_empty()
     });
     let safe: Vec<String> = safe
-        .map(|(process, [a, b, c])| format!("$P_{}$ requests $({a}, {b}, {c})$", process + 1))
+        .map(|(process, [a, b, c])| format!("P{} requests $({a}, {b}, {c})$", process + 1))
         .collect();
     assert_eq!(safe.len(), 1);
     assert_text("cs-310-2023-final-23", &safe[0]);
@@ -779,7 +779,7 @@ fn deadlocks_and_curves() {
         &[[0, 1, 0], [0, 0, 1], [1, 0, 1], [1, 2, 0]],
     );
     assert_eq!(deadlocked, [1, 2, 3]);
-    assert_text("cs-310-2024-final-21", "$P_2$, $P_3$ and $P_4$");
+    assert_text("cs-310-2024-final-21", "P2, P3 and P4");
 
     let (x, y) = ([8000, 6000, 2000, 1500, 1400], [5000, 1000, 700, 600, 500]);
     let few_enough = y
@@ -815,8 +815,8 @@ fn deadlocks_and_curves() {
         "cs-310-2024-final-36",
         &[
             "With FIFO an additional frame never causes additional faults",
-            "With equal frames FIFO never has fewer faults than LRU",
-            "What FIFO holds in three frames it also holds in four",
+            "With equally many frames FIFO never has fewer faults than LRU",
+            "Every page that FIFO holds in three frames it also holds in four",
         ],
     );
 }

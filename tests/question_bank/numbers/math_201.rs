@@ -457,11 +457,10 @@ fn final_2024() {
     assert_text(&id(19), &format!("{:.1}", dot(&x, &apply(&s, &x))));
     let skew = matrix(&[[1.0, 5.0], [0.0, 2.0]]);
     assert!(dot(&[1.0, -1.0], &apply(&skew, &[1.0, -1.0])) < 0.0);
-    let mut terms = vec![0.0, 1.0];
-    for k in 1..10 {
-        terms.push(terms[k] + 2.0 * terms[k - 1]);
-    }
-    assert_number(&id(41), terms[10]);
+    let step = matrix(&[[1.0, 2.0], [1.0, 0.0]]);
+    assert_eq!(apply(&step, &[2.0, 1.0]), [4.0, 2.0]);
+    assert_eq!(apply(&step, &[1.0, -1.0]), [-1.0, 1.0]);
+    assert_number(&id(41), apply(&power(&step, 10), &[1.0, 0.0])[1]);
 
     let cycle = matrix(&[[0.5, 3.0], [0.5, 0.0]]);
     let late = apply(&power(&cycle, 200), &[160.0, 80.0]);

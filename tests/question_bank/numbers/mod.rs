@@ -44,7 +44,8 @@ fn assert_number(id: &str, computed: f64) {
     let [right] = right[..] else {
         panic!("{id} has {} right options", right.len())
     };
-    let (key, half) = leading_number(right).unwrap_or_else(|| panic!("{id}: {right} is no number"));
+    let (key, half) =
+        leading_number(right).unwrap_or_else(|| panic!("{id}: {right} is not a number"));
     // Half of the last digit, or of the third significant one.
     let open = half.max(key.abs() * 0.005);
     let open = if computed.fract() == 0.0 && computed.abs() < 1e6 {

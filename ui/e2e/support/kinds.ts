@@ -5,7 +5,7 @@ import { paths } from './screens.ts';
 
 const [classId, examId] = ['PHY-1', 'mechanics'];
 
-/** The exam that has a question of each kind, with all that may stand beside one. */
+/** The exam that has a question of each kind, with all that may be next to one. */
 export const mechanics = {
   course: classId,
   exam: examId,

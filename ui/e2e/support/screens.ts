@@ -253,7 +253,7 @@ export const subjects = (page: Page) =>
   page.getByRole('region', { name: 'Courses' }).getByRole('heading', { level: 2 });
 export const group = (page: Page, subject: string) =>
   page.getByRole('region', { name: subject, exact: true });
-/** The ids of a subject's courses, in the order they stand in. */
+/** The ids of a subject's courses, in the order they are in. */
 export const codes = (page: Page, subject: string) =>
   group(page, subject)
     .getByRole('listitem')

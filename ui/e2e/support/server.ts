@@ -16,7 +16,7 @@ export const campus = join(root, 'tests', 'campus');
 
 /**
  * The contents that tests look at: the small campus that the server's own tests know, one that
- * tries every corner of the contract, one with a question of each kind and all that may stand beside
+ * tries every corner of the contract, one with a question of each kind and all that may be next to
  * it, one whose content is hidden in part, one with ten thousand courses, and what ships.
  */
 export type SiteName = 'campus' | 'odd' | 'kinds' | 'dated' | 'crowd' | 'papers' | 'shipped';

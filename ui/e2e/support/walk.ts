@@ -40,7 +40,7 @@ interface Walk {
   readonly go: (tools: Tools, look: Look) => Promise<void>;
 }
 
-/** Opens an address as a link does, without loading the page anew. */
+/** Opens an address as a link does, without loading the page again. */
 async function visit(page: Page, path: string): Promise<void> {
   // The page has been taken over from the server.
   await expect(page.locator('footer select')).toBeVisible();
@@ -325,7 +325,7 @@ export const walks: readonly Walk[] = [
       await look('exported');
       await importText(page, 'no JSON');
       await expect(status(page).last()).toContainText(/broken\.json/);
-      await look('imported what is no file of ours');
+      await look('imported a foreign file');
       await button(page, 'Move to another device').click();
       await expect(dialog(page).getByRole('heading')).toBeVisible();
       await look('moving');

@@ -50,7 +50,7 @@ test('a call is aborted once nobody waits for it', async () => {
   expect(signals[0]?.aborted).toBe(false);
   second.abort();
   expect(signals[0]?.aborted).toBe(true);
-  // The next one asks anew.
+  // The next one asks again.
   void store.ask(exams);
   expect(signals).toHaveLength(2);
 });

@@ -49,7 +49,7 @@ export function nameRole({ role }: Pick<Attachment, 'role'>): string | undefined
   return role === 'solution' ? texts.solution() : undefined;
 }
 
-/** Whether an exam consists of a paper alone, so that nothing is said of its questions. */
+/** Whether an exam consists of a paper alone, so that its questions are not mentioned. */
 export function isPaperOnly(
   files: readonly Attachment[] | null | undefined,
   questions: number | null | undefined,

@@ -78,7 +78,7 @@ test('without the typesetter formulas show their source, and a Reload is offered
   fakeApi(math);
   const missing = () => Promise.reject(new Error('404'));
   renderAt(address, missing);
-  // It loads itself anew once, before it says so.
+  // It loads itself again once, before it says so.
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   cleanup();
   reload.mockClear();

@@ -38,7 +38,7 @@ export function openLarge(image: HTMLImageElement, leave?: AbortSignal): void {
   enlargeChunk.load().then(
     ({ enlarge }) => enlarge(image, leave),
     () => {
-      // The figure stays as it is.
+      // The figure stays unchanged.
     },
   );
 }

@@ -3,7 +3,7 @@ import { type Decimal, differByAtMost, mayBecomeDecimal, parseDecimal } from './
 
 function numberIn(text: string): Decimal {
   const found = parseDecimal(text);
-  if (found === undefined) throw new Error(`${text} is no number`);
+  if (found === undefined) throw new Error(`${text} is not a number`);
   return found;
 }
 
@@ -82,7 +82,7 @@ test.each([
   'nine',
   '9.81 9.81',
   '9'.repeat(1_001),
-])('%j is no number', (text) => {
+])('%j is not a number', (text) => {
   expect(parseDecimal(text)).toBeUndefined();
 });
 

@@ -85,7 +85,7 @@ describe('the store', () => {
     ['cannot be read', hideStorage],
     ['is blocked', blockStorage],
     ['is of a later version', () => storeStudy({ version: 2 })],
-  ])('a storage that %s stays as it is, and the change lasts for the page', (_, prepare) => {
+  ])('a storage that %s stays unchanged, and the change lasts for the page', (_, prepare) => {
     prepare();
     const settings = settingsStore();
     settings.setShortcuts(false);

@@ -6,7 +6,7 @@ const ownSections = sectionNames.filter((name) => name !== 'schedule');
 
 /**
  * Undoes a change that led from `before` to `after`, question by question. A question that has changed
- * again since then stays as it is.
+ * again since then stays unchanged.
  */
 export function buildUndo(after: Saved, before: Saved): Change {
   const ids = new Set(

@@ -19,7 +19,7 @@ function findComplaint(tex: string): string {
 }
 
 /**
- * The commands and environments that the installed KaTeX knows, a line each: the names that stand in
+ * The commands and environments that the installed KaTeX knows, a line each: the names that are in
  * its bundle, as far as it takes them for ones itself.
  */
 export function listKatexCommands(): string {

@@ -1,7 +1,7 @@
 # The words of the interface, in English. CONTRIBUTING.md says how a text is added.
 #
 # A group, `## name`, is the module `texts:name` in TypeScript; its messages begin with its name. In Rust each message is a
-# method of `Texts`. What several parts of the site say stands in `common` and is loaded at once.
+# method of `Texts`. What several parts of the site say is in `common` and is loaded at once.
 
 ## language
 # `name` is what readers of the language call it, `tag` is for numbers, dates and plurals (BCP 47), `direction` is `ltr` or

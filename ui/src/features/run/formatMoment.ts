@@ -2,7 +2,7 @@ import * as texts from 'texts:sit';
 import { formatIsoDay } from '../../study/days';
 import { formatDate } from '../../texts/format';
 
-/** Formats a time in the visitor's time zone: `22 November 2026, 14:05`. An invalid time stays as it is. */
+/** Formats a time in the visitor's time zone: `22 November 2026, 14:05`. An invalid time stays unchanged. */
 export function formatMoment(time: string): string {
   const date = new Date(time);
   const day = formatIsoDay(date.getTime());

@@ -20,7 +20,7 @@ export const maxLinkLength = 8_000;
 /** The maximum length of the JSON in bytes. A malicious link could inflate to six megabytes. */
 const maxJsonLength = 200_000;
 
-/** Encodes exams as a text, which may be too long for a link. Undefined if no link may hold so many. */
+/** Encodes exams as a text, which may be too long for a link. Undefined if no link may hold this many. */
 export async function encodePayload(exams: readonly PayloadExam[]): Promise<string | undefined> {
   const columns = writeColumns(exams);
   if (columns === undefined) return undefined;

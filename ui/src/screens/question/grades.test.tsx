@@ -73,7 +73,7 @@ test('a corrected question forgets its grade', async () => {
   storeStudy({ ...study, answered: { [first.id]: { ...answered, revision: 'r1' } } });
   fakeApi(replyWith({ ...open, revision: 'r2' }));
   const user = renderAt(firstAddress);
-  await user.type(await screen.findByRole('textbox'), 'anew');
+  await user.type(await screen.findByRole('textbox'), 'again');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(grades().queryAllByRole('button', { pressed: true })).toEqual([]);
 });

@@ -58,7 +58,7 @@ test('no order of a few questions, each of some topics, has fewer repeats', () =
   }
 });
 
-test('no two of one topic stand in a row in a course with twelve topics', () => {
+test('no two of one topic are in a row in a course with twelve topics', () => {
   const roll = createDice(12);
   for (let round = 0; round < 50; round += 1) {
     const questions = Array.from({ length: 115 }, (_, id) => ({ id, topics: [`${roll(12)}`] }));

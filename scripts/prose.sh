@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Fails if something that a person reads has a turn of phrase of scripts/prose.yml: the texts of the
+# interface, the documentation, the questions that ship, messages and comments. With paths: only those.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+if (($# == 0)); then
+    mapfile -t files < <(git ls-files \
+        '*.md' ui/src/texts/en.ftl 'data/*.yaml' 'src/*.rs' build.rs 'build/*.rs' 'tests/*.rs' 'benches/*.rs' \
+        'benches/*.mjs' 'ui/src/*.ts' 'ui/src/*.tsx' 'ui/src/*.css' 'ui/e2e/*.ts' 'ui/build/*.ts' 'scripts/*.sh' \
+        'deploy/*.yaml' ':!src/exchange' ':!tests/broken')
+    set -- "${files[@]}"
+fi
+ui/node_modules/.bin/textlint --config ui/.textlintrc.json --format unix "$@"
