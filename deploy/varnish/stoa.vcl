@@ -1,9 +1,9 @@
-# Replicas of Stoa behind Varnish, which keeps their answers. TLS ends before it.
+# Replicas of Stoa behind Varnish, which caches their answers. Something in front of Varnish must terminate TLS.
 #
 #   varnishd -f /etc/varnish/stoa.vcl -a :6081 -s malloc,256m -p http_gzip_support=off
 #
-# Stoa compresses by itself, better than gzip where a browser takes it: hence http_gzip_support=off. It also says how
-# long each answer keeps: Varnish asks again after a minute and answers from what it has meanwhile.
+# http_gzip_support=off, because Stoa compresses answers itself, with brotli for browsers that support it. Stoa also says how
+# long each answer may be cached: Varnish revalidates after a minute and serves the old answer in the meantime.
 
 vcl 4.1;
 
@@ -35,8 +35,8 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # The forms that Stoa has; browsers ask for them in many ways, and each would be kept by itself. A weight of 0
-    # refuses.
+    # Reduces Accept-Encoding to the codings that Stoa has. Browsers write the header in many ways, and each would otherwise be
+    # cached separately. A weight of 0 refuses a coding.
     if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*br\s*(,|$|;\s*q\s*=\s*(1(\.0*)?|0\.\d*[1-9]\d*)\s*(,|$))") {
         set req.http.Accept-Encoding = "br";
     } else if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*(x-)?gzip\s*(,|$|;\s*q\s*=\s*(1(\.0*)?|0\.\d*[1-9]\d*)\s*(,|$))") {
@@ -44,9 +44,9 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
-    # There are no accounts: what other software on this host has set says nothing here.
+    # Stoa uses no cookies; these belong to other software on this host.
     unset req.http.Cookie;
-    # An old answer will do for ten minutes while it is asked for again, and for a day where no replica answers.
+    # An old answer can be served for ten minutes while it is revalidated, and for a day if no replica responds.
     set req.grace = 1d;
     if (req.restarts == 0 && std.healthy(req.backend_hint)) {
         set req.grace = 10m;
@@ -55,14 +55,14 @@ sub vcl_recv {
 }
 
 sub vcl_hash {
-    # No answer depends on the host: by any other name it would only be kept once more.
+    # No answer depends on the host: another name would only store the same answer again.
     hash_data(req.url);
     return (lookup);
 }
 
 sub vcl_backend_response {
-    # Scripts, styles and figures have a hash of their content in their names. While a new version comes in, the replica
-    # that is asked may not have them, and another one does.
+    # The names of scripts, styles and figures contain a hash of their content. During an update, a replica may not have the
+    # requested file while another one does.
     if (beresp.status == 404 && bereq.url ~ "/(assets|files)/" && bereq.retries < 2) {
         return (retry);
     }
@@ -70,7 +70,7 @@ sub vcl_backend_response {
         if (bereq.retries < 2) {
             return (retry);
         }
-        # What is kept is better than that.
+        # The cached answer is better than an error.
         if (bereq.is_bgfetch) {
             return (abandon);
         }
@@ -81,14 +81,14 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-    # What one replica does not answer is asked of the next: one that stops loses no request.
+    # If a replica does not respond, try the next, so that no request is lost when one stops.
     if (bereq.retries < 2) {
         return (retry);
     }
 }
 
 sub vcl_backend_fetch {
-    # Each try is another replica's.
+    # Send each try to another replica.
     set bereq.backend = replicas.backend();
 }
 
