@@ -136,10 +136,7 @@ fn final_2023() {
     assert_number(&id(14), area(output(10.0), 80.0, |q| 90.0 - q, |_| 10.0));
     assert_number(&id(33), output(10.0) - output(30.0));
     let capped = best(0.0, 90.0, |q| (40_f64.min(90.0 - q) - 10.0) * q);
-    assert_text(
-        &id(34),
-        &format!("It rises from ${}$ to ${capped}$ units.", output(10.0)),
-    );
+    assert_number(&id(34), snap(capped));
     let price = |cost: f64| best(cost, 50.0 * cost, |p: f64| (p - cost) * p.powi(-3));
     assert!((price(4.0) - 1.5 * 4.0).abs() < 1e-3);
 
@@ -233,10 +230,7 @@ fn midterm_2024() {
         [true, true, false, false]
     );
     assert_number(&id(44), snap((1.0 / 1.25 - 1.0) / 0.25));
-    assert_text(
-        &id(40),
-        &format!("Exactly for $R > {:.1}$", 1.0 + 0.4 + 0.3),
-    );
+    assert_text(&id(40), &format!("$R > {:.1}$", 1.0 + 0.4 + 0.3));
     // The tax on labour, and the hours demanded and offered at the wage that is the smallest allowed.
     let taxed = root(0.0, 60.0, |w| 4.0 * w - (120.0 - 2.0 * (w + 6.0)));
     assert_eq!([taxed, 4.0 * taxed].map(snap), [18.0, 72.0]);
