@@ -186,7 +186,7 @@ pub async fn run(
     const RETRY_AFTER: Duration = Duration::from_mins(1);
     let mut has_failed = false;
     loop {
-        let next = live.site().timetable.next;
+        let next = live.site().timetable().next;
         let is_asked = tokio::select! {
             () = requests.notified() => true,
             () = async {

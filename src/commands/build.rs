@@ -18,7 +18,7 @@ use stoa::site::route::Route;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
 use stoa::site::url::RequestPath;
-use stoa::site::{Answer, Page, Site, Sitemap, content_policy};
+use stoa::site::{Page, Site, content_policy};
 
 /// The longest name of a file on common file systems, in bytes.
 const MAX_NAME_LENGTH: usize = 255;
@@ -85,7 +85,7 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
     let assets = site
         .files()
         .par_bridge()
-        .map(|(path, file)| write(Path::new(path), &file.bytes).map(|()| 1));
+        .map(|(path, file)| write(Path::new(path), &file.plain()).map(|()| 1));
     let count = pages
         .chain(special_pages)
         .chain(redirects)
@@ -96,7 +96,7 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
     let count: usize = count + 1;
     // The files are written even if standard output is closed.
     let _ = writeln!(io::stdout(), "{count} files in {}", folder.display());
-    if let Some(next) = site.timetable.next {
+    if let Some(next) = site.timetable().next {
         let _ = writeln!(
             io::stdout(),
             "the next change is at {next}: build again then"
@@ -117,23 +117,19 @@ fn redirect_page(href: &str) -> String {
 
 /// The file of a route: its path below the folder, and its bytes.
 fn file(site: &Site, route: Route<'_>) -> Option<(PathBuf, Bytes)> {
-    let plain = |bytes: Bytes| Some((path_of(route, "")?, bytes));
-    match route {
-        Route::Figure { name } => return plain(site.figure(name)?.bytes.clone()),
-        Route::Robots => return plain(site.robots().bytes.clone()),
-        Route::Sitemap | Route::SitemapPart { .. } => {
-            return plain(Sitemap::at(site, route)?.bytes());
-        }
-        _ => {}
-    }
-    Some(match site.answer(route) {
-        Some(Answer::CourseList(list)) => (path_of(route, CALL_SUFFIX)?, list.bytes.clone()),
-        Some(Answer::Stored(answer)) => (path_of(route, CALL_SUFFIX)?, answer.bytes),
-        None => (
-            path_of(route, "")?.join("index.html"),
-            Page::at(site, route).bytes(),
-        ),
-    })
+    let resource = match route {
+        Route::Figure { name } => site.figure(name)?.clone(),
+        Route::Robots => site.robots().clone(),
+        Route::Sitemap | Route::SitemapPart { .. } => site.sitemap(route)?,
+        _ => match site.answer(route) {
+            Some(answer) => return Some((path_of(route, CALL_SUFFIX)?, answer.plain())),
+            None => {
+                let path = path_of(route, "")?.join("index.html");
+                return Some((path, Page::at(site, route).bytes()));
+            }
+        },
+    };
+    Some((path_of(route, "")?, resource.plain()))
 }
 
 /// The path of a route's file, whose names are decoded, because hosts decode addresses.

@@ -33,7 +33,7 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Mom
             Ok(None)
         }
     };
-    let load = || content::load_as(source, view, "", |_, exam| exam.questions.len());
+    let load = || content::load_seen(source, view, "");
     let checked = source
         .require_content()
         .and_then(|()| Ok((linted()?, load()?)));
@@ -112,14 +112,13 @@ fn print(problems: &[Problem], source: &Source, format: Option<Format>) {
     let _ = io::stdout().write_all(report.as_bytes());
 }
 
-/// The size of the content; the catalog holds the number of questions of each exam.
-fn size(catalog: &Catalog<usize>) -> String {
-    let questions = catalog.exams.iter().flatten().sum();
+/// The size of the content.
+fn size(catalog: &Catalog) -> String {
     format!(
         "{}, {}, {}",
         counted(catalog.courses.len(), "course"),
         counted(catalog.exam_count(), "exam"),
-        counted(questions, "question")
+        counted(catalog.question_count(), "question")
     )
 }
 

@@ -15,7 +15,6 @@ use stoa::content::model::schema::Kind;
 use stoa::content::model::{Answer, CourseFile, Exam, Item, Question};
 use stoa::content::rules::id_problem;
 use stoa::content::source::Source;
-use stoa::content::visibility::View;
 use stoa::content::{self};
 use stoa::exchange::drawer::{self, Reading};
 use stoa::site::texts::Texts;
@@ -51,9 +50,6 @@ pub enum New {
         from_pdf: Vec<PathBuf>,
     },
 }
-
-/// The existing content; of exams only the ids.
-type Known = Catalog<String>;
 
 /// Writes a file into the content folder and prints its path, or prints the file if there is no folder.
 ///
@@ -142,17 +138,11 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
 }
 
 /// The content in a folder; none where the folder is not there.
-fn known(data: &Path) -> Result<Option<Known>, Reasons> {
+fn known(data: &Path) -> Result<Option<Catalog>, Reasons> {
     if !data.exists() {
         return Ok(None);
     }
-    let loaded = content::load_as(
-        &Source::Folder(data.to_owned()),
-        View::EVERYTHING,
-        "",
-        |_, exam| exam.id,
-    );
-    loaded
+    content::load(&Source::Folder(data.to_owned()))
         .map(|loaded| Some(loaded.catalog))
         .map_err(|problems| lines(&problems))
 }
@@ -161,7 +151,7 @@ fn course(
     id: Option<&str>,
     name: &str,
     subject: Option<&str>,
-    known: Option<&Known>,
+    known: Option<&Catalog>,
 ) -> Result<(String, String), Reasons> {
     let is_taken =
         |id: &str| known.is_some_and(|known| known.courses.iter().any(|course| course.id == id));
@@ -181,18 +171,17 @@ fn course(
 ///
 /// # Errors
 /// It is taken, or there is no such course.
-fn exam_id(course: &str, id: Option<&str>, known: Option<&Known>) -> Result<String, Reasons> {
+fn exam_id(course: &str, id: Option<&str>, known: Option<&Catalog>) -> Result<String, Reasons> {
     if known.is_some_and(|known| known.courses.iter().all(|known| known.id != course)) {
         return Err(no_course(course));
     }
-    let is_exam =
-        |id: &str| known.is_some_and(|known| known.exams.iter().flatten().any(|exam| exam == id));
+    let is_exam = |id: &str| known.is_some_and(|known| known.exam(id).is_some());
     free_id("exam", id, &format!("{}-exam-1", slug(course)), is_exam)
 }
 
 /// A question to fill in.
-fn question(exam: &str, known: Option<&Known>) -> Question {
-    let is_question = |id: &str| known.is_some_and(|known| known.question_ids.number(id).is_some());
+fn question(exam: &str, known: Option<&Catalog>) -> Question {
+    let is_question = |id: &str| known.is_some_and(|known| known.question(id).is_some());
     // Leave room for the number.
     let stem: String = exam.chars().take(100).collect();
     let answer = |text: &str, correct| Answer {

@@ -138,7 +138,7 @@ pub fn about(
             found.append(&mut builder.found);
             let until = view.announcement(&announcement.until, timetable)?;
             Some(Announcement {
-                html: text.html,
+                html: text.html.into(),
                 until,
             })
         });
@@ -239,10 +239,10 @@ impl<'a> Builder<'a> {
             self.path.truncate(self.path.len() - 2);
         }
         catalog::Question {
-            id: question.id.0,
+            id: question.id.0.into(),
             stem: stem.cloned(),
             question: self.text("question", question.question),
-            revision: revision(&kind, right),
+            revision: revision(&kind, right).into(),
             kind,
             choices,
             explanation: self.optional("explanation", question.explanation),
@@ -251,7 +251,7 @@ impl<'a> Builder<'a> {
                 .topics
                 .unwrap_or_default()
                 .into_iter()
-                .map(|topic| topic.0)
+                .map(|topic| topic.0.into())
                 .collect(),
             points: question
                 .points
@@ -306,7 +306,7 @@ impl<'a> Builder<'a> {
             (None, _) => self.text("answerText", answer.answer_text),
         };
         Choice {
-            id: own_id.unwrap_or_else(|| position.to_string()),
+            id: own_id.unwrap_or_else(|| position.to_string()).into(),
             text,
             correct: answer.correct,
             feedback: self.optional("feedback", answer.feedback),
@@ -331,8 +331,8 @@ impl<'a> Builder<'a> {
         self.written += parsed.html.len() as u64;
         (
             Text {
-                markdown,
-                html: parsed.html,
+                markdown: markdown.into(),
+                html: parsed.html.into(),
             },
             words,
         )
@@ -361,7 +361,10 @@ impl<'a> Builder<'a> {
         self.check_figures(&markdown, &figures, at);
         self.report_lost(&markdown, lost, at);
         self.written += html.len() as u64;
-        Text { markdown, html }
+        Text {
+            markdown: markdown.into(),
+            html: html.into(),
+        }
     }
 
     /// The problem of an exam whose answer is larger than one may be.

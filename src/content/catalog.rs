@@ -1,11 +1,12 @@
 //! The content of a site as plain values: valid, complete and in its final order.
 
-use std::hash::{BuildHasher, RandomState};
+use std::borrow::Cow;
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use hashbrown::HashTable;
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
+use serde_json::Number;
 
 use super::accent::Accent;
 use super::attachments::{FileType, Location};
@@ -13,24 +14,55 @@ use super::figures::Figures;
 use super::markdown::Figure;
 use super::visibility::{Moment, Timetable};
 
-/// All content. `E` is what each exam was converted to when it was loaded, such as a rendered exam.
-#[derive(Debug)]
-pub struct Catalog<E = Exam> {
+/// All content. Everything that shows, searches or exports it reads these values.
+#[derive(Debug, Default)]
+pub struct Catalog {
     pub about: About,
     /// By id, in plain string order.
     pub courses: Vec<Course>,
     /// The exams of each course, by file name.
-    pub exams: Vec<Vec<E>>,
+    pub exams: Vec<Vec<Exam>>,
     /// The exams of each course that are listed but not there.
     pub absent: Vec<Vec<AbsentExam>>,
-    /// The ids of exams and of questions, numbered in order.
-    pub exam_ids: Ids,
-    pub question_ids: Ids,
     pub figures: Figures,
     /// The operator's own search synonyms: a phrase and what it may mean.
     pub synonyms: Vec<(String, Vec<String>)>,
     /// What the dates of the content hide, and when that changes.
     pub timetable: Timetable,
+    /// The numbers of the course and, within it, of the exam, by the exam's id; in the order of the content.
+    pub(super) exam_places: IndexMap<Box<str>, (usize, usize)>,
+    /// The same for exams that are not there.
+    pub(super) absent_places: HashMap<Box<str>, (usize, usize)>,
+    /// The number of the exam over all courses and, within it, of the question, by the question's id; in the order of the
+    /// content.
+    pub(super) question_places: IndexMap<Box<str>, (usize, usize)>,
+}
+
+/// An exam with its course.
+#[derive(Clone, Copy, Debug)]
+pub struct ExamInCourse<'a> {
+    pub course: &'a Course,
+    pub exam: &'a Exam,
+    /// Over all courses.
+    pub number: usize,
+}
+
+/// A question with its exam and course.
+#[derive(Clone, Copy, Debug)]
+pub struct QuestionInExam<'a> {
+    pub found: ExamInCourse<'a>,
+    pub question: &'a Question,
+    /// Its position in the exam, from 0.
+    pub position: usize,
+    /// Over all exams.
+    pub number: usize,
+}
+
+/// An entry of a course's list of exams.
+#[derive(Clone, Copy, Debug)]
+pub enum Listed<'a> {
+    There(ExamInCourse<'a>),
+    Absent(&'a AbsentExam),
 }
 
 /// An exam that is listed with a reason and nothing else.
@@ -201,7 +233,7 @@ pub struct Exam {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    pub id: String,
+    pub id: Box<str>,
     /// The text that it shares with its neighbours, shown above it.
     pub stem: Option<Arc<Text>>,
     pub question: Text,
@@ -211,10 +243,10 @@ pub struct Question {
     pub explanation: Option<Text>,
     /// In the order in which they are shown.
     pub hints: Vec<Text>,
-    pub topics: Vec<String>,
+    pub topics: Vec<Box<str>>,
     pub points: f64,
     /// Changes if the right answers change, see [`super::revision`].
-    pub revision: String,
+    pub revision: Box<str>,
     /// Whether only its author sees it.
     pub draft: bool,
 }
@@ -247,7 +279,7 @@ pub enum Accepted {
 /// An answer to choose, or a model answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    pub id: String,
+    pub id: Box<str>,
     pub text: Text,
     pub correct: bool,
     /// Shown beside the answer once it was chosen and submitted.
@@ -257,14 +289,159 @@ pub struct Choice {
 /// A text as written and as shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
-    pub markdown: String,
-    pub html: String,
+    pub markdown: Box<str>,
+    pub html: Box<str>,
 }
 
-impl<E> Catalog<E> {
-    /// How many exams there are, over all courses.
+impl Catalog {
+    /// Makes exams and questions known by their ids, once all of them are there.
+    pub(super) fn index(&mut self) {
+        let (mut exams, mut questions) = (IndexMap::new(), IndexMap::new());
+        questions.reserve(self.questions_of_exams().map(<[_]>::len).sum());
+        for (course, of_course) in self.exams.iter().enumerate() {
+            for (position, exam) in of_course.iter().enumerate() {
+                for (at, question) in exam.questions.iter().enumerate() {
+                    questions.insert(question.id.clone(), (exams.len(), at));
+                }
+                exams.insert(exam.id.as_str().into(), (course, position));
+            }
+        }
+        let absent = self.absent.iter().enumerate();
+        self.absent_places = absent
+            .flat_map(|(course, exams)| {
+                let exams = exams.iter().enumerate();
+                exams.map(move |(at, exam)| (exam.id.as_str().into(), (course, at)))
+            })
+            .collect();
+        (self.exam_places, self.question_places) = (exams, questions);
+    }
+
+    fn questions_of_exams(&self) -> impl Iterator<Item = &[Question]> {
+        self.exams.iter().flatten().map(|exam| &exam.questions[..])
+    }
+
     pub fn exam_count(&self) -> usize {
         self.exams.iter().map(Vec::len).sum()
+    }
+
+    pub fn question_count(&self) -> usize {
+        self.questions_of_exams().map(<[_]>::len).sum()
+    }
+
+    /// The number of the course with an id.
+    pub fn course_number(&self, id: &str) -> Option<usize> {
+        self.courses
+            .binary_search_by(|course| course.id.as_str().cmp(id))
+            .ok()
+    }
+
+    pub fn course(&self, id: &str) -> Option<&Course> {
+        self.course_number(id).map(|number| &self.courses[number])
+    }
+
+    /// The exams of a course that are there.
+    pub fn exams_of(&self, course: &Course) -> &[Exam] {
+        let number = self.course_number(&course.id);
+        number.map_or(&[], |number| &self.exams[number])
+    }
+
+    pub fn exam(&self, id: &str) -> Option<ExamInCourse<'_>> {
+        let (number, ..) = self.exam_places.get_full(id)?;
+        self.exam_at(number)
+    }
+
+    fn exam_at(&self, number: usize) -> Option<ExamInCourse<'_>> {
+        let (_, &(course, position)) = self.exam_places.get_index(number)?;
+        Some(ExamInCourse {
+            course: &self.courses[course],
+            exam: &self.exams[course][position],
+            number,
+        })
+    }
+
+    /// An exam that is listed but not there, with its course.
+    pub fn absent_exam(&self, id: &str) -> Option<(&Course, &AbsentExam)> {
+        let &(course, position) = self.absent_places.get(id)?;
+        Some((&self.courses[course], &self.absent[course][position]))
+    }
+
+    pub fn question(&self, id: &str) -> Option<QuestionInExam<'_>> {
+        let (number, ..) = self.question_places.get_full(id)?;
+        self.question_at(number)
+    }
+
+    /// The question with a number over all exams.
+    pub fn question_at(&self, number: usize) -> Option<QuestionInExam<'_>> {
+        let (_, &(exam, position)) = self.question_places.get_index(number)?;
+        let found = self.exam_at(exam)?;
+        Some(QuestionInExam {
+            found,
+            question: &found.exam.questions[position],
+            position,
+            number,
+        })
+    }
+
+    /// All exams, in the order of their numbers.
+    pub fn all_exams(&self) -> impl Iterator<Item = ExamInCourse<'_>> {
+        let exams = self.courses.iter().zip(&self.exams);
+        let exams = exams.flat_map(|(course, exams)| exams.iter().map(move |exam| (course, exam)));
+        exams
+            .enumerate()
+            .map(|(number, (course, exam))| ExamInCourse {
+                course,
+                exam,
+                number,
+            })
+    }
+
+    /// The exams of a course as they are listed, with those that are not there in their places.
+    pub fn listed(&self, course: usize) -> Vec<Listed<'_>> {
+        let exams = self.exams[course].iter();
+        let mut list: Vec<_> = exams
+            .filter_map(|exam| self.exam(&exam.id))
+            .map(Listed::There)
+            .collect();
+        // From the last on, so that the positions of the others stay right.
+        for exam in self.absent[course].iter().rev() {
+            list.insert(exam.position, Listed::Absent(exam));
+        }
+        list
+    }
+}
+
+impl<'a> ExamInCourse<'a> {
+    /// The language of the exam: its own, or else its course's where that is not the site's.
+    pub fn language(&self) -> Option<&'a str> {
+        let language = self.exam.language.as_ref();
+        language.or(self.course.language.as_ref()).map(|tag| &**tag)
+    }
+}
+
+impl Accepted {
+    /// The text, or the number without digits that say nothing: `9.81` for `9.810`.
+    pub fn shortest(&self) -> Cow<'_, str> {
+        match self {
+            Accepted::Text(text) => Cow::Borrowed(text),
+            Accepted::Number { number, .. } => number
+                .parse::<Number>()
+                .map_or(Cow::Borrowed(number), |number| {
+                    Cow::Owned(number.to_string())
+                }),
+        }
+    }
+}
+
+impl Exam {
+    /// Whether it consists of a paper alone, so that nothing is said of its questions.
+    pub fn is_paper_only(&self) -> bool {
+        let mut files = self.files.iter();
+        self.questions.is_empty() && files.any(|file| file.role == Some(Role::Paper))
+    }
+
+    /// Whether each question is worth one point, which is not shown.
+    pub fn are_points_equal(&self) -> bool {
+        self.questions.iter().all(|question| question.points == 1.0)
     }
 }
 
@@ -280,115 +457,5 @@ impl Question {
             Kind::Checked(accepted) => Some(accepted),
             Kind::OneOf | Kind::AllOf | Kind::Open => None,
         }
-    }
-}
-
-/// A list of texts in one block of memory.
-#[derive(Clone, Debug, Default)]
-pub struct Names {
-    text: String,
-    /// The end of each text.
-    ends: Vec<usize>,
-}
-
-impl Names {
-    pub fn push(&mut self, name: &str) {
-        self.text.push_str(name);
-        self.ends.push(self.text.len());
-    }
-
-    fn len(&self) -> usize {
-        self.ends.len()
-    }
-
-    /// The text of a number, from 0.
-    ///
-    /// # Panics
-    /// If there are fewer.
-    pub fn get(&self, number: usize) -> &str {
-        let start = if number == 0 {
-            0
-        } else {
-            self.ends[number - 1]
-        };
-        &self.text[start..self.ends[number]]
-    }
-
-    pub fn iter(&self) -> impl Iterator<Item = &str> {
-        (0..self.len()).map(|number| self.get(number))
-    }
-}
-
-/// Ids without repetition, found by text or by number.
-#[derive(Clone, Debug, Default)]
-pub struct Ids {
-    names: Names,
-    numbers: HashTable<u32>,
-    hasher: RandomState,
-}
-
-impl Ids {
-    /// Adds an id under the next number.
-    ///
-    /// # Errors
-    /// The number of the id if it is present already.
-    pub fn insert(&mut self, id: &str) -> Result<(), usize> {
-        if let Some(number) = self.number(id) {
-            return Err(number);
-        }
-        // Content of four thousand million ids does not fit into memory.
-        let number = u32::try_from(self.names.len()).unwrap_or(u32::MAX);
-        self.names.push(id);
-        let Ids {
-            names,
-            numbers,
-            hasher,
-        } = self;
-        let hash = |&number: &u32| hasher.hash_one(names.get(number as usize));
-        numbers.insert_unique(hash(&number), number, hash);
-        Ok(())
-    }
-
-    pub fn shrink_to_fit(&mut self) {
-        let Ids {
-            names,
-            numbers,
-            hasher,
-        } = self;
-        names.text.shrink_to_fit();
-        names.ends.shrink_to_fit();
-        numbers.shrink_to_fit(|&number| hasher.hash_one(names.get(number as usize)));
-    }
-
-    /// The number of an id.
-    pub fn number(&self, id: &str) -> Option<usize> {
-        let is_it = |&number: &u32| self.names.get(number as usize) == id;
-        self.numbers
-            .find(self.hasher.hash_one(id), is_it)
-            .map(|&number| number as usize)
-    }
-
-    /// The id of a number.
-    ///
-    /// # Panics
-    /// If there are fewer.
-    pub fn id(&self, number: usize) -> &str {
-        self.names.get(number)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_id_has_one_number() {
-        let mut ids = Ids::default();
-        for id in ["a", "", "ä b", "aa"] {
-            assert_eq!(ids.insert(id), Ok(()));
-        }
-        assert_eq!(ids.insert("ä b"), Err(2));
-        assert_eq!((ids.number("aa"), ids.number("b")), (Some(3), None));
-        assert_eq!((ids.id(0), ids.id(1), ids.id(2)), ("a", "", "ä b"));
     }
 }

@@ -7,21 +7,21 @@ use std::collections::{HashMap, HashSet};
 use rayon::prelude::*;
 use serde::Deserialize;
 
-use super::catalog::{About, AbsentExam, Catalog, Course, Exam, Ids, Names};
+use super::catalog::{About, AbsentExam, Catalog, Course, Exam};
 use super::diagnostics::{Position, Problem, Severity, first_of_each_file, one_line, quoted};
 use super::figures::FigureCollector;
 use super::model::{self, CourseFile, Synonyms};
 use super::rules::lints::{self, Fingerprint};
 use super::rules::{self, Finding, IdKind, Rule, attachment_name, findings};
-use super::source::{CourseFiles, File, Source};
+use super::source::{CourseFiles, File, SiteFiles, Source};
 use super::visibility::{SeenExam, Timetable, View};
 use super::yaml::{Document, Mistake, Step, decode};
 use super::{attachments, build, own_pages};
 
 /// Valid content, and its warnings.
 #[derive(Debug)]
-pub struct Loaded<E = Exam> {
-    pub catalog: Catalog<E>,
+pub struct Loaded {
+    pub catalog: Catalog,
     pub warnings: Vec<Problem>,
 }
 
@@ -30,43 +30,34 @@ pub struct Loaded<E = Exam> {
 /// # Errors
 /// All problems of all files, sorted by file and position.
 pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
-    load_as(source, View::EVERYTHING, "", |_, exam| exam)
+    load_seen(source, View::EVERYTHING, "")
 }
 
-/// Loads a site's content and converts each exam, in parallel and in no particular order, as soon as it is
-/// read: exams are not held in memory beyond that. Addresses of figures begin with `base`. What the view hides is
-/// checked and left out.
+/// Loads what a view shows of a site's content; what it hides is checked and left out. Addresses of figures begin with
+/// `base`.
 ///
 /// # Errors
 /// All problems of all files, sorted by file and position.
-pub fn load_as<E: Send>(
-    source: &Source,
-    view: View,
-    base: &str,
-    convert: impl Fn(&Course, Exam) -> E + Sync,
-) -> Result<Loaded<E>, Vec<Problem>> {
-    load_with(source, view, base, false, convert)
+pub fn load_seen(source: &Source, view: View, base: &str) -> Result<Loaded, Vec<Problem>> {
+    load_files(source, source.files(), view, base, false)
 }
 
-/// Loads content with the findings of all lints among its warnings. Exams are reduced to their number of
-/// questions.
+/// Loads content with the findings of all lints among its warnings.
 ///
 /// # Errors
 /// All problems of all files, sorted by file and position, and then the findings.
-pub fn lint(source: &Source) -> Result<Loaded<usize>, Vec<Problem>> {
-    load_with(source, View::EVERYTHING, "", true, |_, exam| {
-        exam.questions.len()
-    })
+pub fn lint(source: &Source) -> Result<Loaded, Vec<Problem>> {
+    load_files(source, source.files(), View::EVERYTHING, "", true)
 }
 
-fn load_with<E: Send>(
+/// Loads the files of a source as they were when they were listed.
+pub(super) fn load_files(
     source: &Source,
+    mut files: SiteFiles,
     view: View,
     base: &str,
     lint: bool,
-    convert: impl Fn(&Course, Exam) -> E + Sync,
-) -> Result<Loaded<E>, Vec<Problem>> {
-    let mut files = source.files();
+) -> Result<Loaded, Vec<Problem>> {
     let mut problems = std::mem::take(&mut files.problems);
     let (figures, hidden_figures) = (FigureCollector::new(base), FigureCollector::new(base));
     let mut timetable = Timetable::default();
@@ -112,15 +103,12 @@ fn load_with<E: Send>(
         .iter()
         .flat_map(|course| course.exams.iter().map(move |file| (&course.course, file)))
         .collect();
-    let mut exams: Vec<LoadedExam<E>> = exam_files
+    let mut exams: Vec<LoadedExam> = exam_files
         .into_par_iter()
-        .map(|(course, file)| {
-            LoadedExam::new((file, course), &context, |exam| convert(course, exam))
-        })
+        .map(|(course, file)| LoadedExam::new((file, course), &context))
         .collect();
 
-    let mut repeated = Vec::new();
-    let (exam_ids, question_ids) = unique_ids(&courses, &exams, &mut repeated);
+    let repeated = repeated_ids(&courses, &exams);
     problems.extend(
         courses
             .iter_mut()
@@ -173,22 +161,11 @@ fn load_with<E: Send>(
         courses: Vec::with_capacity(courses.len()),
         exams: Vec::with_capacity(courses.len()),
         absent: Vec::with_capacity(courses.len()),
-        exam_ids: Ids::default(),
-        question_ids: Ids::default(),
         figures: figures.finish(),
         synonyms: synonyms.into_table(),
         timetable,
+        ..Catalog::default()
     };
-    let mut ids = VisibleIds {
-        exams: exam_ids,
-        questions: question_ids,
-        are_all: true,
-    };
-    if courses.iter().any(|course| !course.is_there)
-        || exams.iter().any(|exam| exam.visible.is_some())
-    {
-        ids = VisibleIds::default();
-    }
     let mut exams = exams.into_iter();
     for LoadedCourse {
         file,
@@ -206,10 +183,7 @@ fn load_with<E: Send>(
         for exam in exams.by_ref().take(files.len()).filter(|_| is_there) {
             catalog.timetable.merge(exam.timetable, exam.file.name());
             match exam.seen {
-                Seen::There(converted) => {
-                    ids.add(&exam.id, exam.visible.as_ref().unwrap_or(&exam.questions));
-                    there.push(converted);
-                }
+                Seen::There(exam) => there.push(exam),
                 Seen::Absent(exam) => absent.push(AbsentExam {
                     position: there.len(),
                     ..exam
@@ -223,29 +197,8 @@ fn load_with<E: Send>(
             catalog.absent.push(absent);
         }
     }
-    (catalog.exam_ids, catalog.question_ids) = (ids.exams, ids.questions);
+    catalog.index();
     Ok(Loaded { catalog, warnings })
-}
-
-/// The numbered ids of what is there. They are counted anew only where something is hidden.
-#[derive(Default)]
-struct VisibleIds {
-    exams: Ids,
-    questions: Ids,
-    are_all: bool,
-}
-
-impl VisibleIds {
-    fn add(&mut self, exam: &str, questions: &Names) {
-        if self.are_all {
-            return;
-        }
-        // Ids that repeat were reported.
-        let _ = self.exams.insert(exam);
-        for question in questions.iter() {
-            let _ = self.questions.insert(question);
-        }
-    }
 }
 
 /// The metadata of the site, and the warnings that it allows.
@@ -361,36 +314,30 @@ impl LoadedCourse {
     }
 }
 
-struct LoadedExam<E> {
+struct LoadedExam {
     file: File,
     id: String,
-    /// All of its questions.
-    questions: Names,
-    /// The questions that are there, if they are not all.
-    visible: Option<Names>,
+    /// The ids of all of its questions, whether they are there or not.
+    questions: Vec<Box<str>>,
     timetable: Timetable,
     /// Of each question, if lints are wanted and it is long enough to compare.
     fingerprints: Vec<Option<Fingerprint>>,
     /// Where its attachments are, if lints are wanted.
     attached: Vec<attachments::Location>,
-    seen: Seen<E>,
+    seen: Seen,
     problems: Vec<Problem>,
 }
 
 /// What the view shows of an exam.
-enum Seen<E> {
-    There(E),
+enum Seen {
+    There(Exam),
     Absent(AbsentExam),
     /// Nothing, or the exam has errors.
     Hidden,
 }
 
-impl<E> LoadedExam<E> {
-    fn new(
-        (file, course): (&File, &Course),
-        context: &Context<'_>,
-        convert: impl FnOnce(Exam) -> E,
-    ) -> LoadedExam<E> {
+impl LoadedExam {
+    fn new((file, course): (&File, &Course), context: &Context<'_>) -> LoadedExam {
         let mut parsed = parse_file::<model::Exam>(file, rules::EXAM);
         let mut fingerprints = Vec::new();
         if let Some(exam) = parsed.value.as_ref().filter(|_| context.lint) {
@@ -430,17 +377,11 @@ impl<E> LoadedExam<E> {
             parsed.report(found);
             whole = Some((built, is_whole));
         }
-        let id = whole
-            .as_ref()
-            .map_or_else(String::new, |(exam, _)| exam.id.clone());
-        let questions = whole
-            .as_ref()
-            .map_or_else(Names::default, |(exam, _)| names_of(exam));
-        let visible = whole.as_ref().is_some_and(|(_, is_whole)| !is_whole);
-        let visible = visible.then(|| {
-            part.as_ref()
-                .map_or_else(Names::default, |(exam, _)| names_of(exam))
-        });
+        let whole_exam = whole.as_ref().map(|(exam, _)| exam);
+        let id = whole_exam.map_or_else(String::new, |exam| exam.id.clone());
+        let questions = whole_exam.map_or(&[][..], |exam| &exam.questions);
+        let questions = questions.iter().map(|question| question.id.clone());
+        let questions = questions.collect();
         let mut attached = Vec::new();
         if let Some((exam, _)) = whole.as_ref().filter(|_| context.lint) {
             attached.extend(exam.files.iter().map(|file| file.location.clone()));
@@ -466,7 +407,7 @@ impl<E> LoadedExam<E> {
                     position: 0,
                 })
             }
-            (Some((exam, None)), _) | (None, Some((exam, true))) => Seen::There(convert(exam)),
+            (Some((exam, None)), _) | (None, Some((exam, true))) => Seen::There(exam),
             (None, _) => Seen::Hidden,
         };
         let problems = parsed.problems;
@@ -475,7 +416,6 @@ impl<E> LoadedExam<E> {
             file,
             id,
             questions,
-            visible,
             timetable,
             fingerprints,
             attached,
@@ -483,14 +423,6 @@ impl<E> LoadedExam<E> {
             problems,
         }
     }
-}
-
-fn names_of(exam: &Exam) -> Names {
-    let mut names = Names::default();
-    exam.questions
-        .iter()
-        .for_each(|question| names.push(&question.id));
-    names
 }
 
 /// The number of a file of its kind, and the number of a thing within that file.
@@ -504,66 +436,52 @@ struct RepeatedId {
     first: Location,
 }
 
-/// Numbers the ids of exams and of questions; finds repeated ones, of courses and resources too.
-fn unique_ids<E>(
-    courses: &[LoadedCourse],
-    exams: &[LoadedExam<E>],
-    repeated: &mut Vec<RepeatedId>,
-) -> (Ids, Ids) {
+/// The ids of courses, resources, exams and questions that repeat an earlier one of their kind.
+fn repeated_ids(courses: &[LoadedCourse], exams: &[LoadedExam]) -> Vec<RepeatedId> {
+    let mut repeated = Vec::new();
     let courses = courses.iter().map(|loaded| &loaded.course).enumerate();
-    let course_ids = courses
-        .clone()
-        .map(|(at, course)| ((at, 0), course.id.as_str()));
-    number_ids(IdKind::Course, course_ids, repeated);
+    let course_ids = courses.clone().map(|(at, course)| ((at, 0), &*course.id));
+    add_repeated(IdKind::Course, course_ids, &mut repeated);
     let resource_ids = courses.flat_map(|(at, course)| {
         let resources = course.resources.iter().enumerate();
-        resources.map(move |(nth, resource)| ((at, nth), resource.id.as_str()))
+        resources.map(move |(nth, resource)| ((at, nth), &*resource.id))
     });
-    number_ids(IdKind::Resource, resource_ids, repeated);
+    add_repeated(IdKind::Resource, resource_ids, &mut repeated);
     let exams = exams.iter().enumerate();
-    let exam_ids = exams.clone().map(|(at, exam)| ((at, 0), exam.id.as_str()));
-    let exam_ids = number_ids(IdKind::Exam, exam_ids, repeated);
+    let exam_ids = exams.clone().map(|(at, exam)| ((at, 0), &*exam.id));
+    add_repeated(IdKind::Exam, exam_ids, &mut repeated);
     let question_ids = exams.flat_map(|(at, exam)| {
-        exam.questions
-            .iter()
-            .enumerate()
-            .map(move |(nth, id)| ((at, nth), id))
+        let ids = exam.questions.iter().enumerate();
+        ids.map(move |(nth, id)| ((at, nth), &**id))
     });
-    (
-        exam_ids,
-        number_ids(IdKind::Question, question_ids, repeated),
-    )
+    add_repeated(IdKind::Question, question_ids, &mut repeated);
+    repeated
 }
 
-/// Numbers ids in order. Empty ones are skipped: they were reported already.
-fn number_ids<'a>(
+/// Empty ids are skipped: they were reported already.
+fn add_repeated<'a>(
     kind: IdKind,
-    entries: impl Iterator<Item = (Location, &'a str)>,
+    ids: impl Iterator<Item = (Location, &'a str)>,
     repeated: &mut Vec<RepeatedId>,
-) -> Ids {
-    let mut ids = Ids::default();
-    let mut locations = Vec::new();
-    for (location, id) in entries.filter(|(_, id)| !id.is_empty()) {
-        match ids.insert(id) {
-            Ok(()) => locations.push(location),
-            Err(first) => {
-                repeated.push(RepeatedId {
-                    kind,
-                    id: id.to_owned(),
-                    location,
-                    first: locations[first],
-                });
-            }
+) {
+    let mut known = HashMap::new();
+    for (location, id) in ids.filter(|(_, id)| !id.is_empty()) {
+        let first = *known.entry(id).or_insert(location);
+        if first != location {
+            repeated.push(RepeatedId {
+                kind,
+                id: id.to_owned(),
+                location,
+                first,
+            });
         }
     }
-    ids.shrink_to_fit();
-    ids
 }
 
-fn repeated_id_problems<E>(
+fn repeated_id_problems(
     repeated: &[RepeatedId],
     courses: &[LoadedCourse],
-    exams: &[LoadedExam<E>],
+    exams: &[LoadedExam],
 ) -> Vec<Problem> {
     let mut finder = PositionFinder::default();
     let problem = |RepeatedId {
@@ -596,7 +514,7 @@ fn repeated_id_problems<E>(
 }
 
 /// Questions that are almost the same as an earlier one.
-fn near_twins<E>(exams: &[LoadedExam<E>]) -> Vec<Problem> {
+fn near_twins(exams: &[LoadedExam]) -> Vec<Problem> {
     let (mut seen, mut finder, mut problems) =
         (HashMap::new(), PositionFinder::default(), Vec::new());
     for exam in exams {

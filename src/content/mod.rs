@@ -26,6 +26,6 @@ pub mod visibility;
 pub mod weight;
 pub mod yaml;
 
-pub use load::{Loaded, QuestionLines, lint, load, load_as, question_lines};
+pub use load::{Loaded, QuestionLines, lint, load, load_seen, question_lines};
 pub use rules::{decimal, is_id, points};
 pub use yaml::{MAX_TEXT_BYTES, MAX_VALUES};

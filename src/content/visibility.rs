@@ -9,6 +9,7 @@ use std::fmt;
 use jiff::Timestamp;
 use jiff::civil;
 use jiff::tz::{Offset, TimeZone};
+use serde::{Serialize, Serializer};
 
 use super::catalog::{Absence, Role};
 use super::diagnostics::one_line;
@@ -27,6 +28,12 @@ pub struct Moment {
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.at.display_with_offset(self.offset).fmt(f)
+    }
+}
+
+impl Serialize for Moment {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

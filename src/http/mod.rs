@@ -24,10 +24,10 @@ pub use self::hosts::{Hosts, Peer};
 use self::response::{Response, respond, respond_with};
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::site::representation::{EncodedCache, MAX_QUICK_BYTES};
+use crate::site::representation::EncodedCache;
 use crate::site::route::Route;
 use crate::site::url::{MalformedEscape, RequestPath, decode, lenient_parameter, parameter};
-use crate::site::{Answer, MAX_QUERY_LENGTH, Page, Site, Sitemap};
+use crate::site::{MAX_QUERY_LENGTH, Page, Site};
 
 /// How many searches run at once, and how many large renderings. The others wait.
 const MAX_CONCURRENT: usize = 4;
@@ -304,7 +304,7 @@ impl Request {
         let (headers, cache) = (&self.headers, &self.context.cache);
         let route = match route {
             Err(_) if is_page(site.base.path.strip_from(self.path.as_str())) => {
-                let page = Page::at(site, Route::Unknown);
+                let page = Page::at(site, Route::Unknown).resource();
                 let mut response = respond_with(StatusCode::BAD_REQUEST, &page, headers, cache)?;
                 response
                     .headers_mut()
@@ -316,9 +316,12 @@ impl Request {
         if let Some(path) = site.redirect(route) {
             return Ok(response::redirect(&site.base.href(&path), &self.query)?);
         }
+        if site.is_large(route) {
+            thread.can(Work::Rendering)?;
+        }
         let response = match route {
             Route::ApiCourseSearch => match query_of_call(&self.query)? {
-                None => respond(&site.empty_search(), headers, cache),
+                None => respond(&site.empty_list(), headers, cache),
                 Some(query) => {
                     thread.can(Work::Search)?;
                     respond(&self.measured(|| site.search(&query)), headers, cache)
@@ -342,27 +345,19 @@ impl Request {
             Route::Robots => respond(site.robots(), headers, cache),
             Route::Sitemap | Route::SitemapPart { .. } => {
                 thread.can(Work::Rendering)?;
-                respond(
-                    &Sitemap::at(site, route).ok_or(HttpError::NotFound)?,
-                    headers,
-                    cache,
-                )
+                let sitemap = site.sitemap(route).ok_or(HttpError::NotFound)?;
+                respond(&sitemap, headers, cache)
             }
             Route::Asset { file } => self.file(site, &["assets/", file].concat()),
             Route::File { name } => self.file(site, name),
             Route::Figure { name } => {
                 let figure = site.figure(name).ok_or(HttpError::NotFound)?;
-                thread.can_encode(figure.bytes.len())?;
                 let mut response = respond(figure, headers, cache)?;
                 response::sandbox(response.headers_mut());
                 Ok(response)
             }
             route => match site.answer(route) {
-                Some(Answer::CourseList(list)) => respond(list, headers, cache),
-                Some(Answer::Stored(answer)) => {
-                    thread.can_encode(answer.bytes.len())?;
-                    respond(&answer, headers, cache)
-                }
+                Some(answer) => respond(&answer, headers, cache),
                 None => return self.page(site, route, thread),
             },
         };
@@ -389,19 +384,17 @@ impl Request {
             }
             _ => Page::at(site, route),
         };
-        if page.is_large() {
-            thread.can(Work::Rendering)?;
-        }
         let (headers, cache) = (&self.headers, &self.context.cache);
+        let resource = page.resource();
         Ok(match page.status() {
-            StatusCode::OK => respond(&page, headers, cache)?,
+            StatusCode::OK => respond(&resource, headers, cache)?,
             StatusCode::SERVICE_UNAVAILABLE => {
-                let mut response =
-                    respond_with(StatusCode::SERVICE_UNAVAILABLE, &page, headers, cache)?;
+                let status = StatusCode::SERVICE_UNAVAILABLE;
+                let mut response = respond_with(status, &resource, headers, cache)?;
                 response::retry_later(response.headers_mut());
                 response
             }
-            status => respond_with(status, &page, headers, cache)?,
+            status => respond_with(status, &resource, headers, cache)?,
         })
     }
 
@@ -421,15 +414,6 @@ impl Thread {
     fn can(self, work: Work) -> Result<(), Failure> {
         if self == Thread::Worker {
             Err(Failure::Slow(work))
-        } else {
-            Ok(())
-        }
-    }
-
-    /// Refuses to compress many bytes.
-    fn can_encode(self, bytes: usize) -> Result<(), Failure> {
-        if bytes > MAX_QUICK_BYTES {
-            self.can(Work::Rendering)
         } else {
             Ok(())
         }

@@ -1,4 +1,4 @@
-//! Builds responses: the status, headers and bytes of a representation, in the content coding that the client prefers
+//! Builds responses: the status, headers and bytes of a resource, in the content coding that the client prefers
 //! (RFC 9110, section 12.5.3) or without a body where it knows the entity tag (section 13.1.2), and the few responses that
 //! are not cached.
 
@@ -18,7 +18,7 @@ use http::header::{
 use super::error::HttpError;
 use crate::content::attachments::FileType;
 use crate::site::representation::{
-    CachePolicy, Coding, ContentHash, Effort, EncodedCache, Meta, Representation,
+    CachePolicy, Coding, ContentHash, Effort, EncodedCache, Resource,
 };
 use crate::site::{Site, content_policy};
 
@@ -30,31 +30,30 @@ pub type Response = http::Response<Bytes>;
 /// # Errors
 /// The client refuses every coding.
 pub fn respond(
-    representation: &impl Representation,
+    resource: &Resource<'_>,
     request: &HeaderMap,
     cache: &EncodedCache,
 ) -> Result<Response, HttpError> {
     let accept = joined(request, ACCEPT_ENCODING);
-    let meta = representation.meta();
-    let known =
-        acceptable(accept.as_deref()).find(|&coding| ETag::new(meta.hash, coding).is_in(request));
+    let known = acceptable(accept.as_deref())
+        .find(|&coding| ETag::new(resource.hash, coding).is_in(request));
     match known {
         Some(coding) => Ok(with_validators(
             StatusCode::NOT_MODIFIED,
             Bytes::new(),
-            meta,
+            resource,
             coding,
         )),
         None if ETag::ANY.is_in(request) => {
-            let (coding, _) = encode(representation, accept.as_deref(), cache)?;
+            let (coding, _) = encode(resource, accept.as_deref(), cache)?;
             Ok(with_validators(
                 StatusCode::NOT_MODIFIED,
                 Bytes::new(),
-                meta,
+                resource,
                 coding,
             ))
         }
-        None => respond_with(StatusCode::OK, representation, request, cache),
+        None => respond_with(StatusCode::OK, resource, request, cache),
     }
 }
 
@@ -64,16 +63,18 @@ pub fn respond(
 /// The client refuses every coding.
 pub fn respond_with(
     status: StatusCode,
-    representation: &impl Representation,
+    resource: &Resource<'_>,
     request: &HeaderMap,
     cache: &EncodedCache,
 ) -> Result<Response, HttpError> {
     let accept = joined(request, ACCEPT_ENCODING);
-    let (coding, body) = encode(representation, accept.as_deref(), cache)?;
-    let meta = representation.meta();
-    let mut response = with_validators(status, body, meta, coding);
+    let (coding, body) = encode(resource, accept.as_deref(), cache)?;
+    let mut response = with_validators(status, body, resource, coding);
     let headers = response.headers_mut();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static(meta.content_type));
+    headers.insert(
+        CONTENT_TYPE,
+        HeaderValue::from_static(resource.content_type),
+    );
     if let Some(name) = coding.name() {
         headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
     }
@@ -85,13 +86,13 @@ pub fn respond_with(
 /// # Errors
 /// It refuses every coding.
 fn encode(
-    representation: &impl Representation,
+    resource: &Resource<'_>,
     accept: Option<&[u8]>,
     cache: &EncodedCache,
 ) -> Result<(Coding, Bytes), HttpError> {
     let mut body = None;
     let coding = preferred(accept, |coding| {
-        body = representation.encoded(coding, cache);
+        body = resource.encoded(coding, cache);
         body.is_some()
     });
     if let (Some(coding), Some(body)) = (coding, body) {
@@ -99,8 +100,8 @@ fn encode(
     }
     // A client that refuses the plain bytes gets them compressed, smaller or not.
     let coding = preferred(accept, |_| true).ok_or(HttpError::NotAcceptable)?;
-    let bytes = cache.forced(representation.meta().hash, coding, || {
-        let plain = representation
+    let bytes = cache.forced(resource.hash, coding, || {
+        let plain = resource
             .encoded(Coding::Identity, cache)
             .unwrap_or_default();
         coding.encode(&plain, Effort::Low)
@@ -108,11 +109,16 @@ fn encode(
     Ok((coding, bytes))
 }
 
-fn with_validators(status: StatusCode, body: Bytes, meta: Meta, coding: Coding) -> Response {
+fn with_validators(
+    status: StatusCode,
+    body: Bytes,
+    resource: &Resource<'_>,
+    coding: Coding,
+) -> Response {
     let mut response = response(status, body);
     let headers = response.headers_mut();
-    headers.insert(CACHE_CONTROL, cache_control(meta.cache));
-    headers.insert(ETAG, ETag::new(meta.hash, coding).header());
+    headers.insert(CACHE_CONTROL, cache_control(resource.policy));
+    headers.insert(ETAG, ETag::new(resource.hash, coding).header());
     headers.insert(VARY, HeaderValue::from_static("Accept-Encoding"));
     response
 }
@@ -144,9 +150,9 @@ pub fn limit_caching(headers: &mut HeaderMap, site: &Site) {
         };
         headers.insert(CACHE_CONTROL, HeaderValue::from_static(limited));
         headers.insert(X_ROBOTS_TAG, HeaderValue::from_static("noindex"));
-    } else if site.timetable.is_used && stored == REVALIDATE {
+    } else if site.timetable().is_used && stored == REVALIDATE {
         let seconds = site
-            .timetable
+            .timetable()
             .seconds_to_next()
             .map_or(60, |seconds| seconds.min(60));
         let limited = format!("public, max-age=0, s-maxage={seconds}");
@@ -459,34 +465,35 @@ impl<'a> Iterator for ETags<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::site::representation::{Stored, Uncached};
+    use std::sync::Arc;
 
-    fn meta(bytes: &[u8]) -> Meta {
-        Meta {
+    use crate::site::representation::Body;
+
+    fn resource<'a>(bytes: &[u8], body: Body<'a>) -> Resource<'a> {
+        Resource {
             content_type: "text/plain",
-            cache: CachePolicy::Revalidate,
+            policy: CachePolicy::Revalidate,
             hash: ContentHash::of(bytes),
+            body,
         }
     }
 
-    fn stored(text: impl Into<String>) -> Stored {
-        let text = text.into();
-        Stored {
-            meta: meta(text.as_bytes()),
-            bytes: Bytes::from(text),
-        }
+    fn stored(text: impl Into<String>) -> Resource<'static> {
+        let text = Bytes::from(text.into());
+        resource(&text, Body::Stored(text.clone()))
     }
 
-    fn page() -> Stored {
+    fn page() -> Resource<'static> {
         stored("a line of text, ".repeat(30))
     }
 
-    fn ask(entity: &impl Representation, headers: &[(HeaderName, &str)]) -> Response {
+    fn ask(resource: &Resource<'_>, headers: &[(HeaderName, &str)]) -> Response {
         let mut request = HeaderMap::new();
         for (name, value) in headers {
             request.append(name, value.parse().expect("a header of the test"));
         }
-        respond(entity, &request, &EncodedCache::default()).expect("the client accepts some coding")
+        respond(resource, &request, &EncodedCache::default())
+            .expect("the client accepts some coding")
     }
 
     #[test]
@@ -504,7 +511,7 @@ mod tests {
     fn plain_bytes_are_not_copied() {
         let page = page();
         for accept in [&[][..], &[(ACCEPT_ENCODING, "identity")]] {
-            assert_eq!(ask(&page, accept).body().as_ptr(), page.bytes.as_ptr());
+            assert_eq!(ask(&page, accept).body().as_ptr(), page.plain().as_ptr());
         }
     }
 
@@ -571,8 +578,8 @@ mod tests {
 
     #[test]
     fn uncached_bytes_are_compressed() {
-        let Stored { meta, bytes } = stored("a line of text, ".repeat(100));
-        let page = Uncached { meta, bytes };
+        let bytes = Bytes::from("a line of text, ".repeat(100));
+        let page = resource(&bytes, Body::Fleeting(Arc::new(|| bytes.clone())));
         let answer = ask(&page, &[(ACCEPT_ENCODING, "gzip")]);
         assert_eq!(answer.headers()[CONTENT_ENCODING], "gzip");
         assert!(answer.body().len() < 200);
@@ -587,19 +594,6 @@ mod tests {
         );
     }
 
-    /// Panics when its bytes are made.
-    struct NotMade(Meta);
-
-    impl Representation for NotMade {
-        fn meta(&self) -> Meta {
-            self.0
-        }
-
-        fn encoded(&self, coding: Coding, _: &EncodedCache) -> Option<Bytes> {
-            panic!("made as {coding:?}")
-        }
-    }
-
     #[test]
     fn what_a_client_knows_is_neither_rendered_nor_compressed() {
         let page = page();
@@ -609,10 +603,17 @@ mod tests {
                 (ACCEPT_ENCODING, accept),
                 (IF_NONE_MATCH, tag.to_str().expect("ASCII")),
             ];
-            assert_eq!(
-                ask(&NotMade(page.meta), &known).status(),
-                StatusCode::NOT_MODIFIED
-            );
+            let never: fn() -> Bytes = || unreachable!("the client knows it");
+            for body in [
+                Body::Rendered(Arc::new(never)),
+                Body::Fleeting(Arc::new(never)),
+            ] {
+                let unmade = Resource {
+                    body,
+                    ..page.clone()
+                };
+                assert_eq!(ask(&unmade, &known).status(), StatusCode::NOT_MODIFIED);
+            }
         }
     }
 

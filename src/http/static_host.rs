@@ -68,11 +68,8 @@ pub fn headers_file(site: &Site) -> String {
         .collect();
     files.sort_by_key(|(path, _)| *path);
     for (path, file) in files {
-        let mut headers = cached(file.meta.cache);
-        headers.insert(
-            CONTENT_TYPE,
-            HeaderValue::from_static(file.meta.content_type),
-        );
+        let mut headers = cached(file.policy);
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.content_type));
         rule(&format!("/{path}"), &headers);
     }
     for route in site.routes() {

@@ -1,356 +1,206 @@
-//! The API's answers, serialised: one block of memory, and the span of each answer in it.
-//!
-//! Freed one by one, the answers of a site that a reload replaced would leave holes all over the heap; a block goes back to
-//! the system.
+//! The answers of the API: serialised when somebody asks for one, hashed when the content is loaded.
 
-use std::ops::Range;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Arc;
 
 use bytes::Bytes;
+use rayon::prelude::*;
 use serde::Serialize;
 
-use super::representation::{CachePolicy, Compressed, ContentHash, Meta, Stored};
+use super::representation::{Body, CachePolicy, ContentHash, Resource};
 use super::route::Route;
-use crate::api::{self, ExamOfCourse, QuestionOfExam, Resource};
-use crate::content::catalog::Ids;
-use crate::content::catalog::{AbsentExam, Attachment, Course, Exam, Results};
-use crate::content::visibility::Moment;
+use crate::api::{self, ExamOfCourse, QuestionOfExam};
+use crate::content::catalog::{Attachment, Catalog, Course, ExamInCourse, Listed};
 
-/// The bytes of one answer in the block.
+/// The hash and the length of an answer's bytes.
 #[derive(Clone, Copy, Debug)]
-pub struct Span {
-    start: usize,
-    length: u32,
+pub struct Digest {
     pub hash: ContentHash,
+    pub length: usize,
 }
 
-/// An exam that was serialised while the content was loaded.
-#[derive(Debug)]
-pub struct ExamRecord {
-    pub description: String,
-    pub date: Option<String>,
-    pub duration: Option<u16>,
-    pub language: Option<String>,
-    pub files: Vec<Attachment>,
-    pub draft: bool,
-    pub answers_from: Option<Moment>,
-    pub results: Option<Results>,
-    /// `/api/exams/{examId}`. The answers of its questions are spans within it.
-    pub whole: Span,
-    /// `/api/exams/questions/{examId}`.
-    pub list: Span,
-    pub questions: Vec<Span>,
-    /// Whether each question is worth one point, which is not shown.
-    pub are_equal: bool,
+/// The digests of a course's answers.
+pub struct CourseDigests {
+    pub exams: Digest,
+    pub files: Digest,
+    pub resources: Digest,
 }
 
-pub struct CourseEntry {
-    pub name: String,
-    pub attachments: Vec<Attachment>,
-    pub exams: Span,
-    pub files: Span,
-    pub resources: Span,
+/// The digests of an exam's answers.
+#[derive(Clone, Copy)]
+pub struct ExamDigests {
+    pub whole: Digest,
+    pub list: Digest,
 }
 
-pub struct ExamEntry {
-    /// The number of its course.
-    pub course: usize,
-    pub description: String,
-    pub date: Option<String>,
-    /// Its own or its course's.
-    pub language: Option<String>,
-    pub attachments: Vec<Attachment>,
-    pub whole: Span,
-    pub list: Span,
-    /// The numbers of its questions.
-    pub questions: Range<usize>,
-    /// Whether each of them is worth one point, which is not shown.
-    pub are_equal: bool,
+/// The digests of all answers, by the numbers that the catalog has for what they are about.
+pub struct Digests {
+    pub courses: Vec<CourseDigests>,
+    pub exams: Vec<ExamDigests>,
+    pub questions: Vec<Digest>,
+    pub own_pages: Vec<Digest>,
+    /// `[]` and `null`: the answers for ids that name nothing.
+    pub empty: Digest,
+    pub null: Digest,
 }
 
-pub struct QuestionEntry {
-    /// The number of its exam.
-    pub exam: u32,
-    pub answer: Span,
-}
-
-/// All courses, exams and questions in the order of their numbers.
-#[derive(Default)]
-pub struct Entries {
-    pub courses: Vec<CourseEntry>,
-    pub exams: Vec<ExamEntry>,
-    pub questions: Vec<QuestionEntry>,
-}
-
-/// Collects answers from several threads.
-#[derive(Default)]
-pub struct AnswersBuilder(Mutex<Vec<u8>>);
-
-/// The block of all answers.
-pub struct Answers(Bytes);
-
-impl Span {
-    /// In bytes.
-    pub fn len(&self) -> usize {
-        self.length as usize
-    }
-
-    fn moved(self, by: usize) -> Span {
-        Span {
-            start: self.start + by,
-            ..self
-        }
-    }
-}
-
-impl AnswersBuilder {
-    /// Serialises an exam of a course with its questions.
-    pub fn exam(&self, course: &Course, exam: Exam) -> ExamRecord {
-        let mut bytes = Vec::with_capacity(64 << 10);
-        api::write(
-            &mut bytes,
-            &api::Exam::head(course, &exam, files_of_exam(&exam.id, &exam.files)),
-        );
-        // The questions go between the brackets at the end.
-        bytes.truncate(bytes.len() - "]}".len());
-        let head = bytes.len();
-        let mut questions = Vec::with_capacity(exam.questions.len());
-        for question in &exam.questions {
-            if !questions.is_empty() {
-                bytes.push(b',');
+impl Digests {
+    pub fn new(catalog: &Catalog) -> Digests {
+        let courses = (0..catalog.courses.len()).into_par_iter();
+        let courses = courses.map(|number| {
+            let course = &catalog.courses[number];
+            CourseDigests {
+                exams: Digest::of(&exams_of_course(catalog, number)),
+                files: Digest::of(&files_of_course(course)),
+                resources: Digest::of(&resources_of_course(course)),
             }
-            questions.push(write(
-                &mut bytes,
-                &api::Question::new(course, &exam, question),
-            ));
-        }
-        bytes.extend_from_slice(b"]}");
-        // From the hashes of the questions: to hash all bytes again would take as long as to write them.
-        let hashes = questions.iter().map(|span: &Span| span.hash.bytes());
-        let hash = ContentHash::of_parts([&bytes[..head]].into_iter().chain(hashes));
-        let whole = Span {
-            start: 0,
-            length: length_of(&bytes),
-            hash,
-        };
-        let list: Vec<_> = exam
-            .questions
-            .iter()
-            .map(|question| QuestionOfExam::new(&exam, question))
-            .collect();
-        let list = write(&mut bytes, &list);
-        let start = self.append(&bytes);
-        ExamRecord {
-            description: exam.description,
-            date: exam.date,
-            duration: exam.duration,
-            language: exam.language,
-            files: exam.files,
-            draft: exam.draft,
-            answers_from: exam.answers_from,
-            results: exam.results,
-            whole: whole.moved(start),
-            list: list.moved(start),
-            are_equal: exam.questions.iter().all(|question| question.points == 1.0),
-            questions: questions
-                .into_iter()
-                .map(|span| span.moved(start))
-                .collect(),
-        }
-    }
-
-    /// Serialises one answer.
-    pub fn answer(&self, answer: &impl Serialize) -> Span {
-        let mut bytes = Vec::new();
-        let span = write(&mut bytes, answer);
-        span.moved(self.append(&bytes))
-    }
-
-    /// Serialises the answers of a course, and adds it with its exams and questions to the entries.
-    pub fn course(
-        &self,
-        course: Course,
-        exams: Vec<ExamRecord>,
-        absent: &[AbsentExam],
-        exam_ids: &Ids,
-        entries: &mut Entries,
-    ) {
-        let first = entries.exams.len();
-        let list = exams
-            .iter()
-            .zip(first..)
-            .map(|(exam, number)| ExamOfCourse {
-                id: exam_ids.id(number).into(),
-                description: (&exam.description).into(),
-                course_id: (&course.id).into(),
-                date: exam.date.as_ref().map(Into::into),
-                duration: exam.duration,
-                language: exam
-                    .language
-                    .as_ref()
-                    .or(course.language.as_ref())
-                    .map(Into::into),
-                files: files_of_exam(exam_ids.id(number), &exam.files),
-                questions: Some(exam.questions.len()),
-                draft: exam.draft,
-                answers_from: exam.answers_from.map(|moment| moment.to_string().into()),
-                results: exam.results.as_ref().map(Into::into),
-                ..ExamOfCourse::default()
-            });
-        let mut list: Vec<_> = list.collect();
-        // From the last on, so that the positions of the others stay right.
-        for exam in absent.iter().rev() {
-            list.insert(exam.position, ExamOfCourse::absent(&course.id, exam));
-        }
-        let list = self.answer(&list);
-        let address = |name: &str| {
-            Route::CourseAttachment {
-                course: &course.id,
-                name,
-            }
-            .path()
-        };
-        let files = self.answer(&files(&course.files, address));
-        let resources = self.answer(
-            &course
-                .resources
-                .iter()
-                .map(Resource::from)
-                .collect::<Vec<_>>(),
-        );
-        for ExamRecord {
-            description,
-            date,
-            language,
-            files,
-            whole,
-            list,
-            questions,
-            are_equal,
-            ..
-        } in exams
-        {
-            // Content of four thousand million exams does not fit into memory.
-            let exam = u32::try_from(entries.exams.len()).unwrap_or(u32::MAX);
-            let first = entries.questions.len();
-            entries.questions.extend(
-                questions
-                    .into_iter()
-                    .map(|answer| QuestionEntry { exam, answer }),
-            );
-            entries.exams.push(ExamEntry {
-                course: entries.courses.len(),
-                description,
-                date,
-                language: language.or_else(|| course.language.clone()),
-                attachments: files,
-                whole,
-                list,
-                questions: first..entries.questions.len(),
-                are_equal,
-            });
-        }
-        let (name, attachments) = (course.name, course.files);
-        entries.courses.push(CourseEntry {
-            name,
-            attachments,
-            exams: list,
-            files,
-            resources,
         });
+        let exams: Vec<_> = catalog.all_exams().collect();
+        let exams = exams.into_par_iter().map(ExamDigests::new);
+        let (exams, questions): (Vec<_>, Vec<_>) = exams.unzip();
+        Digests {
+            courses: courses.collect(),
+            exams,
+            questions: questions.concat(),
+            own_pages: catalog
+                .about
+                .pages
+                .iter()
+                .map(|page| Digest::of(&api::OwnPage::from(page)))
+                .collect(),
+            empty: Digest::of(&[(); 0]),
+            null: Digest::of(&()),
+        }
     }
 
-    /// A lock that a panic poisoned still guards whole answers.
-    fn append(&self, bytes: &[u8]) -> usize {
-        let mut block = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let start = block.len();
-        block.extend_from_slice(bytes);
-        start
-    }
-
-    pub fn build(self) -> Answers {
-        let bytes = self.0.into_inner().unwrap_or_else(PoisonError::into_inner);
-        Answers(Bytes::from(bytes))
+    /// A hash over all answers.
+    pub fn hash(&self, course_list: ContentHash) -> ContentHash {
+        let courses = self.courses.iter();
+        let courses = courses.flat_map(|course| [course.exams, course.files, course.resources]);
+        let exams = self.exams.iter().flat_map(|exam| [exam.list, exam.whole]);
+        let all = courses.chain(exams).chain(self.own_pages.iter().copied());
+        let all: Vec<_> = all.map(|digest| digest.hash).chain([course_list]).collect();
+        ContentHash::of_parts(all.iter().map(ContentHash::bytes))
     }
 }
 
-impl Answers {
-    /// The JSON of an answer.
-    pub fn json(&self, span: Span) -> &[u8] {
-        &self.0[span.start..span.start + span.len()]
+impl ExamDigests {
+    /// Of an exam, and of its questions.
+    fn new(found: ExamInCourse<'_>) -> (ExamDigests, Vec<Digest>) {
+        let questions = found.exam.questions.iter();
+        let questions: Vec<Digest> = questions
+            .map(|question| Digest::of(&api::Question::new(found, question)))
+            .collect();
+        let files = files_of_exam(found);
+        let head = Digest::of(&api::Exam::without_questions(found, files));
+        // From the hashes of the questions: to hash all bytes again would take as long as to write them.
+        let hashes = [&head].into_iter().chain(&questions);
+        let whole = Digest {
+            hash: ContentHash::of_parts(hashes.map(|digest| digest.hash.bytes())),
+            length: head.length + questions.iter().map(|one| one.length + 1).sum::<usize>(),
+        };
+        let list = Digest::of(&questions_of_exam(found));
+        (ExamDigests { whole, list }, questions)
     }
+}
 
-    /// An answer to be sent, without a copy of its bytes.
-    pub fn stored(&self, span: Span) -> Stored {
-        let bytes = self.0.slice(span.start..span.start + span.len());
-        Stored {
-            meta: meta(span.hash),
-            bytes,
+impl Digest {
+    /// Of an answer, whose bytes are not kept.
+    pub fn of(answer: &impl Serialize) -> Digest {
+        let bytes = bytes_of(answer);
+        Digest {
+            hash: ContentHash::of(&bytes),
+            length: bytes.len(),
         }
     }
 }
 
-fn files_of_exam<'a>(exam: &str, attachments: &'a [Attachment]) -> Vec<api::Attachment<'a>> {
-    files(attachments, |name| {
-        Route::ExamAttachment { exam, name }.path()
-    })
+/// The resource of an answer, serialised when somebody asks for it.
+pub fn answer<'a, T: Serialize>(
+    hash: ContentHash,
+    make: impl Fn() -> T + Send + Sync + 'a,
+) -> Resource<'a> {
+    json(hash, Body::Rendered(Arc::new(move || bytes_of(&make()))))
 }
 
-/// Attachments as the API lists them; their addresses come from their names.
-fn files(
-    attachments: &[Attachment],
-    address: impl Fn(&str) -> Option<String>,
-) -> Vec<api::Attachment<'_>> {
-    let address = |file: &Attachment| address(&file.name).unwrap_or_default();
-    attachments
-        .iter()
-        .map(|file| api::Attachment::new(file, address(file)))
-        .collect()
-}
-
-/// The answer that lists all courses, and the range of each course in it.
-pub fn course_list(courses: &[Course]) -> (Compressed, Vec<Range<usize>>) {
-    let mut body = vec![b'['];
-    let mut ranges = Vec::with_capacity(courses.len());
-    for course in courses {
-        if body.len() > 1 {
-            body.push(b',');
-        }
-        let start = body.len();
-        api::write(&mut body, &api::Course::from(course));
-        ranges.push(start..body.len());
+/// The resource of an answer of the API.
+pub fn json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
+    Resource {
+        content_type: "application/json",
+        policy: CachePolicy::Revalidate,
+        hash,
+        body,
     }
-    body.push(b']');
-    (
-        Compressed::new(meta(ContentHash::of(&body)), Bytes::from(body)),
-        ranges,
+}
+
+/// The resource of an answer that few ask for twice.
+pub fn fleeting(answer: &impl Serialize) -> Resource<'static> {
+    let bytes = bytes_of(answer);
+    json(
+        ContentHash::of(&bytes),
+        Body::Fleeting(Arc::new(move || bytes.clone())),
     )
 }
 
-/// The metadata of every API answer.
-pub fn meta(hash: ContentHash) -> Meta {
-    Meta {
-        content_type: "application/json",
-        cache: CachePolicy::Revalidate,
-        hash,
-    }
+pub fn bytes_of(answer: &impl Serialize) -> Bytes {
+    let mut bytes = Vec::new();
+    api::write(&mut bytes, answer);
+    Bytes::from(bytes)
 }
 
-/// Appends a serialised answer to `bytes`.
-fn write(bytes: &mut Vec<u8>, answer: &impl Serialize) -> Span {
-    let start = bytes.len();
-    api::write(bytes, answer);
-    let bytes = &bytes[start..];
-    Span {
-        start,
-        length: length_of(bytes),
-        hash: ContentHash::of(bytes),
-    }
+/// The answer that lists all courses, compressed beforehand, because everybody asks for it.
+pub fn course_list(all: &[Course]) -> Resource<'static> {
+    let bytes = bytes_of(&courses(all));
+    json(ContentHash::of(&bytes), Body::compressed(bytes))
 }
 
-/// A file of content has at most 4 MiB, and its answers are not a thousand times as long.
-fn length_of(bytes: &[u8]) -> u32 {
-    u32::try_from(bytes.len()).unwrap_or(u32::MAX)
+pub fn courses<'a>(courses: impl IntoIterator<Item = &'a Course>) -> Vec<api::Course<'a>> {
+    courses.into_iter().map(api::Course::from).collect()
+}
+
+pub fn exams_of_course(catalog: &Catalog, number: usize) -> Vec<ExamOfCourse<'_>> {
+    let listed = catalog.listed(number).into_iter();
+    let exams = listed.map(|listed| match listed {
+        Listed::There(found) => ExamOfCourse::new(found, files_of_exam(found)),
+        Listed::Absent(exam) => ExamOfCourse::absent(&catalog.courses[number].id, exam),
+    });
+    exams.collect()
+}
+
+pub fn questions_of_exam(found: ExamInCourse<'_>) -> Vec<QuestionOfExam<'_>> {
+    let questions = found.exam.questions.iter();
+    questions
+        .map(|question| QuestionOfExam::new(found.exam, question))
+        .collect()
+}
+
+pub fn resources_of_course(course: &Course) -> Vec<api::Resource<'_>> {
+    course.resources.iter().map(api::Resource::from).collect()
+}
+
+pub fn files_of_course(course: &Course) -> Vec<api::Attachment<'_>> {
+    attachments(&course.files, |name| Route::CourseAttachment {
+        course: &course.id,
+        name,
+    })
+}
+
+pub fn files_of_exam(found: ExamInCourse<'_>) -> Vec<api::Attachment<'_>> {
+    attachments(&found.exam.files, |name| Route::ExamAttachment {
+        exam: &found.exam.id,
+        name,
+    })
+}
+
+/// Attachments as the API lists them, with their addresses.
+fn attachments<'a>(
+    files: &'a [Attachment],
+    route: impl Fn(&'a str) -> Route<'a>,
+) -> Vec<api::Attachment<'a>> {
+    let address = |file: &'a Attachment| route(&file.name).path().unwrap_or_default();
+    files
+        .iter()
+        .map(|file| api::Attachment::new(file, address(file)))
+        .collect()
 }
 
 #[cfg(test)]
@@ -358,34 +208,25 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::content::load_as;
+    use crate::content::load;
     use crate::content::source::Source;
-    use crate::content::visibility::View;
     use crate::content::weight::weigh_answer;
+
+    fn catalog(folder: &str) -> Catalog {
+        let source = Source::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
+        load(&source).expect("it is valid").catalog
+    }
 
     #[test]
     fn an_exam_weighs_what_its_answer_has_and_little_more() {
         for folder in ["data", "tests/campus"] {
-            let builder = AnswersBuilder::default();
-            let source = Source::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
-            let loaded = load_as(&source, View::EVERYTHING, "", |course, exam| {
-                let weight = weigh_answer(course, &exam).total;
-                (
-                    exam.id.clone(),
-                    weight,
-                    builder.exam(course, exam).whole.len() as u64,
-                )
-            });
-            for (id, weight, bytes) in loaded
-                .expect("it is valid")
-                .catalog
-                .exams
-                .into_iter()
-                .flatten()
-            {
+            for found in catalog(folder).all_exams() {
+                let weight = weigh_answer(found.course, found.exam).total;
+                let bytes = bytes_of(&api::Exam::new(found, files_of_exam(found))).len() as u64;
                 assert!(
                     (bytes..=bytes + bytes / 4 + 1024).contains(&weight),
-                    "{id}: {weight} for {bytes} bytes"
+                    "{}: {weight} for {bytes} bytes",
+                    found.exam.id
                 );
             }
         }

@@ -17,31 +17,25 @@ mod shared {
     include!(concat!(env!("OUT_DIR"), "/shared.rs"));
 }
 
-use std::collections::{BTreeMap, HashMap};
-use std::ops::Range;
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-use bytes::Bytes;
 use serde::Serialize;
 
 use crate::api;
+use crate::content;
 use crate::content::attachments::name_by_type;
-use crate::content::catalog::{About, AbsentExam, Attachment, Catalog, Ids, OwnPage};
+use crate::content::catalog::{About, Attachment, Catalog, Course, ExamInCourse, OwnPage};
 use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
 use crate::content::source::Source;
 use crate::content::visibility::{Timetable, View};
-use crate::content::{self};
 use crate::search::{CourseSearch, Language, Synonyms};
-use answers::{
-    Answers, AnswersBuilder, CourseEntry, Entries, ExamEntry, ExamRecord, QuestionEntry, Span,
-    course_list, meta,
-};
+use answers::{Digests, answer, fleeting};
 pub use pages::{Page, content_policy};
 use question_search::QuestionIndex;
-use representation::{CachePolicy, Compressed, ContentHash, Meta, Stored, Uncached};
+use representation::{Body, CachePolicy, ContentHash, MAX_QUICK_BYTES, Resource};
 use route::Route;
-pub use sitemap::Sitemap;
 use texts::Texts;
 use ui::{Shell, Ui};
 use url::BaseUrl;
@@ -52,7 +46,7 @@ const TEMPLATES: &str = env!("STOA_TEMPLATES");
 /// The longest query that is searched for, in characters.
 pub const MAX_QUERY_LENGTH: usize = 256;
 
-/// Every API answer ready to be sent, the searches, and the data from which pages are rendered.
+/// The catalog, with the hashes of all answers and the searches over it.
 ///
 /// It never changes; a reload builds another.
 pub struct Site {
@@ -62,34 +56,17 @@ pub struct Site {
     pub ui: Arc<Ui>,
     pub base: BaseUrl,
     shell: Shell,
-    about: About,
+    catalog: Catalog,
+    digests: Digests,
     /// Of what all pages have in common.
     frame: ContentHash,
     offline: offline::Files,
-    answers: Answers,
-    course_list: Compressed,
-    /// The bytes of each course in the course list.
-    course_ranges: Vec<Range<usize>>,
-    course_ids: Ids,
-    courses: Vec<CourseEntry>,
-    exam_ids: Ids,
-    exams: Vec<ExamEntry>,
-    question_ids: Ids,
-    questions: Vec<QuestionEntry>,
-    /// The exams that are listed but not there, by id, with the numbers of their courses.
-    absent: HashMap<String, (usize, AbsentExam)>,
-    /// The operator's own pages, in order, with their answers.
-    own_pages: Vec<(OwnPage, Span)>,
-    /// What the dates of the content hide, and when that changes.
-    pub timetable: Timetable,
+    course_list: Resource<'static>,
     /// By name.
-    figures: BTreeMap<String, Stored>,
-    robots: Stored,
+    figures: BTreeMap<String, Resource<'static>>,
+    robots: Resource<'static>,
     /// How many pages the sitemap lists.
     listed: OnceLock<usize>,
-    /// `[]` and `null`: the answers for ids that name nothing.
-    empty: Span,
-    null: Span,
     search: CourseSearch,
     question_index: QuestionIndex,
 }
@@ -121,160 +98,85 @@ impl Site {
         ui: Arc<Ui>,
         base: BaseUrl,
     ) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
-        let builder = AnswersBuilder::default();
+        let loaded = content::load_seen(source, view, base.path.as_str())?;
+        let mut catalog = loaded.catalog;
         // A static host tells types by names.
-        let name = |files: &mut [Attachment]| {
-            if !ui.call_suffix().is_empty() {
-                name_by_type(files);
-            }
-        };
-        let mut loaded = content::load_as(source, view, base.path.as_str(), |course, mut exam| {
-            name(&mut exam.files);
-            builder.exam(course, exam)
-        })?;
-        loaded
-            .catalog
-            .courses
-            .iter_mut()
-            .for_each(|course| name(&mut course.files));
-        let site = Site::build(loaded.catalog, builder, ui, base);
+        if !ui.call_suffix().is_empty() {
+            let courses = catalog.courses.iter_mut().map(|course| &mut course.files);
+            let exams = catalog.exams.iter_mut().flatten();
+            let files = courses.chain(exams.map(|exam| &mut exam.files));
+            files.for_each(|files| name_by_type(files));
+        }
+        let site = Site::build(catalog, ui, base);
         let site = site.map_err(|error| vec![Problem::of_file("content", error.to_string())])?;
         Ok((site, loaded.warnings))
     }
 
-    fn build(
-        catalog: Catalog<ExamRecord>,
-        builder: AnswersBuilder,
-        ui: Arc<Ui>,
-        base: BaseUrl,
-    ) -> Result<Site, IndexError> {
-        let Catalog {
-            mut about,
-            courses,
-            exams,
-            absent,
-            exam_ids,
-            question_ids,
-            figures,
-            synonyms,
-            timetable,
-        } = catalog;
-        let mut all_synonyms = Synonyms::builtin();
-        all_synonyms.extend(synonyms);
+    fn build(mut catalog: Catalog, ui: Arc<Ui>, base: BaseUrl) -> Result<Site, IndexError> {
+        let mut synonyms = Synonyms::builtin();
+        synonyms.extend(std::mem::take(&mut catalog.synonyms));
+        let about = &catalog.about;
         let language = Language::of_tag(about.language.as_deref());
         let search =
-            CourseSearch::build(&courses, language, &all_synonyms).map_err(|error| IndexError {
-                index: "search index",
-                source: error.into(),
+            CourseSearch::build(&catalog.courses, language, &synonyms).map_err(|error| {
+                IndexError {
+                    index: "search index",
+                    source: error.into(),
+                }
             })?;
-        let (course_list, course_ranges) = course_list(&courses);
-        let question_index =
-            QuestionIndex::new(&courses, &exams, about.language.as_deref(), all_synonyms);
-        let mut course_ids = Ids::default();
-        let mut entries = Entries::default();
-        entries.courses.reserve_exact(courses.len());
-        entries
-            .exams
-            .reserve_exact(exams.iter().map(Vec::len).sum());
-        entries.questions.reserve_exact(
-            exams
-                .iter()
-                .flatten()
-                .map(|exam| exam.questions.len())
-                .sum(),
-        );
-        let mut absences = HashMap::new();
-        for ((course, exams), absent) in courses.into_iter().zip(exams).zip(absent) {
-            // The catalog holds each id once.
-            let _ = course_ids.insert(&course.id);
-            let number = entries.courses.len();
-            builder.course(course, exams, &absent, &exam_ids, &mut entries);
-            absences.extend(
-                absent
-                    .into_iter()
-                    .map(|exam| (exam.id.clone(), (number, exam))),
-            );
-        }
-        let Entries {
-            courses,
-            exams,
-            questions,
-        } = entries;
-        let (empty, null) = (builder.answer(&[(); 0]), builder.answer(&()));
-        let own_pages = std::mem::take(&mut about.pages).into_iter().map(|page| {
-            let answer = builder.answer(&api::OwnPage::from(&page));
-            (page, answer)
-        });
-        let own_pages: Vec<_> = own_pages.collect();
-        let hashes = courses
-            .iter()
-            .flat_map(|course| [course.exams, course.files, course.resources]);
-        let hashes = hashes.map(|answer| answer.hash);
-        let hashes = hashes.chain(
-            exams
-                .iter()
-                .flat_map(|exam| [exam.list.hash, exam.whole.hash]),
-        );
-        let hashes = hashes.chain(own_pages.iter().map(|(_, answer)| answer.hash));
-        let hashes: Vec<ContentHash> = hashes.chain([course_list.meta.hash]).collect();
+        let course_list = answers::course_list(&catalog.courses);
+        let digests = Digests::new(&catalog);
         let (shell, tags) = (
             ui.shell(&base, Texts::for_tag(about.language.as_deref())),
-            pages::about_tags(&about, &own_pages, &base),
+            pages::about_tags(about, &base),
         );
         let shell_hash = shell.hash();
         let frame = [shell_hash.bytes(), tags.as_bytes(), TEMPLATES.as_bytes()];
         // Service workers keep the operator's own pages: another text is another version.
-        let frame = frame
-            .into_iter()
-            .chain(own_pages.iter().map(|(_, answer)| answer.hash.bytes()));
-        let frame = ContentHash::of_parts(frame);
-        let offline = offline::files(&ui, &shell, &about, &own_pages, &base, frame);
+        let own_pages = digests.own_pages.iter().map(|page| page.hash.bytes());
+        let frame = ContentHash::of_parts(frame.into_iter().chain(own_pages));
+        let offline = offline::files(&ui, &shell, about, &base, frame);
+        let figures = std::mem::take(&mut catalog.figures);
         Ok(Site {
             counts: Counts {
-                courses: courses.len(),
-                exams: exams.len(),
-                questions: questions.len(),
+                courses: catalog.courses.len(),
+                exams: catalog.exam_count(),
+                questions: catalog.question_count(),
             },
-            hash: ContentHash::of_parts(hashes.iter().map(ContentHash::bytes)).hex_string(),
+            hash: digests.hash(course_list.hash).hex_string(),
             frame,
             offline,
-            answers: builder.build(),
             ui,
             robots: sitemap::robots(&base),
             listed: OnceLock::new(),
             base,
             shell,
-            about,
             course_list,
-            course_ranges,
-            course_ids,
-            courses,
-            exam_ids,
-            exams,
-            question_ids,
-            questions,
-            absent: absences,
-            own_pages,
-            timetable,
-            figures: figures
-                .into_iter()
-                .map(|(name, picture)| stored_figure(name, picture))
-                .collect(),
-            empty,
-            null,
+            digests,
+            catalog,
+            figures: figures.into_iter().map(figure).collect(),
             search,
-            question_index,
+            question_index: QuestionIndex::new(synonyms),
         })
+    }
+
+    /// What the dates of the content hide, and when that changes.
+    pub fn timetable(&self) -> &Timetable {
+        &self.catalog.timetable
+    }
+
+    fn about(&self) -> &About {
+        &self.catalog.about
     }
 
     /// The path of the page that an address leads to: a course alone leads to its exams, and where no course has the id, that
     /// of the only course that differs in letter case leads to the same page of that course.
     pub fn redirect(&self, route: Route<'_>) -> Option<String> {
         let id = route.page_course()?;
-        let course = if self.course_ids.number(id).is_some() {
+        let course = if self.catalog.course(id).is_some() {
             id
         } else {
-            let ids = (0..self.courses.len()).map(|number| self.course_ids.id(number));
+            let ids = self.catalog.courses.iter().map(|course| &*course.id);
             let mut alike = ids.filter(|other| lowercase(other).eq(lowercase(id)));
             alike.next().filter(|_| alike.next().is_none())?
         };
@@ -283,40 +185,93 @@ impl Site {
     }
 
     /// The answer to a call of the API; `None` where the route is no call, or a search.
-    pub fn answer(&self, route: Route<'_>) -> Option<Answer<'_>> {
-        let span = match route {
-            Route::ApiCourses => return Some(Answer::CourseList(&self.course_list)),
-            Route::ApiExamsOfCourse { course } => {
-                self.course(course).map_or(self.empty, |found| found.exams)
+    pub fn answer<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
+        let (catalog, digests) = (&self.catalog, &self.digests);
+        let course = |id| {
+            let number = catalog.course_number(id)?;
+            Some((number, &catalog.courses[number], &digests.courses[number]))
+        };
+        let exam = |id| {
+            let found = catalog.exam(id)?;
+            Some((found, digests.exams[found.number]))
+        };
+        let (is_list, found) = match route {
+            Route::ApiCourses => return Some(self.course_list.clone()),
+            Route::ApiExamsOfCourse { course: id } => {
+                let found = course(id).map(|(number, _, digests)| {
+                    answer(digests.exams.hash, move || {
+                        answers::exams_of_course(catalog, number)
+                    })
+                });
+                (true, found)
             }
-            Route::ApiFilesOfCourse { course } => {
-                self.course(course).map_or(self.empty, |found| found.files)
+            Route::ApiFilesOfCourse { course: id } => {
+                let found = course(id).map(|(_, course, digests)| {
+                    answer(digests.files.hash, move || answers::files_of_course(course))
+                });
+                (true, found)
+            }
+            Route::ApiResourcesOfCourse { course: id } => {
+                let found = course(id).map(|(_, course, digests)| {
+                    answer(digests.resources.hash, move || {
+                        answers::resources_of_course(course)
+                    })
+                });
+                (true, found)
+            }
+            Route::ApiQuestionsOfExam { exam: id } => {
+                let found = exam(id).map(|(found, digests)| {
+                    answer(digests.list.hash, move || answers::questions_of_exam(found))
+                });
+                (true, found)
+            }
+            Route::ApiExam { exam: id } => {
+                let found = exam(id).map(|(found, digests)| {
+                    answer(digests.whole.hash, move || {
+                        api::Exam::new(found, answers::files_of_exam(found))
+                    })
+                });
+                (false, found)
+            }
+            Route::ApiQuestion { question } => {
+                let found = catalog.question(question).map(|found| {
+                    answer(digests.questions[found.number].hash, move || {
+                        api::Question::new(found.found, found.question)
+                    })
+                });
+                (false, found)
             }
             Route::ApiOwnPage { name } => {
-                self.own_page(name).map_or(self.null, |(_, answer)| *answer)
+                let found = self.own_page(name).map(|(number, page)| {
+                    answer(digests.own_pages[number].hash, move || {
+                        api::OwnPage::from(page)
+                    })
+                });
+                (false, found)
             }
-            Route::ApiResourcesOfCourse { course } => self
-                .course(course)
-                .map_or(self.empty, |found| found.resources),
-            Route::ApiQuestionsOfExam { exam } => {
-                self.exam(exam).map_or(self.empty, |found| found.list)
-            }
-            Route::ApiExam { exam } => self.exam(exam).map_or(self.null, |found| found.whole),
-            Route::ApiQuestion { question } => self
-                .question(question)
-                .map_or(self.null, |found| found.answer),
             _ => return None,
         };
-        Some(Answer::Stored(self.answers.stored(span)))
+        Some(found.unwrap_or_else(|| {
+            if is_list {
+                self.empty_list()
+            } else {
+                answer(digests.null.hash, || ())
+            }
+        }))
+    }
+
+    /// `[]`: the answer of a list for an id that names nothing, and of course search to a blank query.
+    pub fn empty_list(&self) -> Resource<'static> {
+        answer(self.digests.empty.hash, || [(); 0])
     }
 
     /// The file of the user interface at a path without its leading slash.
-    pub fn file(&self, path: &str) -> Option<&Compressed> {
+    pub fn file(&self, path: &str) -> Option<&Resource<'static>> {
         self.offline.get(path).or_else(|| self.ui.file(path))
     }
 
     /// All files of the user interface, by their path without a leading slash.
-    pub fn files(&self) -> impl Iterator<Item = (&str, &Compressed)> {
+    pub fn files(&self) -> impl Iterator<Item = (&str, &Resource<'static>)> {
         let built = self
             .ui
             .files()
@@ -328,15 +283,15 @@ impl Site {
         )
     }
 
-    pub fn figure(&self, name: &str) -> Option<&Stored> {
+    pub fn figure(&self, name: &str) -> Option<&Resource<'static>> {
         self.figures.get(name)
     }
 
     /// The attachment at a route.
     pub fn attachment(&self, route: Route<'_>) -> Option<&Attachment> {
         let (attachments, name) = match route {
-            Route::CourseAttachment { course, name } => (&self.course(course)?.attachments, name),
-            Route::ExamAttachment { exam, name } => (&self.exam(exam)?.attachments, name),
+            Route::CourseAttachment { course, name } => (&self.catalog.course(course)?.files, name),
+            Route::ExamAttachment { exam, name } => (&self.catalog.exam(exam)?.exam.files, name),
             _ => return None,
         };
         attachments
@@ -348,41 +303,29 @@ impl Site {
     pub fn is_absent(&self, route: Route<'_>) -> bool {
         route
             .exam()
-            .is_some_and(|exam| self.absent.contains_key(exam))
+            .is_some_and(|exam| self.catalog.absent_exam(exam).is_some())
     }
 
     /// `robots.txt`.
-    pub fn robots(&self) -> &Stored {
+    pub fn robots(&self) -> &Resource<'static> {
         &self.robots
     }
 
     /// The answer of course search: the courses that match, best first.
-    pub fn search(&self, query: &str) -> Uncached {
-        let courses = &self.course_list.bytes;
-        let mut body = vec![b'['];
-        for index in self.search.find(query) {
-            if body.len() > 1 {
-                body.push(b',');
-            }
-            body.extend_from_slice(&courses[self.course_ranges[index].clone()]);
-        }
-        body.push(b']');
-        Uncached {
-            meta: meta(ContentHash::of(&body)),
-            bytes: Bytes::from(body),
-        }
+    pub fn search(&self, query: &str) -> Resource<'static> {
+        fleeting(&answers::courses(self.matching_courses(query)))
     }
 
-    /// The answer of course search to a blank query.
-    pub fn empty_search(&self) -> Stored {
-        self.answers.stored(self.empty)
+    fn matching_courses(&self, query: &str) -> Vec<&Course> {
+        let found = self.search.find(query).into_iter();
+        found.map(|number| &self.catalog.courses[number]).collect()
     }
 
     /// The route of every page, call, figure and attachment that exists.
     pub fn routes(&self) -> impl Iterator<Item = Route<'_>> {
         use Route as R;
-        let courses = (0..self.courses.len()).flat_map(|number| {
-            let course = self.course_ids.id(number);
+        let courses = self.catalog.courses.iter().flat_map(|course| {
+            let course = &*course.id;
             [
                 R::ApiExamsOfCourse { course },
                 R::ApiFilesOfCourse { course },
@@ -392,11 +335,8 @@ impl Site {
                 R::Practice { course },
             ]
         });
-        let exams = (0..self.exams.len()).flat_map(|number| {
-            let (exam, course) = (
-                self.exam_ids.id(number),
-                self.course_ids.id(self.exams[number].course),
-            );
+        let exams = self.catalog.all_exams().flat_map(|found| {
+            let (course, exam) = (&*found.course.id, &*found.exam.id);
             [
                 R::ApiQuestionsOfExam { exam },
                 R::ApiExam { exam },
@@ -405,36 +345,31 @@ impl Site {
                 R::Sit { course, exam },
             ]
         });
-        let questions = (0..self.questions.len()).flat_map(|number| {
-            let (question, exam) = (
-                self.question_ids.id(number),
-                self.questions[number].exam as usize,
-            );
-            let course = self.course_ids.id(self.exams[exam].course);
-            let exam = self.exam_ids.id(exam);
-            [
-                R::ApiQuestion { question },
-                R::Question {
-                    course,
-                    exam,
-                    question,
-                },
-            ]
+        let questions = self.catalog.all_exams().flat_map(|found| {
+            let (course, exam) = (&*found.course.id, &*found.exam.id);
+            found.exam.questions.iter().flat_map(move |question| {
+                let question = &*question.id;
+                [
+                    R::ApiQuestion { question },
+                    R::Question {
+                        course,
+                        exam,
+                        question,
+                    },
+                ]
+            })
         });
-        let course_files = self.courses.iter().enumerate().flat_map(|(number, entry)| {
-            let course = self.course_ids.id(number);
-            entry
-                .attachments
-                .iter()
-                .map(move |file| R::CourseAttachment {
-                    course,
-                    name: &file.name,
-                })
+        let course_files = self.catalog.courses.iter().flat_map(|course| {
+            let files = course.files.iter();
+            files.map(|file| R::CourseAttachment {
+                course: &course.id,
+                name: &file.name,
+            })
         });
-        let exam_files = self.exams.iter().enumerate().flat_map(|(number, entry)| {
-            let exam = self.exam_ids.id(number);
-            entry.attachments.iter().map(move |file| R::ExamAttachment {
-                exam,
+        let exam_files = self.catalog.all_exams().flat_map(|found| {
+            let files = found.exam.files.iter();
+            files.map(move |file| R::ExamAttachment {
+                exam: &found.exam.id,
                 name: &file.name,
             })
         });
@@ -447,7 +382,7 @@ impl Site {
             R::Help,
             R::ApiCourses,
         ];
-        let own = self.own_pages.iter().map(|(page, _)| page.name.as_str());
+        let own = self.about().pages.iter().map(|page| page.name.as_str());
         let own = own.flat_map(|name| [R::ApiOwnPage { name }, R::OwnPage { name }]);
         let files = figures.chain(course_files).chain(exam_files).chain(own);
         fixed
@@ -465,38 +400,51 @@ impl Site {
             .get_or_init(|| self.routes().filter(|route| route.is_listed()).count())
     }
 
-    fn own_page(&self, name: &str) -> Option<&(OwnPage, Span)> {
-        self.own_pages.iter().find(|(page, _)| page.name == name)
+    /// A page of the operator's own, with its number.
+    fn own_page(&self, name: &str) -> Option<(usize, &OwnPage)> {
+        let mut pages = self.about().pages.iter().enumerate();
+        pages.find(|(_, page)| page.name == name)
     }
 
-    fn course(&self, id: &str) -> Option<&CourseEntry> {
-        self.course_ids
-            .number(id)
-            .map(|number| &self.courses[number])
+    /// An exam, if it belongs to the course.
+    fn exam_of(&self, course: &str, exam: &str) -> Option<ExamInCourse<'_>> {
+        let found = self.catalog.exam(exam)?;
+        (found.course.id == course).then_some(found)
     }
 
-    /// A course as the API's list has it.
-    fn course_json(&self, id: &str) -> Option<&[u8]> {
-        let number = self.course_ids.number(id)?;
-        Some(&self.course_list.bytes[self.course_ranges[number].clone()])
+    /// Whether serialising, rendering or compressing what a route leads to takes so long that other responses would wait.
+    pub fn is_large(&self, route: Route<'_>) -> bool {
+        use Route as R;
+        let course = |id| Some(&self.digests.courses[self.catalog.course_number(id)?]);
+        let exam = |id| Some(self.digests.exams[self.catalog.exam(id)?.number]);
+        let length = match route {
+            R::Courses => Some(self.course_list.plain().len()),
+            R::ApiExamsOfCourse { course: id } | R::Exams { course: id } => {
+                course(id).map(|digests| digests.exams.length)
+            }
+            R::ApiFilesOfCourse { course: id } => course(id).map(|digests| digests.files.length),
+            R::ApiResourcesOfCourse { course: id } | R::Resources { course: id } => {
+                course(id).map(|digests| digests.resources.length)
+            }
+            R::ApiQuestionsOfExam { exam: id }
+            | R::Review { exam: id, .. }
+            | R::Timed { exam: id, .. } => exam(id).map(|digests| digests.list.length),
+            R::ApiExam { exam: id } | R::Paper { exam: id, .. } => {
+                exam(id).map(|digests| digests.whole.length)
+            }
+            R::ApiQuestion { question } | R::Question { question, .. } => {
+                let found = self.catalog.question(question);
+                found.map(|found| self.digests.questions[found.number].length)
+            }
+            R::ApiOwnPage { name } | R::OwnPage { name } => {
+                let found = self.own_page(name);
+                found.map(|(number, _)| self.digests.own_pages[number].length)
+            }
+            R::Figure { name } => self.figure(name).map(|figure| figure.plain().len()),
+            _ => None,
+        };
+        length.is_some_and(|length| length > MAX_QUICK_BYTES)
     }
-
-    fn exam(&self, id: &str) -> Option<&ExamEntry> {
-        self.exam_ids.number(id).map(|number| &self.exams[number])
-    }
-
-    fn question(&self, id: &str) -> Option<&QuestionEntry> {
-        self.question_ids
-            .number(id)
-            .map(|number| &self.questions[number])
-    }
-}
-
-/// The answer to a call of the API.
-pub enum Answer<'a> {
-    /// The course list is compressed beforehand, because everybody asks for it.
-    CourseList(&'a Compressed),
-    Stored(Stored),
 }
 
 fn lowercase(id: &str) -> impl Iterator<Item = char> {
@@ -504,21 +452,12 @@ fn lowercase(id: &str) -> impl Iterator<Item = char> {
 }
 
 /// A figure as it is sent. Its name holds a hash of its bytes.
-fn stored_figure(name: String, picture: Picture) -> (String, Stored) {
-    let Picture {
-        bytes,
-        content_type,
-    } = picture;
-    let hash = ContentHash::of(name.as_bytes());
-    (
-        name,
-        Stored {
-            meta: Meta {
-                content_type,
-                cache: CachePolicy::Immutable,
-                hash,
-            },
-            bytes,
-        },
-    )
+fn figure((name, picture): (String, Picture)) -> (String, Resource<'static>) {
+    let resource = Resource {
+        content_type: picture.content_type,
+        policy: CachePolicy::Immutable,
+        hash: ContentHash::of(name.as_bytes()),
+        body: Body::Stored(picture.bytes),
+    };
+    (name, resource)
 }

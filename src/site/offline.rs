@@ -6,18 +6,17 @@ use std::collections::BTreeMap;
 use bytes::Bytes;
 use serde::Serialize;
 
-use super::answers::Span;
 use super::pages::{self, about_tags};
-use super::representation::{CachePolicy, Compressed, ContentHash, Meta};
+use super::representation::{Body, CachePolicy, ContentHash, Resource};
 use super::texts::Texts;
 use super::ui::{PageParts, Shell, Ui};
 use super::url::{BaseUrl, encode_uri_component};
 use crate::content::accent::Accent;
-use crate::content::catalog::{About, OwnPage};
+use crate::content::catalog::About;
 use crate::content::rich_text::escape;
 
 /// By name.
-pub type Files = BTreeMap<String, Compressed>;
+pub type Files = BTreeMap<String, Resource<'static>>;
 
 pub const MANIFEST: &str = "manifest.webmanifest";
 pub const SHELL: &str = "offline.html";
@@ -34,14 +33,7 @@ const OWN_PAGES: &str = "stoa:pages";
 /// The same for the style sheet of the site's accent.
 const ACCENT: &str = "stoa:accent";
 
-pub fn files(
-    ui: &Ui,
-    shell: &Shell,
-    about: &About,
-    own_pages: &[(OwnPage, Span)],
-    base: &BaseUrl,
-    frame: ContentHash,
-) -> Files {
+pub fn files(ui: &Ui, shell: &Shell, about: &About, base: &BaseUrl, frame: ContentHash) -> Files {
     let version = frame.hex_string();
     let mut files = Files::new();
     let texts = Texts::for_tag(about.language.as_deref());
@@ -54,10 +46,10 @@ pub fn files(
             manifest,
         ),
     );
-    let links = pages::FrameParts::new(about, own_pages, base, texts);
+    let links = pages::FrameParts::new(about, base, texts);
     let body = links.frame(about, base).render(texts).0;
     let page = shell.page(PageParts {
-        head: &head(about, own_pages, base, &version),
+        head: &head(about, base, &version),
         preloads: "",
         body: &body,
     });
@@ -66,10 +58,11 @@ pub fn files(
         file("text/html; charset=utf-8", CachePolicy::NoCache, page),
     );
     if let Some(worker) = ui.file(WORKER) {
-        let text = String::from_utf8_lossy(&worker.bytes);
+        let text = worker.plain();
+        let text = String::from_utf8_lossy(&text);
         // The worker has them in single quotes.
         let encode = |name| encode_uri_component(name).to_string().replace('\'', "%27");
-        let pages = own_pages.iter().map(|(page, _)| encode(&page.name));
+        let pages = about.pages.iter().map(|page| encode(&page.name));
         let text = text
             .replace(VERSION, &version)
             .replace(CALL_SUFFIX, ui.call_suffix());
@@ -80,7 +73,7 @@ pub fn files(
         );
         files.insert(
             WORKER.to_owned(),
-            file(worker.meta.content_type, CachePolicy::NoCache, text.into()),
+            file(worker.content_type, CachePolicy::NoCache, text.into()),
         );
     }
     if let Some(accent) = about.accent {
@@ -101,21 +94,19 @@ pub fn accent_path(accent: Accent) -> String {
     )
 }
 
-fn file(content_type: &'static str, cache: CachePolicy, bytes: Bytes) -> Compressed {
-    Compressed::new(
-        Meta {
-            content_type,
-            cache,
-            hash: ContentHash::of(&bytes),
-        },
-        bytes,
-    )
+fn file(content_type: &'static str, policy: CachePolicy, bytes: Bytes) -> Resource<'static> {
+    Resource {
+        content_type,
+        policy,
+        hash: ContentHash::of(&bytes),
+        body: Body::compressed(bytes),
+    }
 }
 
 /// The head of a page without a route, because the worker opens it at any address.
-fn head(about: &About, own_pages: &[(OwnPage, Span)], base: &BaseUrl, version: &str) -> String {
+fn head(about: &About, base: &BaseUrl, version: &str) -> String {
     let name = escape(&about.name);
-    let about = about_tags(about, own_pages, base);
+    let about = about_tags(about, base);
     format!(
         "<title>{name}</title><meta name=\"robots\" content=\"noindex\">{about}\
          <meta name=\"stoa-offline\" content=\"{version}\">"
@@ -213,7 +204,6 @@ mod tests {
             &ui,
             &ui.shell(&base, Texts::for_tag(None)),
             &about(name),
-            &[],
             &base,
             ContentHash::of(frame),
         )
@@ -223,16 +213,16 @@ mod tests {
     fn another_version_of_the_site_is_another_worker_and_page() {
         let (one, two) = (files_of("Stoa", b"1"), files_of("Stoa", b"2"));
         for name in [WORKER, SHELL] {
-            assert_eq!(one[name].bytes, files_of("Stoa", b"1")[name].bytes);
-            assert_ne!(one[name].bytes, two[name].bytes, "{name}");
+            assert_eq!(one[name].plain(), files_of("Stoa", b"1")[name].plain());
+            assert_ne!(one[name].plain(), two[name].plain(), "{name}");
         }
-        assert_eq!(one[MANIFEST].bytes, two[MANIFEST].bytes);
+        assert_eq!(one[MANIFEST].plain(), two[MANIFEST].plain());
     }
 
     #[test]
     fn the_worker_knows_the_page_of_its_own_version() {
         let files = files_of("Stoa", b"1");
-        let text = |name| String::from_utf8_lossy(&files[name].bytes).into_owned();
+        let text = |name| String::from_utf8_lossy(&files[name].plain()).into_owned();
         let worker = text(WORKER);
         let version = worker.trim_start_matches("v=").trim_matches('\'');
         assert!(
@@ -245,7 +235,7 @@ mod tests {
     fn the_manifest_carries_the_name_of_the_site() {
         let files = files_of("A \"quoted\" </name>", b"");
         let manifest: serde_json::Value =
-            serde_json::from_slice(&files[MANIFEST].bytes).expect("JSON");
+            serde_json::from_slice(&files[MANIFEST].plain()).expect("JSON");
         assert_eq!(manifest["name"], "A \"quoted\" </name>");
         let icons = manifest["icons"].as_array().expect("a list");
         for purpose in ["any", "maskable", "monochrome"] {

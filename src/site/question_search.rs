@@ -1,15 +1,13 @@
-//! Question search: its index, built from the API's answers, and its results.
+//! Question search: its index, built from the catalog, and its results.
 
 use std::borrow::Cow;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use bytes::Bytes;
-
-use super::answers::{ExamRecord, meta};
-use super::representation::{ContentHash, Uncached};
+use super::answers::fleeting;
+use super::representation::Resource;
 use super::{IndexError, Site};
-use crate::api::{self, Accepted, FoundQuestion, Matched, Question, SearchResults, Str};
-use crate::content::catalog::Course;
+use crate::api::{FoundQuestion, Matched, SearchResults};
+use crate::content::catalog::{Accepted, ExamInCourse, Kind, Question, Text};
 use crate::content::rich_text::escape;
 use crate::search::questions::{Context, Found, Part, QuestionSearch, Texts};
 use crate::search::{Language, Synonyms};
@@ -17,39 +15,25 @@ use crate::search::{Language, Synonyms};
 /// With more questions than this the site is opened before their index is built.
 const MAX_QUICKLY_INDEXED: usize = 5_000;
 
-/// The index of questions, or what it will be built from.
+/// The index of questions, once it is built.
 pub(super) struct QuestionIndex {
     ready: OnceLock<QuestionSearch>,
-    pending: Mutex<Option<(Vec<Context>, Synonyms)>>,
+    /// For the index, until somebody begins to build it.
+    synonyms: Mutex<Option<Synonyms>>,
 }
 
 impl QuestionIndex {
-    pub fn new(
-        courses: &[Course],
-        exams: &[Vec<ExamRecord>],
-        site_language: Option<&str>,
-        synonyms: Synonyms,
-    ) -> QuestionIndex {
-        let exams = courses.iter().zip(exams);
-        let exams = exams.flat_map(|(course, exams)| {
-            exams
-                .iter()
-                .map(move |exam| context(course, exam, site_language))
-        });
+    pub fn new(synonyms: Synonyms) -> QuestionIndex {
         QuestionIndex {
             ready: OnceLock::new(),
-            pending: Mutex::new(Some((exams.collect(), synonyms))),
+            synonyms: Mutex::new(Some(synonyms)),
         }
     }
 }
 
 /// The words by which the questions of an exam are found besides their own.
-fn context(course: &Course, exam: &ExamRecord, site_language: Option<&str>) -> Context {
-    let language = exam
-        .language
-        .as_deref()
-        .or(course.language.as_deref())
-        .or(site_language);
+fn context(found: ExamInCourse<'_>, site_language: Option<&str>) -> Context {
+    let ExamInCourse { course, exam, .. } = found;
     let mut texts = vec![course.name.clone(), exam.description.clone()];
     texts.extend(course.subject.clone());
     texts.extend(course.aliases.iter().cloned());
@@ -58,45 +42,35 @@ fn context(course: &Course, exam: &ExamRecord, site_language: Option<&str>) -> C
         texts,
         code: course.id.clone(),
         questions: exam.questions.len(),
-        language: Language::of_tag(language),
+        language: Language::of_tag(found.language().or(site_language)),
     }
 }
 
 /// The HTML of a question's parts.
-fn texts(question: Question<'_>) -> Texts<'_> {
-    let accepted = question
-        .accept
-        .iter()
-        .flatten()
-        .filter_map(|accepted| match accepted {
-            Accepted::Text(text) => Some(escape(text)),
-            Accepted::Number(number) => number.number().map(|number| number.to_string()),
-        });
-    let accepted: Vec<Cow<'_, str>> = accepted.map(Cow::Owned).collect();
-    let topics: Vec<Cow<'_, str>> = question
-        .topics
-        .iter()
-        .map(|topic| Cow::Owned(escape(topic)))
-        .collect();
-    let asked = question
-        .stem_html
-        .into_iter()
-        .chain([question.question_html])
-        .map(Cow::from);
-    let answers = question
-        .answers
-        .into_iter()
-        .map(|answer| Cow::from(answer.answer_html));
-    let explanation = question
-        .explanation_html
-        .into_iter()
-        .map(Cow::from)
-        .chain(topics);
+fn texts(question: &Question) -> Texts<'_> {
+    let escaped = |text: &str| Cow::Owned(escape(text));
+    let accepted = question.accepted().unwrap_or_default().iter();
+    let accepted = accepted.map(|accepted| match accepted {
+        Accepted::Text(text) => escaped(text),
+        Accepted::Number { .. } => accepted.shortest(),
+    });
+    let stem = question.stem.as_deref().into_iter();
+    let asked = stem.chain([&question.question]);
+    let choices = question.choices.iter().map(|choice| &choice.text);
+    let topics = question.topics.iter().map(|topic| escaped(topic));
+    fn html(text: &Text) -> Cow<'_, str> {
+        Cow::Borrowed(&text.html)
+    }
     Texts {
         parts: [
-            asked.collect(),
-            answers.chain(accepted).collect(),
-            explanation.collect(),
+            asked.map(html).collect(),
+            choices.map(html).chain(accepted).collect(),
+            question
+                .explanation
+                .iter()
+                .map(html)
+                .chain(topics)
+                .collect(),
         ],
     }
 }
@@ -104,7 +78,7 @@ fn texts(question: Question<'_>) -> Texts<'_> {
 impl Site {
     /// Whether there are so few questions that the start can wait for their index.
     pub fn is_quickly_indexed(&self) -> bool {
-        self.questions.len() <= MAX_QUICKLY_INDEXED
+        self.counts.questions <= MAX_QUICKLY_INDEXED
     }
 
     /// Builds the index of questions, unless it was built.
@@ -112,39 +86,39 @@ impl Site {
     /// # Errors
     /// The system has no memory to spare for it.
     pub fn index_questions(&self) -> Result<(), IndexError> {
-        let pending = self
+        let synonyms = self
             .question_index
-            .pending
+            .synonyms
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .take();
-        let Some((contexts, synonyms)) = pending else {
+        let Some(synonyms) = synonyms else {
             return Ok(());
         };
-        let texts = self.questions.iter().map(|entry| {
-            api::parse(self.answers.json(entry.answer)).map_or_else(Texts::default, texts)
-        });
+        let language = self.about().language.as_deref();
+        let exams = self.catalog.all_exams();
+        let contexts = exams.map(|found| context(found, language));
+        let exams = self.catalog.all_exams();
+        let questions = exams.flat_map(|found| found.exam.questions.iter().map(texts));
         let search =
-            QuestionSearch::build(contexts.into_iter(), texts, &synonyms).map_err(|error| {
-                IndexError {
-                    index: "index of questions",
-                    source: error.into(),
-                }
+            QuestionSearch::build(contexts, questions, &synonyms).map_err(|error| IndexError {
+                index: "index of questions",
+                source: error.into(),
             })?;
-        // Only one thread finds it pending.
+        // Only one thread finds the synonyms.
         let _ = self.question_index.ready.set(search);
         Ok(())
     }
 
     /// The answer of question search; `None` as long as the index is being built.
-    pub fn search_questions(&self, query: &str) -> Option<Uncached> {
+    pub fn search_questions(&self, query: &str) -> Option<Resource<'static>> {
         self.matching_questions(query)
-            .map(|results| answer(&results))
+            .map(|results| fleeting(&results))
     }
 
     /// The answer of question search to a blank query.
-    pub fn empty_question_search(&self) -> Uncached {
-        answer(&SearchResults::default())
+    pub fn empty_question_search(&self) -> Resource<'static> {
+        fleeting(&SearchResults::default())
     }
 
     /// The questions that match a query, best first; `None` as long as the index is being built.
@@ -152,46 +126,34 @@ impl Site {
         let asked = self.question_index.ready.get()?.parse(query);
         let Found { total, hits } = asked.find();
         let questions = hits.iter().filter_map(|hit| {
-            let entry = &self.questions[hit.question];
-            let exam = &self.exams[entry.exam as usize];
-            let question: Question<'_> = api::parse(self.answers.json(entry.answer))?;
+            let found = self.catalog.question_at(hit.question)?;
+            let (ExamInCourse { course, exam, .. }, question) = (found.found, found.question);
             Some(FoundQuestion {
-                id: self.question_ids.id(hit.question).into(),
-                exam_id: self.exam_ids.id(entry.exam as usize).into(),
-                course_id: self.course_ids.id(exam.course).into(),
-                exam_description: (&exam.description).into(),
-                course_name: (&self.courses[exam.course].name).into(),
-                date: exam.date.as_ref().map(Str::from),
-                open_ended: question.open_ended,
-                select_all: question.select_all,
-                checked: question.accept.is_some(),
+                id: &question.id,
+                exam_id: &exam.id,
+                course_id: &course.id,
+                exam_description: &exam.description,
+                course_name: &course.name,
+                date: exam.date.as_deref(),
+                open_ended: question.is_open_ended(),
+                select_all: question.kind == Kind::AllOf,
+                checked: question.accepted().is_some(),
+                topics: &question.topics,
                 matched: match hit.part {
                     Part::Question => Matched::Question,
                     Part::Answers => Matched::Answers,
                     Part::Explanation => Matched::Explanation,
                 },
-                snippet_html: asked
-                    .snippet(
-                        hit.part,
-                        question.stem_html.as_deref(),
-                        &question.question_html,
-                    )
-                    .into(),
-                topics: question.topics,
+                snippet_html: asked.snippet(
+                    hit.part,
+                    question.stem.as_deref().map(|stem| &*stem.html),
+                    &question.question.html,
+                ),
             })
         });
         Some(SearchResults {
             total,
             questions: questions.collect(),
         })
-    }
-}
-
-fn answer(results: &SearchResults<'_>) -> Uncached {
-    let mut body = Vec::new();
-    api::write(&mut body, results);
-    Uncached {
-        meta: meta(ContentHash::of(&body)),
-        bytes: Bytes::from(body),
     }
 }

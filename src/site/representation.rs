@@ -1,4 +1,5 @@
-//! Representations: bytes to be sent, with their type, cache policy and hash, and their compressed variants.
+//! Resources: what can be sent, with its type, cache policy and hash; and the cache of what was rendered or compressed for
+//! somebody.
 
 use std::collections::HashMap;
 use std::io::Write as _;
@@ -12,21 +13,34 @@ use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use sha2::{Digest as _, Sha256};
 
 /// Something that can be sent.
-pub trait Representation {
-    fn meta(&self) -> Meta;
-
-    /// The bytes in a coding; `None` where they would be no smaller than the plain ones. Plain bytes there always are.
-    fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes>;
-}
-
-#[derive(Clone, Copy, Debug)]
-pub struct Meta {
+#[derive(Clone)]
+pub struct Resource<'a> {
     pub content_type: &'static str,
-    pub cache: CachePolicy,
+    pub policy: CachePolicy,
     pub hash: ContentHash,
+    pub body: Body<'a>,
 }
 
-/// How long caches may keep a representation.
+/// The bytes of a resource.
+#[derive(Clone)]
+pub enum Body<'a> {
+    /// Compressed when a client first asks for it.
+    Stored(Bytes),
+    /// Compressed beforehand, where that makes them smaller.
+    Compressed {
+        plain: Bytes,
+        brotli: Option<Bytes>,
+        gzip: Option<Bytes>,
+    },
+    /// Made when a client first asks for them. The same hash means the same bytes.
+    Rendered(Render<'a>),
+    /// Few clients ask for them twice, so the cache does not keep them.
+    Fleeting(Render<'a>),
+}
+
+type Render<'a> = Arc<dyn Fn() -> Bytes + Send + Sync + 'a>;
+
+/// How long caches may keep a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CachePolicy {
     /// Browsers revalidate each time; shared caches answer for a minute.
@@ -40,29 +54,6 @@ pub enum CachePolicy {
 /// A hash of the bytes, or of all that they are made from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ContentHash([u8; 8]);
-
-/// Bytes in memory, compressed when a client first asks for it.
-#[derive(Clone, Debug)]
-pub struct Stored {
-    pub meta: Meta,
-    pub bytes: Bytes,
-}
-
-/// Bytes that were compressed beforehand, where that makes them smaller.
-#[derive(Clone, Debug)]
-pub struct Compressed {
-    pub meta: Meta,
-    pub bytes: Bytes,
-    pub brotli: Option<Bytes>,
-    pub gzip: Option<Bytes>,
-}
-
-/// Bytes that were made for one request.
-#[derive(Clone, Debug)]
-pub struct Uncached {
-    pub meta: Meta,
-    pub bytes: Bytes,
-}
 
 /// A content coding, in the order in which the server prefers them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -150,57 +141,43 @@ impl ContentHash {
     }
 }
 
-impl Representation for Stored {
-    fn meta(&self) -> Meta {
-        self.meta
+impl Resource<'_> {
+    /// The bytes in a coding; `None` where they would be no smaller than the plain ones. Plain bytes there always are.
+    pub fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
+        match (&self.body, coding) {
+            (Body::Stored(plain) | Body::Compressed { plain, .. }, Coding::Identity) => {
+                Some(plain.clone())
+            }
+            (Body::Stored(_), _) if is_compressed_type(self.content_type) => None,
+            (Body::Stored(plain), _) => cache.compressed(self.hash, coding, || plain.clone()),
+            (Body::Compressed { brotli, .. }, Coding::Brotli) => brotli.clone(),
+            (Body::Compressed { gzip, .. }, Coding::Gzip) => gzip.clone(),
+            (Body::Rendered(render), _) => cache.rendered(self.hash, coding, &**render),
+            (Body::Fleeting(render), _) => cache.not_kept(self.hash, coding, &**render),
+        }
     }
 
-    fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
-        match coding {
-            Coding::Identity => Some(self.bytes.clone()),
-            _ if is_compressed_type(self.meta.content_type) => None,
-            _ => cache.compressed(self.meta.hash, coding, || self.bytes.clone()),
+    /// The plain bytes, made anew where they are not in memory.
+    pub fn plain(&self) -> Bytes {
+        match &self.body {
+            Body::Stored(plain) | Body::Compressed { plain, .. } => plain.clone(),
+            Body::Rendered(render) | Body::Fleeting(render) => render(),
         }
     }
 }
 
-impl Compressed {
+impl Body<'_> {
     /// Compresses bytes now.
-    pub fn new(meta: Meta, bytes: Bytes) -> Compressed {
+    pub fn compressed(plain: Bytes) -> Body<'static> {
         let smaller = |coding: Coding| {
-            Some(coding.encode(&bytes, Effort::High)).filter(|encoded| encoded.len() < bytes.len())
+            Some(coding.encode(&plain, Effort::High)).filter(|encoded| encoded.len() < plain.len())
         };
         let (brotli, gzip) = (smaller(Coding::Brotli), smaller(Coding::Gzip));
-        Compressed {
-            meta,
-            bytes,
+        Body::Compressed {
+            plain,
             brotli,
             gzip,
         }
-    }
-}
-
-impl Representation for Compressed {
-    fn meta(&self) -> Meta {
-        self.meta
-    }
-
-    fn encoded(&self, coding: Coding, _: &EncodedCache) -> Option<Bytes> {
-        match coding {
-            Coding::Identity => Some(self.bytes.clone()),
-            Coding::Brotli => self.brotli.clone(),
-            Coding::Gzip => self.gzip.clone(),
-        }
-    }
-}
-
-impl Representation for Uncached {
-    fn meta(&self) -> Meta {
-        self.meta
-    }
-
-    fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
-        cache.not_kept(self.meta.hash, coding, || self.bytes.clone())
     }
 }
 
@@ -562,14 +539,11 @@ mod tests {
         let cache = EncodedCache::default();
         let result = || {
             let bytes = Bytes::from("[\"a result\"]".repeat(100));
-            let hash = ContentHash::of(&bytes);
-            Uncached {
-                meta: Meta {
-                    content_type: "application/json",
-                    cache: CachePolicy::NoCache,
-                    hash,
-                },
-                bytes,
+            Resource {
+                content_type: "application/json",
+                policy: CachePolicy::NoCache,
+                hash: ContentHash::of(&bytes),
+                body: Body::Fleeting(Arc::new(move || bytes.clone())),
             }
         };
         for coding in Coding::ALL {

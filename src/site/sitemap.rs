@@ -1,15 +1,14 @@
 //! `sitemap.xml`, an index of sitemaps where there are many pages, and `robots.txt`.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use bytes::Bytes;
 
 use super::Site;
 use super::url::BaseUrl;
 
-use super::representation::{
-    CachePolicy, Coding, ContentHash, EncodedCache, Meta, Representation, Stored,
-};
+use super::representation::{Body, CachePolicy, ContentHash, Resource};
 use super::route::Route;
 use crate::content::rich_text::escape;
 
@@ -18,13 +17,6 @@ const MAX_PAGES: usize = 50_000;
 /// How many pages a part of an index lists: few enough for the cache of rendered bytes.
 const PAGES_PER_PART: usize = 5_000;
 
-/// A sitemap, rendered when somebody asks for it.
-pub struct Sitemap<'a> {
-    site: &'a Site,
-    content: Content,
-    hash: ContentHash,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Content {
     AllPages,
@@ -32,43 +24,39 @@ enum Content {
     Part(usize),
 }
 
-impl<'a> Sitemap<'a> {
-    /// The sitemap of a route; `None` without an origin, or where no sitemap has that route.
-    pub fn at(site: &'a Site, route: Route<'_>) -> Option<Sitemap<'a>> {
-        site.base
+impl Site {
+    /// The sitemap of a route, rendered when somebody asks for it; `None` without an origin, or where no sitemap has that
+    /// route.
+    pub fn sitemap(&self, route: Route<'_>) -> Option<Resource<'_>> {
+        self.base
             .origin
             .as_ref()
-            .filter(|_| !site.base.is_private)?;
-        let content = content_of(route, site.listed())?;
+            .filter(|_| !self.base.is_private)?;
+        let content = content_of(route, self.listed())?;
         let path = route.path()?;
-        let hash =
-            ContentHash::of_parts([site.frame.bytes(), site.hash.as_bytes(), path.as_bytes()]);
-        Some(Sitemap {
-            site,
-            content,
-            hash,
+        let parts = [self.frame.bytes(), self.hash.as_bytes(), path.as_bytes()];
+        Some(Resource {
+            content_type: "application/xml",
+            policy: CachePolicy::Revalidate,
+            hash: ContentHash::of_parts(parts),
+            body: Body::Rendered(Arc::new(move || Bytes::from(self.sitemap_xml(content)))),
         })
     }
 
-    /// The whole document.
-    pub fn bytes(&self) -> Bytes {
-        let site = self.site;
-        let pages = || site.routes().filter(|route| route.is_listed());
-        let xml = match self.content {
-            Content::AllPages => document(site, "urlset", "url", pages()),
+    fn sitemap_xml(&self, content: Content) -> String {
+        let pages = || self.routes().filter(|route| route.is_listed());
+        match content {
+            Content::AllPages => document(self, "urlset", "url", pages()),
             Content::Part(number) => {
                 let pages = pages()
                     .skip((number - 1) * PAGES_PER_PART)
                     .take(PAGES_PER_PART);
-                document(site, "urlset", "url", pages)
+                document(self, "urlset", "url", pages)
             }
-            Content::Index => document(site, "sitemapindex", "sitemap", site.sitemap_parts()),
-        };
-        Bytes::from(xml)
+            Content::Index => document(self, "sitemapindex", "sitemap", self.sitemap_parts()),
+        }
     }
-}
 
-impl Site {
     /// The routes of `robots.txt`, the sitemap and its parts, as far as there are any.
     pub fn robot_routes<'a>(&'a self) -> impl Iterator<Item = Route<'a>> {
         let has_sitemap = self.base.origin.is_some();
@@ -89,20 +77,6 @@ impl Site {
             0
         };
         (1..=parts).map(|number| Route::SitemapPart { number })
-    }
-}
-
-impl Representation for Sitemap<'_> {
-    fn meta(&self) -> Meta {
-        Meta {
-            content_type: "application/xml",
-            cache: CachePolicy::Revalidate,
-            hash: self.hash,
-        }
-    }
-
-    fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
-        cache.rendered(self.hash, coding, || self.bytes())
     }
 }
 
@@ -141,19 +115,19 @@ fn document<'a>(
 }
 
 /// `robots.txt`. The API is not excluded, because crawlers that run scripts need it.
-pub fn robots(base: &BaseUrl) -> Stored {
+pub fn robots(base: &BaseUrl) -> Resource<'static> {
     let rule = if base.is_private { "Disallow" } else { "Allow" };
     let mut text = format!("User-agent: *\n{rule}: /\n");
     if base.origin.is_some() && !base.is_private {
         let _ = write!(text, "\nSitemap: {}\n", base.absolute("/sitemap.xml"));
     }
     let bytes = Bytes::from(text);
-    let meta = Meta {
+    Resource {
         content_type: "text/plain; charset=utf-8",
-        cache: CachePolicy::Revalidate,
+        policy: CachePolicy::Revalidate,
         hash: ContentHash::of(&bytes),
-    };
-    Stored { meta, bytes }
+        body: Body::Stored(bytes),
+    }
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use rust_embed::RustEmbed;
 use serde::Deserialize;
 
 use super::pages::content_policy;
-use super::representation::{CachePolicy, Compressed, ContentHash, Meta};
+use super::representation::{Body, CachePolicy, ContentHash, Resource};
 use super::texts::Texts;
 use super::url::BaseUrl;
 
@@ -18,7 +18,7 @@ struct Built;
 
 /// The files of the user interface by their path in the URL, and the shell.
 pub struct Ui {
-    files: HashMap<String, Compressed>,
+    files: HashMap<String, Resource<'static>>,
     shell: Shell,
     /// The suffix of a call's address; not empty where calls are files.
     call_suffix: &'static str,
@@ -85,26 +85,22 @@ impl Ui {
         let compressed = |path: &str, suffix: &str| all.get(&format!("{path}.{suffix}")).cloned();
         let plain = all.iter().filter(|(path, _)| !is_compressed(path));
         let files = plain.map(|(path, bytes)| {
-            let cache = if path.starts_with("assets/") {
+            let policy = if path.starts_with("assets/") {
                 CachePolicy::Immutable
             } else {
                 CachePolicy::Revalidate
             };
-            let meta = Meta {
+            let file = Resource {
                 content_type: content_type(path),
-                cache,
+                policy,
                 hash: ContentHash::of(bytes),
-            };
-            let (brotli, gzip) = (compressed(path, "br"), compressed(path, "gz"));
-            (
-                path.clone(),
-                Compressed {
-                    meta,
-                    bytes: bytes.clone(),
-                    brotli,
-                    gzip,
+                body: Body::Compressed {
+                    plain: bytes.clone(),
+                    brotli: compressed(path, "br"),
+                    gzip: compressed(path, "gz"),
                 },
-            )
+            };
+            (path.clone(), file)
         });
         let mut chunks = chunks_in(&manifest);
         // The manifest does not name the scripts of workers.
@@ -131,12 +127,12 @@ impl Ui {
     }
 
     /// The file at a path without its leading slash.
-    pub fn file(&self, path: &str) -> Option<&Compressed> {
+    pub fn file(&self, path: &str) -> Option<&Resource<'static>> {
         self.files.get(path)
     }
 
     /// All files, by their path without a leading slash.
-    pub fn files(&self) -> impl Iterator<Item = (&str, &Compressed)> {
+    pub fn files(&self) -> impl Iterator<Item = (&str, &Resource<'static>)> {
         self.files.iter().map(|(path, file)| (path.as_str(), file))
     }
 

@@ -54,7 +54,7 @@ fn no_two_questions_are_alike() {
 /// The two questions that share the most triples of words, by the Jaccard index.
 fn closest(view: &View) -> (f64, [&'static str; 2]) {
     let all: Vec<_> = questions()
-        .map(|question| (question.id.as_str(), view.triples(question)))
+        .map(|question| (&*question.id, view.triples(question)))
         .collect();
     let mut holders: HashMap<&str, Vec<usize>> = HashMap::new();
     let mut best = (0.0, [""; 2]);

@@ -40,7 +40,7 @@ fn questions() -> impl Iterator<Item = &'static Question> {
 fn those(which: impl Fn(&Question) -> bool) -> Vec<&'static str> {
     questions()
         .filter(|question| which(question))
-        .map(|question| question.id.as_str())
+        .map(|question| &*question.id)
         .collect()
 }
 
@@ -54,7 +54,7 @@ fn texts(question: &Question) -> impl Iterator<Item = &str> {
         .chain([&question.question])
         .chain(&question.explanation);
     let texts = texts.chain(&question.hints).chain(question.stem.as_deref());
-    texts.map(|text| text.markdown.as_str())
+    texts.map(|text| &*text.markdown)
 }
 
 /// The multiple-choice questions with one right option, and where that stands.

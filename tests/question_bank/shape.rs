@@ -52,7 +52,7 @@ fn points<'a>(questions: impl Iterator<Item = &'a Question>) -> f64 {
 
 fn steps(question: &Question) -> &'static Steps {
     STEPS
-        .get(&question.id)
+        .get(&*question.id)
         .unwrap_or_else(|| panic!("{} has no line in steps/", question.id))
 }
 
@@ -210,7 +210,7 @@ fn at_most_a_fifth_of_the_points_are_for_one_step() {
 fn every_line_of_steps_belongs_to_a_question() {
     let known: HashSet<&str> = exams()
         .flat_map(|(_, exam)| &exam.questions)
-        .map(|question| question.id.as_str())
+        .map(|question| &*question.id)
         .collect();
     let unknown: Vec<&String> = STEPS
         .keys()

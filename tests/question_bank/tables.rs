@@ -25,7 +25,7 @@ fn tables() -> String {
         let _ = writeln!(text, "|---|{}", "---|".repeat(exams.len()));
         let mut topics: Vec<&str> = Vec::new();
         for question in exams.iter().flat_map(|exam| &exam.questions) {
-            let topic = question.topics.first().map_or("", String::as_str);
+            let topic = question.topics.first().map_or("", |topic| topic);
             if !topics.contains(&topic) {
                 topics.push(topic);
             }
@@ -35,7 +35,7 @@ fn tables() -> String {
                 let of_topic = exam
                     .questions
                     .iter()
-                    .filter(|question| question.topics.first().map_or("", String::as_str) == topic);
+                    .filter(|question| question.topics.first().map_or("", |topic| topic) == topic);
                 let numbers: Vec<&str> = of_topic
                     .filter_map(|question| Some(question.id.rsplit_once('-')?.1))
                     .collect();

@@ -12,10 +12,9 @@ use clap::{Args, ValueEnum};
 
 use self::destination::{Course, Error, ExamFile};
 use stoa::content;
-use stoa::content::catalog::{Catalog, Exam};
+use stoa::content::catalog::Catalog;
 use stoa::content::diagnostics::{Problem, one_line};
 use stoa::content::source::Source as Content;
-use stoa::content::visibility::View;
 use stoa::exchange::Format;
 use stoa::exchange::assemble::{Assembled, Names, assemble};
 use stoa::exchange::foreign;
@@ -223,20 +222,11 @@ fn in_folder(
 ///
 /// # Errors
 /// It is not valid.
-fn existing<T: Send>(
-    into: &Path,
-    keep: impl Fn(&content::catalog::Course, Exam) -> T + Sync,
-) -> Result<Option<Catalog<T>>, Error> {
+fn existing(into: &Path) -> Result<Option<Catalog>, Error> {
     if !into.exists() {
         return Ok(None);
     }
-    let loaded = content::load_as(
-        &Content::Folder(into.to_owned()),
-        View::EVERYTHING,
-        "",
-        keep,
-    );
-    loaded
+    content::load(&Content::Folder(into.to_owned()))
         .map(|loaded| Some(loaded.catalog))
         .map_err(|problems| {
             let first = problems.first().map(Problem::to_string).unwrap_or_default();
@@ -261,17 +251,13 @@ impl<'a> Import<'a> {
     /// Begins with the ids of the content that is there already.
     fn begin(flags: &'a ImportFlags, course: &str) -> Import<'a> {
         let (mut exams, mut questions) = (HashSet::new(), HashSet::new());
-        let there = existing(&flags.into, |_, exam| {
-            let ids = exam.questions.into_iter().map(|question| question.id);
-            (exam.id, ids.collect::<Vec<_>>())
-        });
-        let course = there.and_then(|there| {
-            for (exam, ids) in there
-                .into_iter()
-                .flat_map(|catalog| catalog.exams)
-                .flatten()
-            {
-                exams.insert(exam);
+        let course = existing(&flags.into).and_then(|there| {
+            for exam in there.iter().flat_map(|catalog| &catalog.exams).flatten() {
+                exams.insert(exam.id.clone());
+                let ids = exam
+                    .questions
+                    .iter()
+                    .map(|question| question.id.to_string());
                 questions.extend(ids);
             }
             Course::find(&flags.into, course, flags.name.as_deref())

@@ -86,14 +86,15 @@ pub fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
         courses.entry(&course.id).or_default().push(at);
     }
     let mut there = There::default();
-    let known = existing(&flags.into, |course, exam| {
-        let files = exam.files.into_iter().map(|file| file.name).collect();
-        (exam.id, (course.id.clone(), files))
-    });
-    let known = known.map(|catalog| {
+    let known = existing(&flags.into).map(|catalog| {
         if let Some(catalog) = catalog {
             there.texts = Some(Texts::for_tag(catalog.about.language.as_deref()));
-            there.exams = catalog.exams.into_iter().flatten().collect();
+            let exams = catalog.all_exams().map(|found| {
+                let files = found.exam.files.iter().map(|file| file.name.clone());
+                let course = found.course.id.clone();
+                (found.exam.id.clone(), (course, files.collect()))
+            });
+            there.exams = exams.collect();
         }
     });
     for (id, of_course) in courses {

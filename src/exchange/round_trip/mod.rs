@@ -99,8 +99,8 @@ fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
     let shown = |text: &str| {
         let html = html(text, &find).0;
         with_languages(&catalog::Text {
-            markdown: text.to_owned(),
-            html,
+            markdown: text.into(),
+            html: html.into(),
         })
         .into_owned()
     };

@@ -258,7 +258,7 @@ fn valid_xml(text: &str) -> Cow<'_, str> {
 pub fn question_name(question: &Question) -> String {
     let words = first_words(&parse(&question.question.markdown, &no_figures).words);
     if words.is_empty() {
-        question.id.clone()
+        question.id.to_string()
     } else {
         words
     }
@@ -269,7 +269,7 @@ pub fn have_numbers_as_ids(choices: &[Choice]) -> bool {
     choices
         .iter()
         .enumerate()
-        .all(|(at, choice)| choice.id == (at + 1).to_string())
+        .all(|(at, choice)| *choice.id == (at + 1).to_string())
 }
 
 pub fn join_html(texts: &[&Text]) -> String {
@@ -340,8 +340,8 @@ mod tests {
         let html = |markdown: &str| {
             let html = html(markdown, &no_figures).0;
             with_languages(&Text {
-                markdown: markdown.to_owned(),
-                html,
+                markdown: markdown.into(),
+                html: html.into(),
             })
             .into_owned()
         };

@@ -99,7 +99,7 @@ fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 4]
         front.join("\n\n"),
         back.join("\n\n"),
         tags.collect::<Vec<_>>().join(" "),
-        question.id.clone(),
+        question.id.to_string(),
     ])
 }
 

@@ -169,7 +169,7 @@ fn is_words(text: &Text) -> bool {
     let markdown = &text.markdown;
     !markdown.contains([
         '*', '_', '`', '$', '[', ']', '<', '>', '&', '\\', '|', '~', '!', '\n',
-    ]) && from_text(markdown) == *markdown
+    ]) && from_text(markdown) == **markdown
         && !text.html.contains("<div")
         && text.html.matches('<').count()
             == text.html.matches("<p>").count() * 2 + text.html.matches("<br>").count()

@@ -15,8 +15,8 @@ struct Head<'a> {
     question: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hints: Vec<String>,
-    #[serde(skip_serializing_if = "<[String]>::is_empty")]
-    tags: &'a [String],
+    #[serde(skip_serializing_if = "<[Box<str>]>::is_empty")]
+    tags: &'a [Box<str>],
     #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<f64>,
 }

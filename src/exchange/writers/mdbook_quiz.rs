@@ -109,7 +109,7 @@ fn fields(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<Fields, &
         .explanation
         .as_ref()
         .map(|text| markdown(text, losses));
-    let (kind, id) = (kind.to_owned(), Some(question.id.clone()));
+    let (kind, id) = (kind.to_owned(), Some(question.id.to_string()));
     Ok(Fields {
         kind,
         id,

@@ -228,7 +228,7 @@ fn is_true_or_false(question: &Question) -> bool {
     let texts: Vec<&str> = question
         .choices
         .iter()
-        .map(|choice| choice.text.markdown.as_str())
+        .map(|choice| &*choice.text.markdown)
         .collect();
     question.kind == Kind::OneOf
         && texts == ["True", "False"]

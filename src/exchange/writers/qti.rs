@@ -167,7 +167,7 @@ struct Item {
     xml: String,
     /// The names of the figures that it shows.
     pictures: Vec<String>,
-    topics: Vec<String>,
+    topics: Vec<Box<str>>,
 }
 
 /// The parts of an item that depend on its kind.

@@ -8,11 +8,11 @@ use serde_json::json;
 
 use super::review::is_pdf_of;
 use super::rich_text::{has_math, plain_text};
-use super::{Data, ExamInCourse, Outcome, Search, Subject, View};
-use crate::api::is_paper_only;
-use crate::content::catalog::{About, OwnPage, Role};
+use super::{ExamInCourse, Outcome, Page, QuestionInExam, Search, Subject};
+use crate::api;
+use crate::content::catalog::{About, Role};
 use crate::content::rich_text::escape;
-use crate::site::answers::Span;
+use crate::site::answers::bytes_of;
 use crate::site::offline::accent_path;
 use crate::site::representation::ContentHash;
 use crate::site::route::Route;
@@ -52,7 +52,7 @@ const ANNOUNCEMENT_SCRIPT_HASH: &str = "sha256-OVDlWZxa+iYST9DlC4QFLaXPvOn+oI36f
 /// Without scripts nobody would use a preload, and the browser would warn on its console.
 const SCRIPTING: &str = "media=\"(scripting: enabled)\"";
 
-impl View<'_> {
+impl Page<'_> {
     /// The page's own part of the document's head.
     pub(super) fn head(&self) -> String {
         let title = escape(&self.title());
@@ -68,9 +68,9 @@ impl View<'_> {
             _ => "<meta name=\"robots\" content=\"noindex\">".to_owned(),
         };
         let description = escape(&description);
-        let name = escape(&self.site.about.name);
+        let name = escape(&self.about().name);
         let locale = self.texts.language_locale();
-        let about = about_tags(&self.site.about, &self.site.own_pages, &self.site.base);
+        let about = about_tags(self.about(), &self.site.base);
         let names = self.name_tags();
         let calls = self.preloaded_calls();
         let previews = format!(
@@ -104,7 +104,7 @@ impl View<'_> {
     }
 
     fn title(&self) -> String {
-        let (t, name) = (self.texts, &self.site.about.name);
+        let (t, name) = (self.texts, &self.about().name);
         if let Some(page) = self.named_title() {
             return t.title_within(page, name);
         }
@@ -122,12 +122,10 @@ impl View<'_> {
             Route::Search => t.title_search().to_owned(),
             Route::Progress => t.title_progress().to_owned(),
             Route::Help => t.title_help().to_owned(),
-            Route::OwnPage { name } if self.exists() => self
-                .site
-                .own_page(name)
-                .map(|(page, _)| page.title.clone())
-                .unwrap_or_default(),
-            _ => t.title_missing().to_owned(),
+            _ => match self.subject {
+                Some(Subject::OwnPage(page)) => page.title.clone(),
+                _ => t.title_missing().to_owned(),
+            },
         };
         t.title_within(page, name)
     }
@@ -143,17 +141,15 @@ impl View<'_> {
             (_, Route::Timed { .. }) => Some(t.title_screen_timed().to_owned()),
             (_, Route::Sit { .. }) => Some(t.title_screen_sit().to_owned()),
             (_, Route::Paper { .. }) => Some(t.title_screen_paper().to_owned()),
-            (Subject::Question(found, _), Route::Question { question, .. }) => {
-                let number = self.site.question_ids.number(question)?;
-                Some(t.title_question(number - found.exam.questions.start + 1))
-            }
+            (Subject::Question(found), _) => Some(t.title_question(found.position + 1)),
             _ => None,
         };
         let name = match self.subject? {
             Subject::Course(course) => &course.name,
-            Subject::Exam(found) | Subject::Question(found, _) => &found.exam.description,
+            Subject::Exam(found) => &found.exam.description,
+            Subject::Question(found) => &found.found.exam.description,
             Subject::Absent(_, exam) => &exam.description,
-            Subject::Site | Subject::OwnPage(..) => return None,
+            Subject::Site | Subject::OwnPage(_) => return None,
         };
         let page = screen.map_or_else(|| name.clone(), |screen| t.title_within(screen, name));
         Some(t.title_within(page, self.route.course()?))
@@ -161,22 +157,26 @@ impl View<'_> {
 
     /// The course and the exam of the page, which the user interface names before its calls are answered, or without one.
     fn name_tags(&self) -> String {
-        let exam = match self.subject {
-            None | Some(Subject::Site | Subject::OwnPage(..)) => return String::new(),
-            Some(Subject::Course(_)) => None,
-            Some(Subject::Exam(found) | Subject::Question(found, _)) => Some(
-                json!({ "description": found.exam.description, "language": found.exam.language }),
-            ),
-            Some(Subject::Absent(_, exam)) => {
-                Some(json!({ "description": exam.description, "isAbsent": true }))
+        let (course, exam) = match self.subject {
+            None | Some(Subject::Site | Subject::OwnPage(_)) => return String::new(),
+            Some(Subject::Course(course)) => (course, None),
+            Some(Subject::Exam(found) | Subject::Question(QuestionInExam { found, .. })) => {
+                let (name, language) = (&found.exam.description, found.language());
+                let exam = json!({ "description": name, "language": language });
+                (found.course, Some(exam))
+            }
+            Some(Subject::Absent(course, exam)) => {
+                let exam = json!({ "description": exam.description, "isAbsent": true });
+                (course, Some(exam))
             }
         };
         let exam = exam.map(|mut exam| {
             exam["id"] = json!(self.route.exam());
             exam.to_string()
         });
-        let course = self.route.course().and_then(|id| self.site.course_json(id));
-        let course = course.map(String::from_utf8_lossy);
+        let course = bytes_of(&api::Course::from(course));
+        let course = String::from_utf8_lossy(&course);
+        let course = self.route.course().and(Some(course));
         let tags = [("course", course), ("exam", exam.map(Into::into))];
         let tag = |(name, content): (&str, Option<Cow<'_, str>>)| {
             let content = escape(&content?);
@@ -189,12 +189,12 @@ impl View<'_> {
         let (t, id) = (self.texts, self.route.ids()[0]);
         match (self.subject, self.route) {
             (None | Some(Subject::Absent(..)), _) => t.description_missing().to_owned(),
-            (Some(Subject::OwnPage(page, _)), _) => excerpt(&plain_text(&page.html)),
+            (Some(Subject::OwnPage(page)), _) => excerpt(&plain_text(&page.html)),
             (Some(Subject::Site), Route::Courses) => t.description_courses().to_owned(),
             (Some(Subject::Site), Route::Search) => t.description_search().to_owned(),
             (Some(Subject::Site), Route::Progress) => t.description_progress().to_owned(),
             (Some(Subject::Site), Route::Help) => t.description_help().to_owned(),
-            (Some(Subject::Site), _) => t.description_site(&self.site.about.name),
+            (Some(Subject::Site), _) => t.description_site(&self.about().name),
             (Some(Subject::Course(course)), route) => match route {
                 Route::Resources { .. } => t.description_resources(id, &course.name),
                 Route::Practice { .. } => t.description_practice(id, &course.name),
@@ -203,18 +203,14 @@ impl View<'_> {
             (Some(Subject::Exam(ExamInCourse { course, exam, .. })), route) => match route {
                 Route::Sit { .. } => t.description_sit(&exam.description, id, &course.name),
                 Route::Paper { .. } => t.description_paper(&exam.description, id, &course.name),
-                _ if matches!(&self.data, Data::Exam(exam) if is_paper_only(&exam.files, exam.questions.len())) => {
+                Route::Review { .. } | Route::Timed { .. } if exam.is_paper_only() => {
                     t.description_handed_out(&exam.description, id, &course.name)
                 }
                 _ => t.description_exam(&exam.description, id, &course.name),
             },
-            (Some(Subject::Question(..)), _) => match &self.data {
-                Data::Question {
-                    question: Some(question),
-                    ..
-                } => excerpt(&plain_text(&question.question_html)),
-                _ => String::new(),
-            },
+            (Some(Subject::Question(found)), _) => {
+                excerpt(&plain_text(&found.question.question.html))
+            }
         }
     }
 
@@ -325,9 +321,10 @@ impl View<'_> {
 
     /// Whether the page shows a paper page by page.
     fn shows_paper(&self) -> bool {
-        match (self.route, &self.data) {
-            (Route::Review { .. } | Route::Timed { .. }, Data::Exam(exam)) => {
-                exam.files.iter().any(|file| is_pdf_of(file, Role::Paper))
+        match (self.route, self.subject) {
+            (Route::Review { .. } | Route::Timed { .. }, Some(Subject::Exam(found))) => {
+                let mut files = found.exam.files.iter();
+                files.any(|file| is_pdf_of(file, Role::Paper))
             }
             _ => false,
         }
@@ -335,38 +332,29 @@ impl View<'_> {
 
     /// Whether the interactive page shows formulas before anybody does anything.
     fn shows_math_at_once(&self) -> bool {
-        match (self.route, &self.data) {
-            (
-                Route::Question { .. },
-                Data::Question {
-                    question: Some(question),
-                    ..
-                },
-            ) => {
-                let choices = question.answers.iter().filter(|_| !question.open_ended);
-                let choices = choices.map(|answer| &answer.answer_html);
-                let texts = std::iter::once(&question.question_html).chain(&question.stem_html);
+        match (self.route, self.subject) {
+            (_, Some(Subject::Question(QuestionInExam { question, .. }))) => {
+                let choices = question.choices.iter();
+                let choices = choices.filter(|_| !question.is_open_ended());
+                let texts = question.stem.as_deref().into_iter();
+                let texts = texts.chain([&question.question]);
                 texts
-                    .chain(choices)
-                    .chain(&question.hints_html)
-                    .any(|html| has_math(html))
+                    .chain(choices.map(|choice| &choice.text))
+                    .chain(&question.hints)
+                    .any(|text| has_math(&text.html))
             }
-            (Route::Review { .. } | Route::Timed { .. }, Data::Exam(exam)) => exam
-                .instructions_html
-                .iter()
-                .chain(&exam.source_html)
-                .any(|html| has_math(html)),
+            (Route::Review { .. } | Route::Timed { .. }, Some(Subject::Exam(found))) => {
+                let mut texts = found.exam.instructions.iter().chain(&found.exam.source);
+                texts.any(|text| has_math(&text.html))
+            }
             _ => false,
         }
     }
 }
 
 /// The facts about the site that the user interface cannot ask for.
-pub fn about_tags(about: &About, own_pages: &[(OwnPage, Span)], base: &BaseUrl) -> String {
-    let listed = own_pages
-        .iter()
-        .map(|(page, _)| page)
-        .filter(|page| page.is_in_footer);
+pub fn about_tags(about: &About, base: &BaseUrl) -> String {
+    let listed = about.pages.iter().filter(|page| page.is_in_footer);
     let listed: Vec<_> = listed
         .map(|page| json!({ "name": page.name, "title": page.title }))
         .collect();
@@ -446,7 +434,7 @@ mod tests {
             name: "</title><script>alert('1')</script>\" onload=\"x & y\0".to_owned(),
             ..About::default()
         };
-        let tags = about_tags(&about, &[], &BaseUrl::default());
+        let tags = about_tags(&about, &BaseUrl::default());
         assert_eq!(
             tags.matches(['<', '>']).count(),
             2 * tags.matches("<meta name=\"stoa-").count(),

@@ -6,22 +6,27 @@ use serde_json::{Value, json};
 
 use super::head::excerpt;
 use super::rich_text::plain_text;
-use super::{Data, Subject, View};
-use crate::api::{Accepted, Attachment, Question, parse};
+use super::{Page, Subject};
+use crate::api::Attachment;
+use crate::content::catalog::{Course, ExamInCourse, Kind, Question, QuestionInExam};
+use crate::site::answers::{files_of_course, files_of_exam};
 use crate::site::route::Route;
 
-impl View<'_> {
+impl Page<'_> {
     /// The script elements of a page that has this description. Browsers do not run them.
     pub(super) fn json_ld(&self, description: &str) -> String {
         let thing = match (self.route, self.subject) {
             (Route::Home, _) => Some(self.web_site()),
-            (Route::Exams { course }, Some(Subject::Course(_))) => {
-                self.course_with_exams(course, description)
+            (Route::Exams { .. }, Some(Subject::Course(course))) => {
+                Some(self.course_with_exams(course, description))
             }
-            (Route::Review { course, exam }, Some(_)) => self.quiz_with_questions(course, exam),
-            (Route::Question { course, exam, .. }, Some(_)) => {
-                self.quiz_with_question(course, exam, description)
+            (Route::Review { .. }, Some(Subject::Exam(found))) => {
+                Some(self.quiz_with_questions(found))
             }
+            (_, Some(Subject::Question(question))) => {
+                Some(self.quiz_with_question(question, description))
+            }
+            (Route::Review { .. } | Route::Question { .. }, Some(_)) => None,
             _ => return String::new(),
         };
         [thing, self.breadcrumbs()]
@@ -32,46 +37,38 @@ impl View<'_> {
     }
 
     fn web_site(&self) -> Value {
-        let about = &self.site.about;
+        let about = self.about();
         let mut thing =
             json!({ "@type": "WebSite", "name": about.name, "url": self.url(Route::Home) });
         put(&mut thing, "inLanguage", about.language.clone());
         thing
     }
 
-    fn course_with_exams(&self, id: &str, description: &str) -> Option<Value> {
-        let exams = if let Data::Exams(exams) = &self.data {
-            &exams[..]
-        } else {
-            &[]
-        };
-        let exams = exams
-            .iter()
-            .filter(|exam| exam.withdrawn.is_none() && exam.missing.is_none())
-            .map(|exam| {
-                let url = self.url(Route::Review {
-                    course: id,
-                    exam: &exam.id,
-                });
-                json!({ "@type": "Quiz", "name": exam.description, "url": url })
+    fn course_with_exams(&self, course: &Course, description: &str) -> Value {
+        let exams = self.site.catalog.exams_of(course).iter().map(|exam| {
+            let url = self.url(Route::Review {
+                course: &course.id,
+                exam: &exam.id,
             });
-        let mut thing = self.course(id)?;
+            json!({ "@type": "Quiz", "name": exam.description, "url": url })
+        });
+        let mut thing = self.course(course);
         put(&mut thing, "description", Some(description));
         put(&mut thing, "hasPart", non_empty(exams.collect()));
-        if let Some(Subject::Course(course)) = self.subject {
-            let files: Vec<Attachment<'_>> =
-                parse(self.site.answers.json(course.files)).unwrap_or_default();
-            put(&mut thing, "associatedMedia", self.media(&files));
-        }
-        Some(thing)
+        put(
+            &mut thing,
+            "associatedMedia",
+            self.media(&files_of_course(course)),
+        );
+        thing
     }
 
     fn media(&self, files: &[Attachment<'_>]) -> Option<Value> {
         let media = files.iter().map(|file| {
             json!({
                 "@type": "MediaObject",
-                "name": file.description.as_str(),
-                "encodingFormat": file.r#type.as_str(),
+                "name": file.description,
+                "encodingFormat": file.r#type,
                 "contentSize": format!("{} B", file.size),
                 "contentUrl": self.site.base.absolute(&file.address),
             })
@@ -79,79 +76,101 @@ impl View<'_> {
         non_empty(media.collect())
     }
 
-    fn course(&self, id: &str) -> Option<Value> {
-        Some(json!({
+    fn course(&self, course: &Course) -> Value {
+        json!({
             "@type": "Course",
-            "name": self.course_name()?,
-            "courseCode": id,
-            "url": self.url(Route::Exams { course: id }),
+            "name": course.name,
+            "courseCode": course.id,
+            "url": self.url(Route::Exams { course: &course.id }),
             "provider": {
                 "@type": "Organization",
-                "name": self.site.about.name,
+                "name": self.about().name,
                 "url": self.url(Route::Home),
             },
-        }))
+        })
     }
 
     fn course_name(&self) -> Option<&str> {
         match self.subject? {
             Subject::Course(course) | Subject::Absent(course, _) => Some(&course.name),
-            Subject::Exam(found) | Subject::Question(found, _) => Some(&found.course.name),
-            Subject::Site | Subject::OwnPage(..) => None,
+            Subject::Exam(found) => Some(&found.course.name),
+            Subject::Question(question) => Some(&question.found.course.name),
+            Subject::Site | Subject::OwnPage(_) => None,
         }
     }
 
-    fn quiz_with_questions(&self, course: &str, exam: &str) -> Option<Value> {
-        let Data::Exam(found) = &self.data else {
-            return self.quiz(course, exam, None);
-        };
-        let questions = found.questions.iter().map(|question| {
+    fn quiz_with_questions(&self, found: ExamInCourse<'_>) -> Value {
+        let questions = found.exam.questions.iter().map(|question| {
             json!({
                 "@type": "Question",
-                "name": excerpt(&plain_text(&question.question_html)),
+                "name": excerpt(&plain_text(&question.question.html)),
                 "eduQuestionType": question_type(question),
-                "url": self.url(Route::Question { course, exam, question: &question.id }),
+                "url": self.question_url(found, question),
             })
         });
-        let mut thing = self.quiz(course, exam, non_empty(questions.collect()))?;
-        put(&mut thing, "associatedMedia", self.media(&found.files));
-        Some(thing)
+        let mut thing = self.quiz(found, non_empty(questions.collect()));
+        put(
+            &mut thing,
+            "associatedMedia",
+            self.media(&files_of_exam(found)),
+        );
+        thing
     }
 
-    fn quiz(&self, course: &str, exam: &str, questions: Option<Value>) -> Option<Value> {
+    fn quiz(
+        &self,
+        ExamInCourse { course, exam, .. }: ExamInCourse<'_>,
+        questions: Option<Value>,
+    ) -> Value {
         let mut thing = json!({
             "@type": "Quiz",
-            "name": self.exam_in_course()?.exam.description,
-            "about": self.course(course)?,
-            "url": self.url(Route::Review { course, exam }),
+            "name": exam.description,
+            "about": self.course(course),
+            "url": self.url(Route::Review { course: &course.id, exam: &exam.id }),
         });
         put(&mut thing, "hasPart", questions);
-        Some(thing)
+        thing
     }
 
     /// The exam of a question, with the whole question.
-    fn quiz_with_question(&self, course: &str, exam: &str, description: &str) -> Option<Value> {
-        let Data::Question {
-            question: Some(question),
-            ..
-        } = &self.data
-        else {
-            return None;
-        };
+    fn quiz_with_question(
+        &self,
+        QuestionInExam {
+            found, question, ..
+        }: QuestionInExam<'_>,
+        description: &str,
+    ) -> Value {
         let (right, wrong) = answers(question);
-        let texts = question.stem_html.iter().chain([&question.question_html]);
+        let texts = question
+            .stem
+            .as_deref()
+            .into_iter()
+            .chain([&question.question]);
         let mut thing = json!({
             "@type": "Question",
             "name": description,
-            "text": texts.map(|html| plain_text(html)).collect::<Vec<_>>().join("\n\n"),
+            "text": texts.map(|text| plain_text(&text.html)).collect::<Vec<_>>().join("\n\n"),
             "eduQuestionType": question_type(question),
             "learningResourceType": "Practice problem",
-            "url": self.url(Route::Question { course, exam, question: &question.id }),
+            "url": self.question_url(found, question),
         });
-        put(&mut thing, "inLanguage", self.language_tag_of(question));
+        let language = found.language().or(self.about().language.as_deref());
+        put(&mut thing, "inLanguage", language);
         put(&mut thing, "acceptedAnswer", non_empty(right));
         put(&mut thing, "suggestedAnswer", non_empty(wrong));
-        self.quiz(course, exam, Some(json!([thing])))
+        self.quiz(found, Some(json!([thing])))
+    }
+
+    fn question_url(
+        &self,
+        ExamInCourse { course, exam, .. }: ExamInCourse<'_>,
+        question: &Question,
+    ) -> String {
+        self.url(Route::Question {
+            course: &course.id,
+            exam: &exam.id,
+            question: &question.id,
+        })
     }
 
     /// The path from the course list to the page.
@@ -194,38 +213,32 @@ impl View<'_> {
 }
 
 /// The right and the wrong answers of a question.
-fn answers(question: &Question<'_>) -> (Vec<Value>, Vec<Value>) {
+fn answers(question: &Question) -> (Vec<Value>, Vec<Value>) {
     let (mut right, mut wrong) = (Vec::new(), Vec::new());
-    for (answer, position) in question.answers.iter().zip(1..) {
-        let mut thing = json!({ "@type": "Answer", "text": plain_text(&answer.answer_html) });
-        if !question.open_ended {
+    for (choice, position) in question.choices.iter().zip(1..) {
+        let mut thing = json!({ "@type": "Answer", "text": plain_text(&choice.text.html) });
+        if !question.is_open_ended() {
             put(&mut thing, "position", Some(position));
         }
-        let is_right = question.open_ended || answer.correct == Some(true);
+        let is_right = question.is_open_ended() || choice.correct;
         if is_right { &mut right } else { &mut wrong }.push(thing);
     }
-    right.extend(question.accept.iter().flatten().map(|accepted| {
-        let text = match accepted {
-            Accepted::Text(text) => text.to_string(),
-            Accepted::Number(number) => number
-                .number()
-                .map_or_else(String::new, |number| number.to_string()),
-        };
-        json!({ "@type": "Answer", "text": text })
-    }));
-    if let (Some(first), Some(explanation)) = (right.first_mut(), &question.explanation_html) {
-        let comment = json!({ "@type": "Comment", "text": plain_text(explanation) });
+    let accepted = question.accepted().unwrap_or_default().iter();
+    right
+        .extend(accepted.map(|accepted| json!({ "@type": "Answer", "text": accepted.shortest() })));
+    if let (Some(first), Some(explanation)) = (right.first_mut(), &question.explanation) {
+        let comment = json!({ "@type": "Comment", "text": plain_text(&explanation.html) });
         put(first, "answerExplanation", Some(comment));
     }
     (right, wrong)
 }
 
 /// A value of `eduQuestionType` that search engines know.
-fn question_type(question: &Question<'_>) -> &'static str {
-    match (question.open_ended, question.select_all) {
-        (true, _) => "Open ended",
-        (false, true) => "Checkbox",
-        (false, false) => "Multiple choice",
+fn question_type(question: &Question) -> &'static str {
+    match question.kind {
+        Kind::Open | Kind::Checked(_) => "Open ended",
+        Kind::AllOf => "Checkbox",
+        Kind::OneOf => "Multiple choice",
     }
 }
 
@@ -248,7 +261,12 @@ fn script(mut thing: Value) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
+    use crate::content::load;
+    use crate::content::source::Source;
+    use crate::content::tree::MemoryTree;
 
     #[test]
     fn no_text_ends_the_element() {
@@ -264,27 +282,23 @@ mod tests {
         assert_eq!(thing["@context"], "https://schema.org");
     }
 
-    /// A question of the API with these members.
-    fn json_of(members: Value) -> String {
-        let mut question = json!({
-            "id": "q", "exam_id": "e", "courseId": "c", "question": "?", "questionHtml": "<p>?</p>", "openEnded": false,
-            "selectAll": false, "points": 1, "answers": [], "topics": [], "revision": "r",
-        });
-        let Value::Object(members) = members else {
-            panic!("an object")
-        };
-        question.as_object_mut().expect("an object").extend(members);
-        question.to_string()
+    /// The only question of an exam, with these lines after its text.
+    fn question_of(lines: &str) -> Question {
+        let mut tree = MemoryTree::default();
+        tree.add("courses/c/course.yaml", "id: C\nname: n\n");
+        let exam =
+            format!("id: e\ndescription: d\nquestions:\n  - id: q\n    question: What?\n{lines}");
+        tree.add("courses/c/exams/e.yaml", exam);
+        let loaded = load(&Source::Memory(Arc::new(tree))).expect("it is valid");
+        loaded.catalog.exams[0][0].questions[0].clone()
     }
 
     #[test]
     fn each_kind_of_question_has_its_answers() {
-        let answer = |html: &str, correct: bool| json!({ "id": "a", "answerText": "", "answerHtml": html, "correct": correct });
-        let choice = json_of(json!({
-            "explanationHtml": "<p><em>So.</em></p>",
-            "answers": [answer("<p>no</p>", false), answer("<p><strong>yes</strong></p>", true)],
-        }));
-        let choice: Question<'_> = serde_json::from_str(&choice).expect("a question");
+        let choice = question_of(
+            "    explanation: '*So.*'\n    answers:\n    - answerText: no\n    - answerText: '**yes**'\n      \
+             correct: true\n",
+        );
         assert_eq!(question_type(&choice), "Multiple choice");
         let (right, wrong) = answers(&choice);
         assert_eq!(
@@ -295,10 +309,9 @@ mod tests {
         let yes = json!({ "@type": "Answer", "text": "yes", "position": 2, "answerExplanation": explained });
         assert_eq!(right, [yes]);
 
-        let typed = json_of(json!({
-            "openEnded": true, "answers": [answer("<p>Nine.</p>", false)], "accept": ["nine", { "number": 9.810 }],
-        }));
-        let typed: Question<'_> = serde_json::from_str(&typed).expect("a question");
+        let typed = question_of(
+            "    openEnded: true\n    answers:\n    - answerText: Nine.\n    accept: [nine, {number: 9.810}]\n",
+        );
         assert_eq!(question_type(&typed), "Open ended");
         let (right, wrong) = answers(&typed);
         assert!(wrong.is_empty());

@@ -1,13 +1,18 @@
 //! Lists: the courses, or those that a search found; the exams of a course, and its resources.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use maud::{Markup, html};
 
 use super::rich_text::Language;
-use super::{Data, Outcome, Search, View, icon, note, server_content};
-use crate::api::{Attachment, Course, ExamOfCourse, Resource, Results, is_paper_only};
-use crate::content::catalog::Role;
+use super::{Outcome, Page, Search, Subject, icon, note, server_content};
+use crate::api::Attachment;
+use crate::content::catalog::{
+    Absence, AbsentExam, Course, Exam, ExamInCourse, Listed, Resource, Results, Role,
+};
+use crate::content::visibility::Moment;
+use crate::site::answers::{files_of_course, files_of_exam};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
@@ -17,17 +22,17 @@ use crate::site::url::encode_uri_component;
 const BLOCK: usize = 40;
 
 /// A subject and its courses.
-type Group<'a> = (&'a str, Vec<&'a Course<'a>>);
+type Group<'a> = (&'a str, Vec<&'a Course>);
 
-impl View<'_> {
+impl Page<'_> {
     pub(super) fn courses(&self) -> Markup {
         let t = self.texts;
-        let query = if let Search::Courses { query, .. } = self.search {
+        let query = if let Search::Courses { query, .. } = &self.search {
             Some(query)
         } else {
             None
         };
-        let status = match self.search {
+        let status = match &self.search {
             Search::Courses {
                 outcome: Outcome::Found(found),
                 ..
@@ -84,12 +89,14 @@ impl View<'_> {
         {
             return html! { div class=(css::note::NOTE) data-kind="failed" { (t.courses_failed()) } };
         }
-        let courses = if let Data::Courses(courses) = &self.data {
-            &courses[..]
-        } else {
-            &[]
+        let courses = match &self.search {
+            Search::Courses {
+                outcome: Outcome::Found(found),
+                ..
+            } => found.clone(),
+            _ => self.site.catalog.courses.iter().collect(),
         };
-        let mut groups = grouped(courses, t.courses_other());
+        let mut groups = grouped(&courses, t.courses_other());
         if let Search::Courses { .. } = self.search {
             for (_, courses) in &mut groups {
                 courses.sort_by(|a, b| a.id.cmp(&b.id));
@@ -125,7 +132,7 @@ impl View<'_> {
         }
     }
 
-    fn row(&self, course: &Course<'_>) -> Markup {
+    fn row(&self, course: &Course) -> Markup {
         let id = &course.id;
         html! {
             li class=(css::course_row::ROW) {
@@ -145,17 +152,22 @@ impl View<'_> {
 
     pub(super) fn exams(&self, id: &str) -> Markup {
         let t = self.texts;
-        let exams = if let Data::Exams(exams) = &self.data {
-            &exams[..]
-        } else {
-            &[]
-        };
+        let catalog = &self.site.catalog;
+        let number = catalog.course_number(id);
+        let exams = number.map_or_else(Vec::new, |number| catalog.listed(number));
         let list = html! {
             @if exams.is_empty() { (note(t.exams_empty())) }
             @else {
                 // Room for 'Keep this course offline'.
                 div class={ (css::exam_list::TOOLS) " " (css::global::WITH_SCRIPTS) } {}
-                ul { @for exam in exams { (self.exam(id, exam)) } }
+                ul {
+                    @for exam in exams {
+                        @match exam {
+                            Listed::There(found) => (self.exam(found)),
+                            Listed::Absent(exam) => (self.absent_exam(exam)),
+                        }
+                    }
+                }
             }
         };
         let practice = html! {
@@ -169,78 +181,90 @@ impl View<'_> {
         }
     }
 
-    fn exam(&self, course: &str, exam: &ExamOfCourse<'_>) -> Markup {
-        let t = self.texts;
-        let withdrawn = exam
-            .withdrawn
-            .as_deref()
-            .map(|reason| t.visibility_withdrawn(reason));
+    fn exam(&self, found: ExamInCourse<'_>) -> Markup {
+        let (t, exam) = (self.texts, found.exam);
         let review = self.href(Route::Review {
-            course,
+            course: &found.course.id,
             exam: &exam.id,
         });
-        let description = self
-            .language_or_site(exam.language.as_deref())
-            .name(&exam.description);
-        let absence = withdrawn.or_else(|| exam.missing.as_deref().map(str::to_owned));
-        let questions = exam
-            .questions
-            .filter(|questions| !is_paper_only(&exam.files, *questions));
+        let questions = (!exam.is_paper_only()).then_some(exam.questions.len());
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
                     h2 class=(css::exam_item::ID) { (exam.id) }
                     p class=(css::exam_item::NAME) {
-                        @if absence.is_none() {
-                            a class=(css::global::STRETCHED_LINK) href=(review) { (description) }
-                        } @else { (description) }
+                        a class=(css::global::STRETCHED_LINK) href=(review) {
+                            (self.language_of(found).name(&exam.description))
+                        }
                     }
                     (self.exam_facts(exam.date.as_deref(), exam.duration, questions))
-                    (self.exam_state(exam.draft, exam.answers_from.as_deref(), exam.results.as_ref()))
-                    @if let Some(reason) = &absence { p { (reason) } }
-                    (self.attachments(&exam.files))
+                    (self.exam_state(exam, exam.results.as_ref()))
+                    (self.attachments(&files_of_exam(found)))
                 }
-                @if absence.is_none() { div class=(css::global::ACTIONS) data-revealed-by="item" {
+                div class=(css::global::ACTIONS) data-revealed-by="item" {
                     a class=(css::global::BUTTON) data-look="strong" href=(review) {
                         (t.exams_non_timed())
                     }
-                } }
+                }
             }
         }
     }
 
+    fn absent_exam(&self, exam: &AbsentExam) -> Markup {
+        html! {
+            li class={ (css::global::CARD) " " (css::global::ITEM) } {
+                div {
+                    h2 class=(css::exam_item::ID) { (exam.id) }
+                    p class=(css::exam_item::NAME) { (self.language().name(&exam.description)) }
+                    (self.exam_facts(exam.date.as_deref(), None, None))
+                    p { (self.absence(&exam.absence)) }
+                }
+            }
+        }
+    }
+
+    /// Why an exam is not there.
+    pub(super) fn absence<'b>(&self, absence: &'b Absence) -> Cow<'b, str> {
+        match absence {
+            Absence::Withdrawn(reason) => Cow::Owned(self.texts.visibility_withdrawn(reason)),
+            Absence::Missing(reason) => Cow::Borrowed(reason),
+        }
+    }
+
     /// Whether an exam is a draft, when its answers appear, and how many passed.
-    pub(super) fn exam_state(
-        &self,
-        draft: bool,
-        answers_from: Option<&str>,
-        results: Option<&Results<'_>>,
-    ) -> Markup {
+    pub(super) fn exam_state(&self, exam: &Exam, results: Option<&Results>) -> Markup {
         let t = self.texts;
         let passed = results.and_then(|results| percent(results.passed?, results.sat));
+        let answers_from = exam.answers_from;
         html! {
-            @if draft || answers_from.is_some() || passed.is_some() {
+            @if exam.draft || answers_from.is_some() || passed.is_some() {
                 p class=(css::exam_facts::FACTS) {
-                    @if draft { span { (t.visibility_draft()) } }
-                    @if let Some(moment) = answers_from { span { (t.visibility_answers_from(t.moment(moment))) } }
+                    @if exam.draft { span { (t.visibility_draft()) } }
+                    @if let Some(moment) = answers_from { span { (self.answers_from(moment)) } }
                     @if let Some(percent) = passed { span { (t.results_passed_percent(percent)) } }
                 }
             }
         }
     }
 
+    /// When answers appear.
+    pub(super) fn answers_from(&self, moment: Moment) -> String {
+        let t = self.texts;
+        t.visibility_answers_from(t.moment(&moment.to_string()))
+    }
+
     pub(super) fn resources(&self, id: &str) -> Markup {
         let t = self.texts;
-        let (resources, files) = match &self.data {
-            Data::Resources { resources, files } => (&resources[..], &files[..]),
-            _ => (&[][..], &[][..]),
+        let (resources, files) = match self.subject {
+            Some(Subject::Course(course)) => (&course.resources[..], files_of_course(course)),
+            _ => (&[][..], Vec::new()),
         };
         let list = html! {
             @if resources.is_empty() { (note(t.resources_empty())) }
             @if !resources.is_empty() || !files.is_empty() {
                 ul {
                     @for one in resources { (resource(one, self.language())) }
-                    @for file in files {
+                    @for file in &files {
                         li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } { (self.attachment(file)) }
                     }
                 }
@@ -282,7 +306,7 @@ impl View<'_> {
             self.site.base.href(&file.address),
             file_facts(self.texts, file),
         );
-        let description = self.language().name(&file.description);
+        let description = self.language().name(file.description);
         let name = file.role.map(|role| match role {
             Role::Paper => self.texts.files_paper(),
             Role::Solution => self.texts.files_solution(),
@@ -306,7 +330,7 @@ pub(super) fn percent(part: u32, whole: u32) -> Option<u64> {
 
 /// The type and size of an attachment: `PDF, 240 kB`.
 fn file_facts(t: Texts, file: &Attachment<'_>) -> String {
-    let kind = match file.r#type.as_str() {
+    let kind = match file.r#type {
         "application/pdf" => "PDF",
         "image/png" => "PNG",
         "image/jpeg" => "JPEG",
@@ -329,7 +353,7 @@ fn file_facts(t: Texts, file: &Attachment<'_>) -> String {
     }
 }
 
-fn resource(resource: &Resource<'_>, language: Language<'_>) -> Markup {
+fn resource(resource: &Resource, language: Language<'_>) -> Markup {
     let url = external_url(&resource.url);
     html! {
         li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } {
@@ -353,10 +377,10 @@ fn breakable(address: &str) -> Markup {
 }
 
 /// Courses by their subjects, in the order in which these come first; those without a subject are in the group `other`.
-fn grouped<'a>(courses: &'a [Course<'a>], other: &'a str) -> Vec<Group<'a>> {
+fn grouped<'a>(courses: &[&'a Course], other: &'a str) -> Vec<Group<'a>> {
     let mut numbers = HashMap::new();
     let mut groups: Vec<Group<'a>> = Vec::new();
-    for course in courses {
+    for &course in courses {
         let subject = course
             .subject
             .as_deref()
@@ -415,13 +439,12 @@ mod tests {
             ),
             ("application/pdf", 104_857_600, "PDF, 104.9 MB"),
         ] {
-            let (name, description, address) = ("a".into(), "a".into(), "/a".into());
             let file = Attachment {
-                name,
-                description,
-                r#type: media_type.into(),
+                name: "a",
+                description: "a",
+                r#type: media_type,
                 size,
-                address,
+                address: "/a".to_owned(),
                 role: None,
             };
             assert_eq!(file_facts(Texts::for_tag(None), &file), shown);
@@ -445,14 +468,14 @@ mod tests {
             id: id.into(),
             name: id.into(),
             subject: subject.map(Into::into),
-            language: None,
-            draft: false,
+            ..Course::default()
         };
         let courses = [
             course("b", Some("X")),
             course("c", Some(" ")),
             course("a", Some(" X ")),
         ];
+        let courses: Vec<_> = courses.iter().collect();
         let groups = grouped(&courses, "Other");
         let names: Vec<_> = groups
             .iter()

@@ -10,14 +10,14 @@ mod review;
 mod rich_text;
 mod search;
 
+use std::sync::Arc;
+
 use bytes::Bytes;
 use http::StatusCode;
 use maud::{Markup, PreEscaped, html};
 
-use super::answers::{CourseEntry, ExamEntry, Span};
-use super::representation::{
-    CachePolicy, Coding, ContentHash, EncodedCache, MAX_QUICK_BYTES, Meta, Representation,
-};
+use super::answers::{self, bytes_of};
+use super::representation::{Body, CachePolicy, ContentHash, Resource};
 use super::route::Route;
 use super::shared::{Frame, Help, Home, Mark, Missing, PageHead, SearchExamples, css, icons};
 use super::texts::Texts;
@@ -25,7 +25,9 @@ use super::ui::PageParts;
 use super::url::BaseUrl;
 use super::{MAX_QUERY_LENGTH, Site};
 use crate::api::{self, SearchResults};
-use crate::content::catalog::{About, Absence, AbsentExam, OwnPage};
+use crate::content::catalog::{
+    About, Absence, AbsentExam, Course, ExamInCourse, OwnPage, QuestionInExam,
+};
 pub use head::{about_tags, content_policy};
 use rich_text::{Language, text, with_mathml};
 
@@ -36,6 +38,7 @@ pub struct Page<'a> {
     route: Route<'a>,
     subject: Option<Subject<'a>>,
     search: Search<'a>,
+    texts: Texts,
     /// Of all that it is made from.
     hash: ContentHash,
 }
@@ -44,30 +47,22 @@ pub struct Page<'a> {
 #[derive(Clone, Copy)]
 enum Subject<'a> {
     Site,
-    Course(&'a CourseEntry),
+    Course(&'a Course),
     Exam(ExamInCourse<'a>),
     /// An exam that is listed but not there.
-    Absent(&'a CourseEntry, &'a AbsentExam),
-    Question(ExamInCourse<'a>, Span),
-    OwnPage(&'a OwnPage, Span),
-}
-
-/// An exam with its course.
-#[derive(Clone, Copy)]
-struct ExamInCourse<'a> {
-    course_id: &'a str,
-    course: &'a CourseEntry,
-    exam: &'a ExamEntry,
+    Absent(&'a Course, &'a AbsentExam),
+    Question(QuestionInExam<'a>),
+    OwnPage(&'a OwnPage),
 }
 
 /// A search that a page answers.
 #[derive(Clone)]
 enum Search<'a> {
     None,
-    /// With the numbers of the courses found, best first.
+    /// With the courses found, best first.
     Courses {
         query: String,
-        outcome: Outcome<Vec<usize>>,
+        outcome: Outcome<Vec<&'a Course>>,
     },
     Questions {
         query: String,
@@ -84,32 +79,6 @@ enum Outcome<T> {
     Failed,
 }
 
-/// A page with the answers that it shows. Each is parsed once.
-struct View<'a> {
-    site: &'a Site,
-    route: Route<'a>,
-    subject: Option<Subject<'a>>,
-    search: &'a Search<'a>,
-    data: Data<'a>,
-    texts: Texts,
-}
-
-enum Data<'a> {
-    None,
-    Courses(Vec<api::Course<'a>>),
-    Exams(Vec<api::ExamOfCourse<'a>>),
-    Resources {
-        resources: Vec<api::Resource<'a>>,
-        files: Vec<api::Attachment<'a>>,
-    },
-    Exam(Box<api::Exam<'a>>),
-    Question {
-        question: Option<Box<api::Question<'a>>>,
-        /// Its exam, whether the question exists or not.
-        exam: Option<&'a ExamEntry>,
-    },
-}
-
 impl<'a> Page<'a> {
     pub fn at(site: &'a Site, route: Route<'a>) -> Page<'a> {
         let subject = site.subject(route);
@@ -118,6 +87,7 @@ impl<'a> Page<'a> {
             route,
             subject,
             search: Search::None,
+            texts: site.texts(),
             hash: hash(site, route, subject),
         }
     }
@@ -128,21 +98,13 @@ impl<'a> Page<'a> {
         let outcome = if is_too_long(query) {
             Outcome::Failed
         } else {
-            Outcome::Found(site.search.find(&query.to_lowercase()))
+            Outcome::Found(site.matching_courses(&query.to_lowercase()))
         };
-        let found = if let Outcome::Found(found) = &outcome {
-            &found[..]
-        } else {
-            &[]
-        };
-        let courses = found
-            .iter()
-            .map(|&number| &site.course_list.bytes[site.course_ranges[number].clone()]);
-        let hash = ContentHash::of_parts(
-            [page.hash.bytes(), query.as_bytes()]
-                .into_iter()
-                .chain(courses),
-        );
+        let mut courses = Bytes::new();
+        if let Outcome::Found(found) = &outcome {
+            courses = bytes_of(&answers::courses(found.iter().copied()));
+        }
+        let hash = ContentHash::of_parts([page.hash.bytes(), query.as_bytes(), &courses]);
         Page {
             search: Search::Courses {
                 query: query.to_owned(),
@@ -162,9 +124,9 @@ impl<'a> Page<'a> {
             site.matching_questions(query)
                 .map_or(Outcome::NotReady, Outcome::Found)
         };
-        let mut results = Vec::new();
+        let mut results = Bytes::new();
         if let Outcome::Found(found) = &outcome {
-            api::write(&mut results, found);
+            results = bytes_of(found);
         }
         let hash = ContentHash::of_parts([page.hash.bytes(), query.as_bytes(), &results]);
         Page {
@@ -202,28 +164,29 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Whether rendering it takes so long that other responses would wait.
-    pub fn is_large(&self) -> bool {
-        let length = match (self.route, self.subject) {
-            (Route::Courses, _) => self.site.course_list.bytes.len(),
-            (Route::Paper { .. }, Some(Subject::Exam(found))) => found.exam.whole.len(),
-            (_, Some(Subject::Course(course))) => course.exams.len().max(course.resources.len()),
-            (_, Some(Subject::Exam(found))) => found.exam.list.len(),
-            (_, Some(Subject::Question(_, answer))) => answer.len(),
-            _ => 0,
-        };
-        length > MAX_QUICK_BYTES
-    }
-
     /// The whole document.
     pub fn bytes(&self) -> Bytes {
-        let view = View::parse(self);
-        let (head, preloads, body) = (view.head(), view.preloads(), view.body().into_string());
+        let (head, preloads, body) = (self.head(), self.preloads(), self.body().into_string());
         self.site.shell.page(PageParts {
             head: &head,
             preloads: &preloads,
             body: &body,
         })
+    }
+
+    pub fn resource(&self) -> Resource<'a> {
+        let page = self.clone();
+        let render = Arc::new(move || page.bytes());
+        Resource {
+            content_type: "text/html; charset=utf-8",
+            policy: CachePolicy::Revalidate,
+            hash: self.hash,
+            body: match self.search {
+                Search::None => Body::Rendered(render),
+                // Few queries are asked twice.
+                _ => Body::Fleeting(render),
+            },
+        }
     }
 }
 
@@ -231,89 +194,79 @@ fn is_too_long(query: &str) -> bool {
     query.chars().count() > MAX_QUERY_LENGTH
 }
 
-impl Representation for Page<'_> {
-    fn meta(&self) -> Meta {
-        Meta {
-            content_type: "text/html; charset=utf-8",
-            cache: CachePolicy::Revalidate,
-            hash: self.hash,
-        }
-    }
-
-    fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
-        match self.search {
-            Search::None => cache.rendered(self.hash, coding, || self.bytes()),
-            // Few queries are asked twice.
-            _ => cache.not_kept(self.hash, coding, || self.bytes()),
-        }
-    }
-}
-
 /// A hash of all that a page is made from, known before it is rendered.
 fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentHash {
-    let [one, two, three] = route.ids();
-    let (course, exam, question) = match subject {
+    let (catalog, digests) = (&site.catalog, &site.digests);
+    let (course, exam, answer) = match subject {
         None | Some(Subject::Site) => (None, None, None),
-        Some(Subject::OwnPage(_, answer)) => (None, None, Some(answer)),
-        Some(Subject::Course(course) | Subject::Absent(course, _)) => (Some(course), None, None),
-        Some(Subject::Exam(found)) => (Some(found.course), Some(found.exam), None),
-        Some(Subject::Question(found, answer)) => {
-            (Some(found.course), Some(found.exam), Some(answer))
+        Some(Subject::OwnPage(page)) => {
+            let answer = site.own_page(&page.name);
+            (
+                None,
+                None,
+                answer.map(|(number, _)| digests.own_pages[number]),
+            )
         }
+        Some(Subject::Course(course) | Subject::Absent(course, _)) => (Some(course), None, None),
+        Some(Subject::Exam(found)) => (Some(found.course), Some(found), None),
+        Some(Subject::Question(QuestionInExam { found, number, .. })) => (
+            Some(found.course),
+            Some(found),
+            Some(digests.questions[number]),
+        ),
     };
     let listed = match route {
         // A question that does not exist shows the questions of its exam, too.
-        Route::Question { course, exam, .. } => {
-            site.exam_of(course, exam).map(|found| found.exam.list.hash)
-        }
-        Route::Courses => Some(site.course_list.meta.hash),
+        Route::Question { course, exam, .. } => site
+            .exam_of(course, exam)
+            .map(|found| digests.exams[found.number].list.hash),
+        Route::Courses => Some(site.course_list.hash),
         _ => None,
     };
+    let number = course.and_then(|course| catalog.course_number(&course.id));
+    let of_course = number.map(|number| &digests.courses[number]);
+    let of_exam = exam.map(|found| digests.exams[found.number]);
     let hashes = [
         Some(site.frame),
         listed,
-        course.map(|course| course.exams.hash),
-        course.map(|course| course.files.hash),
-        course.map(|course| course.resources.hash),
-        exam.map(|exam| exam.whole.hash),
-        exam.map(|exam| exam.list.hash),
-        question.map(|answer| answer.hash),
+        of_course.map(|course| course.exams.hash),
+        of_course.map(|course| course.files.hash),
+        of_course.map(|course| course.resources.hash),
+        of_exam.map(|exam| exam.whole.hash),
+        of_exam.map(|exam| exam.list.hash),
+        answer.map(|answer| answer.hash),
     ];
     let hashes = hashes
         .iter()
         .map(|hash| hash.as_ref().map_or(&b""[..], ContentHash::bytes));
-    let course = course
-        .and(route.course())
-        .and_then(|id| site.course_json(id))
-        .unwrap_or_default();
+    let course = course.map(|course| bytes_of(&api::Course::from(course)));
+    let [one, two, three] = route.ids();
     let texts = [route.pattern(), one, two, three].map(str::as_bytes);
+    let course = course.as_deref().unwrap_or_default();
     ContentHash::of_parts(hashes.chain(texts).chain([course]))
 }
 
 impl Site {
     /// The texts of the interface in the site's language.
     fn texts(&self) -> Texts {
-        Texts::for_tag(self.about.language.as_deref())
+        Texts::for_tag(self.about().language.as_deref())
     }
 
     /// The part of the content that the page at a route shows; `None` where there is no such page.
     fn subject<'a>(&'a self, route: Route<'a>) -> Option<Subject<'a>> {
-        if let Some((course, absent)) = route.exam().and_then(|exam| self.absent.get(exam))
-            && route
-                .course()
-                .is_none_or(|id| id == self.course_ids.id(*course))
+        let absent = route.exam().and_then(|id| self.catalog.absent_exam(id));
+        if let Some((course, absent)) = absent
+            && route.course().is_none_or(|id| id == course.id)
         {
-            return Some(Subject::Absent(&self.courses[*course], absent));
+            return Some(Subject::Absent(course, absent));
         }
         Some(match route {
             Route::Home | Route::Courses | Route::Search | Route::Progress | Route::Help => {
                 Subject::Site
             }
-            Route::OwnPage { name } => self
-                .own_page(name)
-                .map(|(page, answer)| Subject::OwnPage(page, *answer))?,
+            Route::OwnPage { name } => Subject::OwnPage(self.own_page(name)?.1),
             Route::Exams { course } | Route::Resources { course } | Route::Practice { course } => {
-                Subject::Course(self.course(course)?)
+                Subject::Course(self.catalog.course(course)?)
             }
             Route::Review { course, exam }
             | Route::Sit { course, exam }
@@ -324,54 +277,23 @@ impl Site {
                 exam,
                 question,
             } => {
-                let found = self.exam_of(course, exam)?;
-                let entry = self.question(question)?;
-                let is_of_exam = self.exam_ids.id(entry.exam as usize) == exam;
-                is_of_exam.then_some(Subject::Question(found, entry.answer))?
+                let found = self.catalog.question(question)?;
+                let is_here = found.found.course.id == course && found.found.exam.id == exam;
+                is_here.then_some(Subject::Question(found))?
             }
             _ => return None,
         })
     }
-
-    /// An exam, if it belongs to the course.
-    fn exam_of<'a>(&'a self, course: &str, exam: &str) -> Option<ExamInCourse<'a>> {
-        let exam = self.exam(exam)?;
-        let course_id = self.course_ids.id(exam.course);
-        (course_id == course).then(|| ExamInCourse {
-            course_id,
-            course: &self.courses[exam.course],
-            exam,
-        })
-    }
 }
 
-impl<'a> View<'a> {
-    fn parse(page: &'a Page<'a>) -> View<'a> {
-        let Page {
-            site,
-            route,
-            subject,
-            ref search,
-            ..
-        } = *page;
-        let texts = site.texts();
-        View {
-            site,
-            route,
-            subject,
-            search,
-            data: Data::parse(site, route, subject, search),
-            texts,
-        }
-    }
-
+impl<'a> Page<'a> {
     /// The content between the navigation bar and the footer.
     fn content(&self) -> Markup {
         use Route as R;
         let t = self.texts;
         match self.subject {
             Some(Subject::Absent(_, exam)) => return self.absent(exam),
-            Some(Subject::OwnPage(page, _)) => return self.own_page(page),
+            Some(Subject::OwnPage(page)) => return self.own_page(page),
             _ => {}
         }
         match self.route {
@@ -386,12 +308,8 @@ impl<'a> View<'a> {
                 exam,
                 duration,
             } => self.review(course, exam, Some(duration)),
-            R::Paper { exam, .. } => self.paper(exam),
-            R::Question {
-                course,
-                exam,
-                question,
-            } => self.question(course, exam, question),
+            R::Paper { .. } => self.paper(),
+            R::Question { course, exam, .. } => self.question(course, exam),
             R::Sit { exam, .. } if self.exists() => self.needs_scripts(
                 t.sit_heading(),
                 &html! { p { (exam) } },
@@ -418,32 +336,30 @@ impl<'a> View<'a> {
 
     /// The exam that the page is about, or whose question it is about.
     fn exam_in_course(&self) -> Option<ExamInCourse<'a>> {
-        match self.subject {
-            Some(Subject::Exam(found) | Subject::Question(found, _)) => Some(found),
+        match self.subject? {
+            Subject::Exam(found) => Some(found),
+            Subject::Question(question) => Some(question.found),
             _ => None,
         }
     }
 
+    fn about(&self) -> &'a About {
+        self.site.about()
+    }
+
     /// The language of the content, unless it says another.
     fn language(&self) -> Language<'a> {
-        Language::new(self.site.about.language.as_deref(), self.texts)
+        Language::new(self.about().language.as_deref(), self.texts)
     }
 
     /// The language of a part of the content that may name one.
-    fn language_or_site<'b>(&'b self, tag: Option<&'b str>) -> Language<'b> {
-        Language::new(tag.or(self.site.about.language.as_deref()), self.texts)
+    fn language_or_site(&self, tag: Option<&'a str>) -> Language<'a> {
+        Language::new(tag.or(self.about().language.as_deref()), self.texts)
     }
 
-    /// The language of a question.
-    fn language_of<'b>(&'b self, question: &'b api::Question<'_>) -> Language<'b> {
-        self.language_or_site(question.language.as_deref())
-    }
-
-    fn language_tag_of<'b>(&'b self, question: &'b api::Question<'_>) -> Option<&'b str> {
-        question
-            .language
-            .as_deref()
-            .or(self.site.about.language.as_deref())
+    /// The language of an exam and its questions.
+    fn language_of(&self, found: ExamInCourse<'a>) -> Language<'a> {
+        self.language_or_site(found.language())
     }
 
     /// The `href` of a link to a route.
@@ -460,14 +376,14 @@ impl<'a> View<'a> {
             .is_some_and(|path| path.starts_with("/courses/"))
             .then_some("true");
         let site = self.site;
-        let parts = FrameParts::new(&site.about, &site.own_pages, &site.base, self.texts);
+        let parts = FrameParts::new(self.about(), &site.base, self.texts);
         Frame {
             current_home: current(Route::Home),
             current_courses: current(Route::Courses).or(in_courses),
             current_search: current(Route::Search),
             current_progress: current(Route::Progress),
             content: &self.content(),
-            ..parts.frame(&self.site.about, &self.site.base)
+            ..parts.frame(self.about(), &site.base)
         }
         .render(self.texts)
     }
@@ -522,7 +438,7 @@ impl<'a> View<'a> {
     }
 
     fn help(&self) -> Markup {
-        let contact = Some(&*self.site.about.contact).filter(|contact| !contact.is_empty());
+        let contact = Some(&*self.about().contact).filter(|contact| !contact.is_empty());
         Help {
             go_back: &self.go_back(),
             contact,
@@ -532,13 +448,9 @@ impl<'a> View<'a> {
 
     /// What is to be seen of an exam that is listed but not there.
     fn absent(&self, exam: &AbsentExam) -> Markup {
-        let why = match &exam.absence {
-            Absence::Withdrawn(reason) => self.texts.visibility_withdrawn(reason),
-            Absence::Missing(reason) => reason.clone(),
-        };
         html! {
             (self.page_head(&exam.description, &self.exam_facts(exam.date.as_deref(), None, None)))
-            (server_content(&note(&why)))
+            (server_content(&note(&self.absence(&exam.absence))))
         }
     }
 
@@ -559,14 +471,10 @@ impl<'a> View<'a> {
 
     /// The id of a course with its name.
     fn named_course(&self, id: &str) -> Markup {
-        let course = self
-            .site
-            .course_json(id)
-            .and_then(api::parse::<api::Course<'_>>);
         html! {
             p {
                 (id)
-                @if let Some(course) = course {
+                @if let Some(course) = self.site.catalog.course(id) {
                     "\u{a0}· " (self.language_or_site(course.language.as_deref()).name(&course.name))
                 }
             }
@@ -593,55 +501,6 @@ impl<'a> View<'a> {
     }
 }
 
-impl<'a> Data<'a> {
-    fn parse(
-        site: &'a Site,
-        route: Route<'a>,
-        subject: Option<Subject<'a>>,
-        search: &'a Search<'a>,
-    ) -> Data<'a> {
-        let json = |span| site.answers.json(span);
-        match (route, subject) {
-            (Route::Courses, _) => {
-                let list = &site.course_list.bytes;
-                let courses = match search {
-                    Search::Courses {
-                        outcome: Outcome::Found(found),
-                        ..
-                    } => found
-                        .iter()
-                        .filter_map(|&number| api::parse(&list[site.course_ranges[number].clone()]))
-                        .collect(),
-                    Search::Courses { .. } => Vec::new(),
-                    _ => api::parse(list).unwrap_or_default(),
-                };
-                Data::Courses(courses)
-            }
-            (Route::Exams { .. }, Some(Subject::Course(course))) => {
-                Data::Exams(api::parse(json(course.exams)).unwrap_or_default())
-            }
-            (Route::Resources { .. }, Some(Subject::Course(course))) => {
-                let resources = api::parse(json(course.resources)).unwrap_or_default();
-                let files = api::parse(json(course.files)).unwrap_or_default();
-                Data::Resources { resources, files }
-            }
-            (
-                Route::Review { .. } | Route::Timed { .. } | Route::Paper { .. },
-                Some(Subject::Exam(found)),
-            ) => api::parse(json(found.exam.whole)).map_or(Data::None, Data::Exam),
-            (Route::Question { course, exam, .. }, _) => {
-                let exam = site.exam_of(course, exam).map(|found| found.exam);
-                let question = match subject {
-                    Some(Subject::Question(_, answer)) => api::parse(json(answer)),
-                    _ => None,
-                };
-                Data::Question { question, exam }
-            }
-            _ => Data::None,
-        }
-    }
-}
-
 /// What of the frame differs from site to site.
 pub struct FrameParts {
     mark: Markup,
@@ -650,12 +509,7 @@ pub struct FrameParts {
 }
 
 impl FrameParts {
-    pub fn new(
-        about: &About,
-        own_pages: &[(OwnPage, Span)],
-        base: &BaseUrl,
-        texts: Texts,
-    ) -> FrameParts {
+    pub fn new(about: &About, base: &BaseUrl, texts: Texts) -> FrameParts {
         let language = Language::new(about.language.as_deref(), texts);
         let mark = match &about.logo {
             Some(logo) => html! {
@@ -670,10 +524,7 @@ impl FrameParts {
                 }
             }
         };
-        let pages = own_pages
-            .iter()
-            .map(|(page, _)| page)
-            .filter(|page| page.is_in_footer);
+        let pages = about.pages.iter().filter(|page| page.is_in_footer);
         let href = |name| base.href(&Route::OwnPage { name }.path().unwrap_or_default());
         let pages = html! { @for page in pages { li { a href=(href(&page.name)) { (language.name(&page.title)) } } } };
         FrameParts {

@@ -5,25 +5,20 @@ use maud::{Markup, html};
 
 use super::question::format_accepted;
 use super::rich_text::{Language, plain, text};
-use super::{Data, View, note, server_content};
-use crate::api::{Answer, Exam, Question};
+use super::{Page, note, server_content};
+use crate::content::catalog::{Choice, ExamInCourse, Kind, Question};
+use crate::site::answers::files_of_exam;
 use crate::site::route::Route;
 use crate::site::shared::css;
 use crate::site::texts::Texts;
 
-impl View<'_> {
-    pub(super) fn paper(&self, id: &str) -> Markup {
-        let exam = if let Data::Exam(exam) = &self.data {
-            Some(exam)
-        } else {
-            None
-        };
-        let content = match (self.exam_in_course(), exam) {
-            (Some(found), Some(exam)) if !exam.questions.is_empty() => {
-                self.sheet(found.course_id, id, exam)
-            }
-            (_, exam) => html! {
-                @if let Some(exam) = exam { (self.attachments(&exam.files)) }
+impl Page<'_> {
+    pub(super) fn paper(&self) -> Markup {
+        let found = self.exam_in_course();
+        let content = match found {
+            Some(found) if !found.exam.questions.is_empty() => self.sheet(found),
+            _ => html! {
+                @if let Some(found) = found { (self.attachments(&files_of_exam(found))) }
                 (note(self.texts.common_no_questions()))
             },
         };
@@ -32,7 +27,7 @@ impl View<'_> {
                 div class=(css::paper_page::TOOLS) { (self.go_back()) }
                 article class=(css::paper_page::SHEET) {
                     h1 tabindex="-1" {
-                        @if let Some(exam) = exam { (self.language_or_site(exam.language.as_deref()).name(&exam.description)) }
+                        @if let Some(found) = found { (self.language_of(found).name(&found.exam.description)) }
                         @else { (self.texts.paper_heading()) }
                     }
                     (server_content(&content))
@@ -41,29 +36,30 @@ impl View<'_> {
         }
     }
 
-    fn sheet(&self, course: &str, id: &str, exam: &Exam<'_>) -> Markup {
-        let (t, questions) = (self.texts, &exam.questions[..]);
-        let shows_points = !are_equal(questions);
+    fn sheet(&self, found: ExamInCourse<'_>) -> Markup {
+        let ExamInCourse { course, exam, .. } = found;
+        let (t, questions, language) = (self.texts, &exam.questions[..], self.language_of(found));
+        let shows_points = !exam.are_points_equal();
         html! {
             div class=(css::paper::PAPER) {
                 div class=(css::corner::CORNER) {
                     div class={ (css::corner::CODE) " " (css::global::WITH_SCRIPTS) } {}
-                    p { a href=(self.href(Route::Review { course, exam: id })) { (t.paper_online()) } }
+                    p { a href=(self.href(Route::Review { course: &course.id, exam: &exam.id })) { (t.paper_online()) } }
                 }
                 p class=(css::paper::FACTS) {
-                    @for (at, fact) in facts(t, course, exam).iter().enumerate() { @if at > 0 { "\u{a0}· " } span { (fact) } }
+                    @for (at, fact) in facts(t, found).iter().enumerate() { @if at > 0 { "\u{a0}· " } span { (fact) } }
                 }
                 div class=(css::paper::BLANKS) {
                     p data-blank="name" { (t.paper_name()) }
                     p data-blank="date" { (t.paper_date()) }
                     p data-blank="score" { (t.paper_score(t.number(total_points(questions)), |of| html! { span { (of) } })) }
                 }
-                div class=(css::paper::INSTRUCTIONS) { (self.attachments(&exam.files)) (self.instructions(exam)) }
-                @for (first, group) in groups(questions) { (self.group_of_questions(first, group, shows_points)) }
-                (self.origin(exam))
-                @match exam.answers_from.as_deref() {
-                    Some(moment) => p class=(css::paper::FACTS) { (t.visibility_answers_from(t.moment(moment))) },
-                    None => (self.key(questions)),
+                div class=(css::paper::INSTRUCTIONS) { (self.attachments(&files_of_exam(found))) (self.instructions(found)) }
+                @for (first, group) in groups(questions) { (self.group_of_questions(first, group, shows_points, language)) }
+                (self.origin(found))
+                @match exam.answers_from {
+                    Some(moment) => p class=(css::paper::FACTS) { (self.answers_from(moment)) },
+                    None => (self.key(questions, language)),
                 }
             }
         }
@@ -73,30 +69,31 @@ impl View<'_> {
     fn group_of_questions(
         &self,
         first: usize,
-        questions: &[Question<'_>],
+        questions: &[Question],
         shows_points: bool,
+        language: Language<'_>,
     ) -> Markup {
         html! {
             div class=(css::paper::GROUP) {
-                @if let Some(html) = stem(&questions[0]) {
+                @if let Some(stem) = &questions[0].stem {
                     div class=(css::paper::STEM) {
                         p { (reference(self.texts, first, questions.len())) }
-                        (text(html, self.language_of(&questions[0])))
+                        (text(&stem.html, language))
                     }
                 }
                 @for (number, one) in (first..).zip(questions) {
-                    (self.question_with_space(number, one, shows_points))
+                    (self.question_with_space(number, one, shows_points, language))
                 }
             }
         }
     }
 
-    fn key(&self, questions: &[Question<'_>]) -> Markup {
+    fn key(&self, questions: &[Question], language: Language<'_>) -> Markup {
         html! {
             section class=(css::answer_key::KEY) {
                 h2 { (self.texts.paper_answers()) }
                 @for (number, question) in (1..).zip(questions) {
-                    (self.key_entry(number, question))
+                    (self.key_entry(number, question, language))
                 }
             }
         }
@@ -105,16 +102,17 @@ impl View<'_> {
     fn question_with_space(
         &self,
         number: usize,
-        question: &Question<'_>,
+        question: &Question,
         shows_points: bool,
+        language: Language<'_>,
     ) -> Markup {
-        let (t, language) = (self.texts, self.language_of(question));
+        let t = self.texts;
         let id = format!("question-{number}");
         html! {
             div class=(css::paper_question::QUESTION) role="group" aria-labelledby=(id) {
                 div class=(css::paper_question::ASKED) {
                     h2 id=(id) aria-label=(t.common_question_number(number)) { (number) "." }
-                    (text(&question.question_html, language))
+                    (text(&question.question.html, language))
                     @if shows_points { p { (t.paper_points(question.points)) } }
                 }
                 div class=(css::paper_question::ROOM) { (space(t, question, language)) }
@@ -122,8 +120,8 @@ impl View<'_> {
         }
     }
 
-    fn key_entry(&self, number: usize, question: &Question<'_>) -> Markup {
-        let (t, language) = (self.texts, self.language_of(question));
+    fn key_entry(&self, number: usize, question: &Question, language: Language<'_>) -> Markup {
+        let t = self.texts;
         let id = format!("answer-{number}");
         html! {
             div class=(css::answer_key::ENTRY) role="group" aria-labelledby=(id) {
@@ -131,8 +129,8 @@ impl View<'_> {
                     h3 id=(id) aria-label=(t.paper_answer_to(number)) { (number) "." }
                     div {
                         (key_answers(t, question, language))
-                        @if let Some(html) = question.explanation_html.as_deref() {
-                            div class=(css::answer_key::EXPLANATION) { (text(html, language)) }
+                        @if let Some(explanation) = &question.explanation {
+                            div class=(css::answer_key::EXPLANATION) { (text(&explanation.html, language)) }
                         }
                     }
                 }
@@ -142,39 +140,31 @@ impl View<'_> {
 }
 
 /// The line below the heading.
-fn facts(t: Texts, course: &str, exam: &Exam<'_>) -> Vec<String> {
+fn facts(t: Texts, ExamInCourse { course, exam, .. }: ExamInCourse<'_>) -> Vec<String> {
     let questions = &exam.questions;
     let facts = [
-        Some(t.isolated(course)),
+        Some(t.isolated(&course.id)),
         exam.date.as_deref().map(|date| t.date(date)),
         exam.duration
             .map(|duration| t.common_minutes(duration.into())),
         Some(t.common_questions(questions.len() as f64)),
-        (!are_equal(questions)).then(|| t.common_points(total_points(questions))),
+        (!exam.are_points_equal()).then(|| t.common_points(total_points(questions))),
     ];
     facts.into_iter().flatten().collect()
 }
 
 /// Rounded, because tenths do not add up exactly.
-fn total_points(questions: &[Question<'_>]) -> f64 {
+fn total_points(questions: &[Question]) -> f64 {
     let sum: f64 = questions.iter().map(|question| question.points).sum();
     format!("{sum:.9}").parse().unwrap_or(sum)
 }
 
-/// Whether each question is worth one point, which is not shown.
-fn are_equal(questions: &[Question<'_>]) -> bool {
-    questions.iter().all(|question| question.points == 1.0)
-}
-
-fn stem<'a>(question: &'a Question<'_>) -> Option<&'a str> {
-    question.stem_html.as_deref()
-}
-
 /// Neighbours that share a stem, with the number of the first.
-fn groups<'a, 'b>(
-    questions: &'a [Question<'b>],
-) -> impl Iterator<Item = (usize, &'a [Question<'b>])> {
-    let groups = questions.chunk_by(|one, next| stem(one).is_some() && stem(one) == stem(next));
+fn groups(questions: &[Question]) -> impl Iterator<Item = (usize, &[Question])> {
+    let groups = questions.chunk_by(|one, next| {
+        let stems = one.stem.as_ref().zip(next.stem.as_ref());
+        stems.is_some_and(|(one, next)| one.html == next.html)
+    });
     groups.scan(1, |next, group| {
         let first = *next;
         *next += group.len();
@@ -193,16 +183,16 @@ fn reference(t: Texts, first: usize, count: usize) -> String {
 }
 
 /// The space for an answer, by the kind of the question.
-fn space(t: Texts, question: &Question<'_>, language: Language<'_>) -> Markup {
-    let answers = &question.answers;
-    match question.open_ended {
-        true if question.accept.is_some() => lines(1),
+fn space(t: Texts, question: &Question, language: Language<'_>) -> Markup {
+    let answers = &question.choices;
+    match question.is_open_ended() {
+        true if question.accepted().is_some() => lines(1),
         true => lines(answer_lines(question)),
         // Without choices there is still something to write.
         false if answers.is_empty() => lines(2),
         false => {
             let (mark, is_short) = (
-                if question.select_all {
+                if question.kind == Kind::AllOf {
                     "square"
                 } else {
                     "round"
@@ -210,10 +200,10 @@ fn space(t: Texts, question: &Question<'_>, language: Language<'_>) -> Markup {
                 answers.iter().all(is_short),
             );
             html! {
-                @if question.select_all { p class=(css::paper_question::SEVERAL) { (t.question_select_all()) } }
+                @if question.kind == Kind::AllOf { p class=(css::paper_question::SEVERAL) { (t.question_select_all()) } }
                 ul class=(css::paper_question::CHOICES) data-mark=(mark) data-short=[is_short.then_some("true")] {
                     @for (at, answer) in answers.iter().enumerate() {
-                        li { span { (choice_letter(at)) } (text(&answer.answer_html, language)) }
+                        li { span { (choice_letter(at)) } (text(&answer.text.html, language)) }
                     }
                 }
             }
@@ -222,8 +212,8 @@ fn space(t: Texts, question: &Question<'_>, language: Language<'_>) -> Markup {
 }
 
 /// Whether two such choices fit side by side.
-fn is_short(answer: &Answer<'_>) -> bool {
-    let text = &answer.answer_text;
+fn is_short(answer: &Choice) -> bool {
+    let text = &answer.text.markdown;
     text.encode_utf16().count() <= 26 && !text.contains('\n') && !text.contains("![")
 }
 
@@ -236,14 +226,14 @@ fn lines(count: usize) -> Markup {
 
 /// How many lines to leave for an open answer: a quarter more than its longest model answer takes, and at least two for
 /// each point.
-fn answer_lines(question: &Question<'_>) -> usize {
+fn answer_lines(question: &Question) -> usize {
     const LETTERS_A_LINE: f64 = 55.0;
     const MIN_LINES: f64 = 4.0;
     const MAX_LINES: f64 = 12.0;
     let longest = question
-        .answers
+        .choices
         .iter()
-        .map(|answer| answer.answer_text.encode_utf16().count())
+        .map(|answer| answer.text.markdown.encode_utf16().count())
         .max();
     let written = (longest.unwrap_or(0) as f64 * 1.25 / LETTERS_A_LINE).ceil() + 1.0;
     let worth = (2.0 * question.points + 2.0).round();
@@ -262,46 +252,43 @@ fn choice_letter(at: usize) -> String {
     before + &letter.to_string()
 }
 
-fn key_answers(t: Texts, question: &Question<'_>, language: Language<'_>) -> Markup {
-    if !question.open_ended {
+fn key_answers(t: Texts, question: &Question, language: Language<'_>) -> Markup {
+    if !question.is_open_ended() {
         return key_choices(t, question, language);
     }
-    if question.accept.is_none() && question.answers.is_empty() {
+    if question.accepted().is_none() && question.choices.is_empty() {
         return label(t.common_no_answers());
     }
-    let texts = question
-        .accept
-        .iter()
-        .flatten()
-        .map(|one| format_accepted(t, one));
+    let texts = question.accepted().unwrap_or_default().iter();
+    let texts = texts.map(|one| format_accepted(t, one));
     let texts: IndexSet<String> = texts.collect();
     html! {
         @if !texts.is_empty() {
             (label(&t.question_accepted_answers(texts.len() as f64)))
             ul { @for text in &texts { li { (plain(text, language)) } } }
         }
-        @if !question.answers.is_empty() {
-            (label(&t.question_model_answers(question.answers.len() as f64)))
-            ul { @for answer in &question.answers { li { (text(&answer.answer_html, language)) } } }
+        @if !question.choices.is_empty() {
+            (label(&t.question_model_answers(question.choices.len() as f64)))
+            ul { @for answer in &question.choices { li { (text(&answer.text.html, language)) } } }
         }
     }
 }
 
-fn key_choices(t: Texts, question: &Question<'_>, language: Language<'_>) -> Markup {
+fn key_choices(t: Texts, question: &Question, language: Language<'_>) -> Markup {
     let right = question
-        .answers
+        .choices
         .iter()
         .enumerate()
-        .filter(|(_, answer)| answer.correct == Some(true));
+        .filter(|(_, answer)| answer.correct);
     let right: Vec<_> = right.collect();
     if right.is_empty() {
         return label(t.common_no_answers());
     }
     html! {
-        @if !question.select_all && right.len() > 1 { (label(t.paper_any_one())) }
+        @if question.kind == Kind::OneOf && right.len() > 1 { (label(t.paper_any_one())) }
         ul {
             @for (at, answer) in right {
-                li class=(css::answer_key::CHOICE) { span { (choice_letter(at)) } (text(&answer.answer_html, language)) }
+                li class=(css::answer_key::CHOICE) { span { (choice_letter(at)) } (text(&answer.text.html, language)) }
             }
         }
     }

@@ -5,8 +5,8 @@ use std::ops::Range;
 use maud::{Markup, html};
 
 use super::rich_text::{Language, plain, text};
-use super::{Data, View, icon, noscript, note, server_content};
-use crate::api::{Accepted, Answer, Question};
+use super::{Page, Subject, icon, noscript, note, server_content};
+use crate::content::catalog::{Accepted, Choice, ExamInCourse, Kind, Question, QuestionInExam};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
@@ -14,32 +14,25 @@ use crate::site::texts::Texts;
 /// Links to questions on the page of one. Few exams have more questions.
 const MAX_LINKS: usize = 200;
 
-impl View<'_> {
-    pub(super) fn question(&self, course: &str, exam: &str, id: &str) -> Markup {
+impl Page<'_> {
+    pub(super) fn question(&self, course: &str, exam: &str) -> Markup {
         let t = self.texts;
-        let (question, entry) = match &self.data {
-            Data::Question { question, exam } => (question.as_deref(), *exam),
-            _ => (None, None),
+        // Where the question does not exist its exam may.
+        let (found, question) = match self.subject {
+            Some(Subject::Question(question)) => (Some(question.found), Some(question)),
+            _ => (self.site.exam_of(course, exam), None),
         };
-        let numbers = entry.map_or(0..0, |entry| entry.questions.clone());
-        let number = self
-            .site
-            .question_ids
-            .number(id)
-            .filter(|number| numbers.contains(number));
-        let heading = match number {
-            Some(number) => t.common_question_of(number - numbers.start + 1, numbers.len()),
+        let count = found.map_or(0, |found| found.exam.questions.len());
+        let heading = match question {
+            Some(question) => t.common_question_of(question.position + 1, count),
             None => t.common_question().to_owned(),
         };
-        let are_equal = entry.is_none_or(|entry| entry.are_equal);
         let below = html! {
             p {
                 (t.isolated(exam))
-                @if let Some(found) = self.exam_in_course() {
-                    "\u{a0}· " (self.language_or_site(found.exam.language.as_deref()).name(&found.exam.description))
-                }
-                @if let Some(question) = question {
-                    @if !are_equal { "\u{a0}· " (t.common_points(question.points)) }
+                @if let Some(QuestionInExam { found, question, .. }) = question {
+                    "\u{a0}· " (self.language_of(found).name(&found.exam.description))
+                    @if !found.exam.are_points_equal() { "\u{a0}· " (t.common_points(question.points)) }
                     @if question.draft { "\u{a0}· " (t.visibility_draft()) }
                 }
             }
@@ -49,7 +42,9 @@ impl View<'_> {
                 Some(question) => (self.question_form(question)),
                 None => (note(t.question_missing())),
             }
-            @if !numbers.is_empty() { (self.neighbours(course, exam, numbers, number)) }
+            @if let Some(found) = found.filter(|_| count > 0) {
+                (self.neighbours(found, question.map(|question| question.position)))
+            }
         };
         html! {
             (self.page_head(&heading, &below))
@@ -57,20 +52,25 @@ impl View<'_> {
         }
     }
 
-    fn question_form(&self, question: &Question<'_>) -> Markup {
-        let (t, language) = (self.texts, self.language_of(question));
+    fn question_form(
+        &self,
+        QuestionInExam {
+            found, question, ..
+        }: QuestionInExam<'_>,
+    ) -> Markup {
+        let (t, language) = (self.texts, self.language_of(found));
         html! {
             div class={ (css::global::CARD) " " (css::question_form::FORM) } {
-                @if let Some(html) = question.stem_html.as_deref() {
+                @if let Some(stem) = &question.stem {
                     section class=(css::stem::STEM) {
                         h2 { (t.question_shared()) }
-                        (text(html, language))
+                        (text(&stem.html, language))
                     }
                 }
-                div class=(css::question_prompt::QUESTION) { (text(&question.question_html, language)) }
-                @if !question.open_ended { (self.choices(question, language)) }
-                @if let Some(moment) = question.answers_from.as_deref() {
-                    p class=(css::exam_facts::FACTS) { (t.visibility_answers_from(t.moment(moment))) }
+                div class=(css::question_prompt::QUESTION) { (text(&question.question.html, language)) }
+                @if !question.is_open_ended() { (self.choices(question, language)) }
+                @if let Some(moment) = found.exam.answers_from {
+                    p class=(css::exam_facts::FACTS) { (self.answers_from(moment)) }
                 } @else if has_solution(question) {
                     details class=(css::solution::DETAILS) {
                         summary class=(css::global::BUTTON) { (t.question_show_answer()) }
@@ -83,67 +83,59 @@ impl View<'_> {
     }
 
     /// Links to the previous and the next question of an exam, and to all that are near, by their numbers.
-    fn neighbours(
-        &self,
-        course: &str,
-        exam: &str,
-        questions: Range<usize>,
-        current: Option<usize>,
-    ) -> Markup {
-        let id = |number| self.site.question_ids.id(number);
-        let path = |number| {
+    fn neighbours(&self, found: ExamInCourse<'_>, current: Option<usize>) -> Markup {
+        let (course, exam) = (&*found.course.id, &*found.exam.id);
+        let questions = &found.exam.questions;
+        let path = |position: usize| {
             self.href(Route::Question {
                 course,
                 exam,
-                question: id(number),
+                question: &questions[position].id,
             })
         };
-        let previous = current
-            .filter(|&current| current > questions.start)
-            .map(|current| current - 1);
-        let next = current
-            .map(|current| current + 1)
-            .filter(|next| questions.contains(next));
-        let near = near(&questions, current.unwrap_or(questions.start));
-        let links = near.map(|number| (number - questions.start, id(number)));
+        let previous = current.and_then(|current| current.checked_sub(1));
+        let next = current.map(|current| current + 1);
+        let next = next.filter(|&next| next < questions.len());
+        let near = near(questions.len(), current.unwrap_or(0));
+        let links = near.map(|position| (position, &*questions[position].id));
         html! {
             div class=(css::neighbours::WAY) {
                 div class=(css::global::ACTIONS) {
-                    @if let Some(number) = previous {
-                        a class=(css::global::BUTTON) rel="prev" href=(path(number)) { (icon(icons::PREVIOUS)) (self.texts.question_previous()) }
+                    @if let Some(previous) = previous {
+                        a class=(css::global::BUTTON) rel="prev" href=(path(previous)) { (icon(icons::PREVIOUS)) (self.texts.question_previous()) }
                     }
-                    @if let Some(number) = next {
-                        a class=(css::global::BUTTON) rel="next" href=(path(number)) { (self.texts.question_next()) (icon(icons::NEXT)) }
+                    @if let Some(next) = next {
+                        a class=(css::global::BUTTON) rel="next" href=(path(next)) { (self.texts.question_next()) (icon(icons::NEXT)) }
                     } @else if current.is_some() {
                         a class={ (css::global::BUTTON) " " (css::neighbours::FINISH) } href=(self.href(Route::Review { course, exam })) {
                             (self.texts.question_finish_review())
                         }
                     }
                 }
-                (self.question_bar(course, exam, links, current.map(|current| current - questions.start)))
+                (self.question_bar(course, exam, links, current))
             }
         }
     }
 
     /// The answers to choose from.
-    fn choices(&self, question: &Question<'_>, language: Language<'_>) -> Markup {
+    fn choices(&self, question: &Question, language: Language<'_>) -> Markup {
         let t = self.texts;
-        if question.answers.is_empty() {
+        if question.choices.is_empty() {
             return note(t.common_no_answers());
         }
-        let kind = if question.select_all {
+        let kind = if question.kind == Kind::AllOf {
             "checkbox"
         } else {
             "radio"
         };
         html! {
-            @if question.select_all { p class=(css::choice_entry::ALL) { (t.question_select_all()) } }
+            @if question.kind == Kind::AllOf { p class=(css::choice_entry::ALL) { (t.question_select_all()) } }
             ul class=(css::choice_entry::ANSWERS) aria-label=(t.question_answers()) {
-                @for answer in &question.answers {
+                @for answer in &question.choices {
                     li class=(css::choice_entry::ANSWER) {
                         div class=(css::choice_entry::LABEL) {
                             span class=(css::choice_entry::MARK) data-kind=(kind) {}
-                            (text(&answer.answer_html, language))
+                            (text(&answer.text.html, language))
                         }
                     }
                 }
@@ -152,29 +144,29 @@ impl View<'_> {
     }
 
     /// The right answers and the explanation.
-    fn solution(&self, question: &Question<'_>, language: Language<'_>) -> Markup {
+    fn solution(&self, question: &Question, language: Language<'_>) -> Markup {
         let t = self.texts;
-        let right: Vec<&Answer<'_>> = question
-            .answers
+        let right: Vec<&Choice> = question
+            .choices
             .iter()
-            .filter(|answer| question.open_ended || answer.correct == Some(true))
+            .filter(|answer| question.is_open_ended() || answer.correct)
             .collect();
         let count = right.len() as f64;
-        let name = if question.open_ended {
+        let name = if question.is_open_ended() {
             t.question_model_answers(count)
         } else {
             t.question_correct_answers(count)
         };
         html! {
-            @if let Some(accepted) = &question.accept {
+            @if let Some(accepted) = question.accepted() {
                 (answers(&t.question_accepted_answers(accepted.len() as f64), accepted.iter().map(|one| format_accepted(t, one)), |text| plain(&text, language)))
             }
             @if !right.is_empty() { (answers(&name, right.iter(), |answer| self::right(answer, language))) }
-            @if right.is_empty() && question.accept.is_none() && (question.open_ended || question.explanation_html.is_none()) {
+            @if right.is_empty() && question.accepted().is_none() && (question.is_open_ended() || question.explanation.is_none()) {
                 (note(t.common_no_answers()))
             }
-            @if let Some(html) = question.explanation_html.as_deref() {
-                section class=(css::solution::EXPLANATION) { h2 { (t.question_explanation()) } (text(html, language)) }
+            @if let Some(explanation) = &question.explanation {
+                section class=(css::solution::EXPLANATION) { h2 { (t.question_explanation()) } (text(&explanation.html, language)) }
             }
             @if !question.topics.is_empty() {
                 ul class=(css::solution::TOPICS) aria-label=(t.question_topics()) {
@@ -187,23 +179,22 @@ impl View<'_> {
 
 /// The questions of an exam that a page links to: those nearest to its own. Each page of a bank of thousands would
 /// otherwise have thousands of links.
-fn near(questions: &Range<usize>, current: usize) -> Range<usize> {
+fn near(count: usize, current: usize) -> Range<usize> {
     let first = current
         .saturating_sub(MAX_LINKS / 2)
-        .min(questions.end.saturating_sub(MAX_LINKS));
-    let first = first.max(questions.start);
-    first..questions.end.min(first + MAX_LINKS)
+        .min(count.saturating_sub(MAX_LINKS));
+    first..count.min(first + MAX_LINKS)
 }
 
 /// Whether the answer shows anything that the question does not.
-fn has_solution(question: &Question<'_>) -> bool {
-    question.open_ended || !question.answers.is_empty() || question.explanation_html.is_some()
+fn has_solution(question: &Question) -> bool {
+    question.is_open_ended() || !question.choices.is_empty() || question.explanation.is_some()
 }
 
-fn right(answer: &Answer<'_>, language: Language<'_>) -> Markup {
+fn right(answer: &Choice, language: Language<'_>) -> Markup {
     html! {
-        (text(&answer.answer_html, language))
-        @if let Some(html) = answer.feedback_html.as_deref() { (text(html, language)) }
+        (text(&answer.text.html, language))
+        @if let Some(feedback) = &answer.feedback { (text(&feedback.html, language)) }
     }
 }
 
@@ -217,17 +208,18 @@ fn answers<T>(name: &str, all: impl Iterator<Item = T>, shown: impl Fn(T) -> Mar
 }
 
 /// What is accepted as an answer, as the interactive page formats it.
-pub fn format_accepted(t: Texts, accepted: &Accepted<'_>) -> String {
+pub fn format_accepted(t: Texts, accepted: &Accepted) -> String {
+    // Both are numbers as JSON writes them.
+    let value = |number: &str| number.parse().unwrap_or_default();
     match accepted {
-        Accepted::Text(text) => text.to_string(),
-        Accepted::Number(accepted) => {
-            let number = accepted
-                .number()
-                .and_then(|number| number.as_f64())
-                .unwrap_or_default();
-            match accepted.tolerance().filter(|&tolerance| tolerance != 0.0) {
-                None => t.number(number),
-                Some(tolerance) => format!("{} ± {}", t.number(number), t.number(tolerance)),
+        Accepted::Text(text) => text.clone(),
+        Accepted::Number { number, tolerance } => {
+            let number = t.number(value(number));
+            match tolerance.as_deref().map(value) {
+                Some(tolerance) if tolerance != 0.0 => {
+                    format!("{number} ± {}", t.number(tolerance))
+                }
+                _ => number,
             }
         }
     }
@@ -239,21 +231,17 @@ mod tests {
 
     #[test]
     fn a_page_links_to_the_questions_that_are_near() {
-        for (questions, current, expected) in [
-            (5..8, 6, 5..8),
-            (5..205, 204, 5..205),
-            (5..1005, 5, 5..205),
-            (5..1005, 104, 5..205),
-            (5..1005, 106, 6..206),
-            (5..1005, 500, 400..600),
-            (5..1005, 1004, 805..1005),
-            (0..0, 0, 0..0),
+        for (count, current, expected) in [
+            (3, 1, 0..3),
+            (200, 199, 0..200),
+            (1000, 0, 0..200),
+            (1000, 99, 0..200),
+            (1000, 101, 1..201),
+            (1000, 495, 395..595),
+            (1000, 999, 800..1000),
+            (0, 0, 0..0),
         ] {
-            assert_eq!(
-                near(&questions, current),
-                expected,
-                "{current} of {questions:?}"
-            );
+            assert_eq!(near(count, current), expected, "{current} of {count}");
         }
     }
 }

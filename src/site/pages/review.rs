@@ -4,33 +4,30 @@ use maud::{Markup, html};
 
 use super::lists::percent;
 use super::rich_text::text;
-use super::{Data, View, noscript, note, server_content};
-use crate::api::{Attachment, Exam, Results, is_paper_only};
-use crate::content::catalog::Role;
+use super::{Page, noscript, note, server_content};
+use crate::content::attachments::FileType;
+use crate::content::catalog::{Attachment, ExamInCourse, Results, Role};
+use crate::site::answers::files_of_exam;
 use crate::site::route::Route;
 use crate::site::shared::css;
 
-impl View<'_> {
+impl Page<'_> {
     /// The review, with a countdown where it is timed.
     pub(super) fn review(&self, course: &str, id: &str, duration: Option<&str>) -> Markup {
         let t = self.texts;
-        let exam = if let Data::Exam(exam) = &self.data {
-            Some(exam)
-        } else {
-            None
-        };
+        let found = self.exam_in_course();
         let below = html! {
-            p { (id) @if let Some(exam) = exam { "\u{a0}· " (self.language_or_site(exam.language.as_deref()).name(&exam.description)) } }
-            @if let Some(exam) = exam {
-                (self.exam_facts(exam.date.as_deref(), exam.duration, None))
-                (self.exam_state(exam.draft, exam.answers_from.as_deref(), None))
-                (self.attachments(&exam.files))
+            p { (id) @if let Some(found) = found { "\u{a0}· " (self.language_of(found).name(&found.exam.description)) } }
+            @if let Some(found) = found {
+                (self.exam_facts(found.exam.date.as_deref(), found.exam.duration, None))
+                (self.exam_state(found.exam, None))
+                (self.attachments(&files_of_exam(found)))
             }
         };
-        let questions = exam.map_or(&[][..], |exam| &exam.questions);
-        let is_paper = exam.is_some_and(|exam| is_paper_only(&exam.files, questions.len()));
+        let questions = found.map_or(&[][..], |found| &found.exam.questions);
+        let is_paper = found.is_some_and(|found| found.exam.is_paper_only());
         let content = html! {
-            @if let Some(exam) = exam { (self.room_for_papers(&exam.files)) (self.instructions(exam)) }
+            @if let Some(found) = found { (self.room_for_papers(&found.exam.files)) (self.instructions(found)) }
             @if questions.is_empty() {
                 @if !is_paper { (note(t.common_no_questions())) }
             } @else {
@@ -39,10 +36,10 @@ impl View<'_> {
                     (noscript(t.review_needs_scripts()))
                 }
             }
-            @if let Some(exam) = exam {
+            @if let Some(found) = found {
                 @if !questions.is_empty() { p class=(css::review::WAYS) { a href=(self.href(Route::Paper { course, exam: id })) { (t.review_print()) } } }
-                @if let Some(results) = &exam.results { (self.results(results)) }
-                (self.origin(exam))
+                @if let Some(results) = &found.exam.results { (self.results(results)) }
+                (self.origin(found))
             }
             @if is_paper { (note(t.common_no_questions())) }
         };
@@ -56,7 +53,7 @@ impl View<'_> {
     }
 
     /// How those who sat the exam did, with a bar for each grade.
-    fn results(&self, results: &Results<'_>) -> Markup {
+    fn results(&self, results: &Results) -> Markup {
         let t = self.texts;
         let most = results.grades.values().max().copied().unwrap_or_default();
         let number = |number: f64| t.number(number);
@@ -82,8 +79,8 @@ impl View<'_> {
                     @for (name, value) in facts {
                         @if let Some(value) = value { div { dt { (name) } dd { (value) } } }
                     }
-                    @if let Some(html) = results.source_html.as_deref() {
-                        div { dt { (t.exam_source()) } dd { (text(html, self.language())) } }
+                    @if let Some(source) = &results.source {
+                        div { dt { (t.exam_source()) } dd { (text(&source.html, self.language())) } }
                     }
                 }
                 @if !results.grades.is_empty() {
@@ -106,7 +103,7 @@ impl View<'_> {
     }
 
     /// As much room as the papers of an exam take once they are shown.
-    fn room_for_papers(&self, files: &[Attachment<'_>]) -> Markup {
+    fn room_for_papers(&self, files: &[Attachment]) -> Markup {
         let pdfs = |role| files.iter().filter(move |file| is_pdf_of(file, role));
         html! {
             @if pdfs(Role::Paper).next().is_some() {
@@ -121,21 +118,26 @@ impl View<'_> {
     }
 
     /// Shown before the exam begins.
-    pub(super) fn instructions(&self, exam: &Exam<'_>) -> Markup {
+    pub(super) fn instructions(&self, found: ExamInCourse<'_>) -> Markup {
         html! {
-            @if let Some(html) = exam.instructions_html.as_deref() {
-                section class=(css::instructions::INSTRUCTIONS) { h2 { (self.texts.exam_instructions()) } (text(html, self.language_or_site(exam.language.as_deref()))) }
+            @if let Some(instructions) = &found.exam.instructions {
+                section class=(css::instructions::INSTRUCTIONS) {
+                    h2 { (self.texts.exam_instructions()) }
+                    (text(&instructions.html, self.language_of(found)))
+                }
             }
         }
     }
 
     /// The exam's source and licence.
-    pub(super) fn origin(&self, exam: &Exam<'_>) -> Markup {
-        let (source, license) = (exam.source_html.as_deref(), exam.license.as_deref());
+    pub(super) fn origin(&self, found: ExamInCourse<'_>) -> Markup {
+        let (source, license) = (&found.exam.source, &found.exam.license);
         html! {
             @if source.is_some() || license.is_some() {
                 dl class=(css::origin::ORIGIN) {
-                    @if let Some(html) = source { div { dt { (self.texts.exam_source()) } dd { (text(html, self.language_or_site(exam.language.as_deref()))) } } }
+                    @if let Some(source) = source {
+                        div { dt { (self.texts.exam_source()) } dd { (text(&source.html, self.language_of(found))) } }
+                    }
                     @if let Some(license) = license {
                         div {
                             dt { (self.texts.exam_licence()) }
@@ -165,8 +167,8 @@ fn score_bar(count: u32, most: u32) -> Markup {
 }
 
 /// Whether a file is a PDF with this role, which the review shows page by page.
-pub(super) fn is_pdf_of(file: &Attachment<'_>, role: Role) -> bool {
-    file.role == Some(role) && file.r#type.as_str() == "application/pdf"
+pub(super) fn is_pdf_of(file: &Attachment, role: Role) -> bool {
+    file.role == Some(role) && file.file_type == FileType::Pdf
 }
 
 /// The address of a Creative Commons licence, by its SPDX id; `None` for other licences.

@@ -3,15 +3,15 @@
 use maud::{Markup, html};
 
 use super::rich_text::text;
-use super::{Outcome, Search, View, icon, note, server_content};
+use super::{Outcome, Page, Search, icon, note, server_content};
 use crate::api::{FoundQuestion, Matched, SearchResults};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 
-impl View<'_> {
+impl Page<'_> {
     pub(super) fn questions(&self) -> Markup {
         let t = self.texts;
-        let query = if let Search::Questions { query, .. } = self.search {
+        let query = if let Search::Questions { query, .. } = &self.search {
             query
         } else {
             ""
@@ -30,7 +30,7 @@ impl View<'_> {
         };
         html! {
             (self.page_head(t.search_heading(), &below))
-            @match self.search {
+            @match &self.search {
                 Search::Questions { outcome, .. } => (server_content(&self.found_questions(outcome))),
                 _ => (self.search_examples()),
             }
@@ -58,7 +58,7 @@ impl View<'_> {
         let Search::Questions {
             outcome: Outcome::Found(found),
             ..
-        } = self.search
+        } = &self.search
         else {
             return String::new();
         };
@@ -72,11 +72,11 @@ impl View<'_> {
     }
 
     fn found_question(&self, question: &FoundQuestion<'_>) -> Markup {
-        let year = question.date.as_deref().and_then(|date| date.get(..4));
+        let year = question.date.and_then(|date| date.get(..4));
         let year = year.filter(|year| !question.exam_description.contains(year));
         let exam_name = match year {
             Some(year) => format!("{}, {year}", question.exam_description),
-            None => question.exam_description.to_string(),
+            None => question.exam_description.to_owned(),
         };
         let FoundQuestion {
             course_id: course,
@@ -93,7 +93,7 @@ impl View<'_> {
             a class=(css::result::LINK) href=(self.href(route)) {
                 div class=(css::result::SNIPPET) { (text(&question.snippet_html, self.language())) }
                 div class=(css::result::FACTS) {
-                    span { b { (question.course_id) } " " (self.language().name(&question.course_name)) }
+                    span { b { (question.course_id) } " " (self.language().name(question.course_name)) }
                     span { (self.language().name(&exam_name)) }
                     span { (self.kind(question)) }
                     @match question.matched {

@@ -19,7 +19,7 @@ use crate::questions;
 
 fn question(id: &str) -> &'static Question {
     questions()
-        .find(|question| question.id == id)
+        .find(|question| *question.id == *id)
         .unwrap_or_else(|| panic!("there is no {id}"))
 }
 
