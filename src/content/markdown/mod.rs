@@ -114,7 +114,7 @@ fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
             rule: "comment-in-formula",
             range,
             message,
-            help: "write `\\%`",
+            help: "Write `\\%` for a percent sign.",
         })
     });
     let in_rows = writer.lost_cells.iter().map(|range| {
