@@ -116,7 +116,7 @@ impl Format {
             Format::MarkdownQuiz => readers::markdown_quiz::read(source, media),
             Format::MoodleXml => readers::moodle_xml::read(source, media),
             Format::Qti => readers::qti::read(source, media),
-            Format::Csv => Err("csv is written and not read".into()),
+            Format::Csv => Err("csv is for export only".into()),
         };
         media.budget.check()?;
         document

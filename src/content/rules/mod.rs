@@ -290,7 +290,7 @@ fn allowed_lints_exist(site: &Site, found: &mut Vec<Finding>) {
             let path = [Key("lint"), Key("allow"), Item(at), Key("rule")];
             found.push(Finding::at(
                 path,
-                format!("there is no lint named named {}", quoted(name)),
+                format!("there is no lint named {}", quoted(name)),
             ));
         }
     }
