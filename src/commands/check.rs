@@ -15,11 +15,11 @@ use stoa::content::{self};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// For people: each with its line, the spot underlined, and how to mend it
+    /// For people: each finding with its line, the place underlined, and how to fix it
     Text,
-    /// A list of objects
+    /// A JSON array of objects
     Json,
-    /// Annotations of a GitHub workflow
+    /// Annotations for a GitHub workflow
     Github,
 }
 

@@ -20,27 +20,27 @@ use stoa::exchange::writers::{ExportLoss, Output, Verdict, Written, left_out_of_
 
 #[derive(Debug, Args)]
 pub struct ExportFlags {
-    /// Format to write
+    /// Format to export to
     #[arg(long, value_name = "FORMAT")]
     to: Format,
 
-    /// Id of the course to write; without it and --exam, all of them
+    /// Id of the course to export; without --course and --exam, every course is exported
     #[arg(long, value_name = "ID", conflicts_with = "exam")]
     course: Option<String>,
 
-    /// Id of the one exam to write
+    /// Id of the exam to export
     #[arg(long, value_name = "ID")]
     exam: Option<String>,
 
-    /// File to write for one exam; folder to write into for a course or all
+    /// File to write for one exam, or folder to write into for a course or the whole site
     #[arg(long, value_name = "PATH")]
     out: PathBuf,
 
-    /// Replace files that are there
+    /// Replace existing files
     #[arg(long)]
     force: bool,
 
-    /// How to tell what became of each question
+    /// Format of the report on each question
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     report: ReportFormat,
 }

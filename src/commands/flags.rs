@@ -25,7 +25,7 @@ pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// Folder of content; without it, the content that was built in
+    /// Content folder; defaults to the content built into the binary
     #[arg(long, env = "STOA_DATA", value_name = "DIR", global = true)]
     pub data: Option<PathBuf>,
 
@@ -45,11 +45,11 @@ pub struct Args {
     #[command(flatten)]
     pub at: BaseUrlFlags,
 
-    /// For authors: serve changed content as soon as files in the folder change, to this machine, --host and --origin only
+    /// For authors: serve changed content as soon as a file changes, but only at this machine's address, --host and --origin
     #[arg(long, env = "STOA_WATCH", value_parser = BoolishValueParser::new())]
     pub watch: bool,
 
-    /// How to write logs: text on a terminal and JSON elsewhere, or always one of them
+    /// Log format; auto writes text on a terminal and JSON elsewhere
     #[arg(
         long,
         env = "STOA_LOG_FORMAT",
@@ -58,32 +58,32 @@ pub struct Args {
     )]
     pub log_format: LogFormat,
 
-    /// Log each request, without its query
+    /// Log every request, without its query string
     #[arg(long, env = "STOA_ACCESS_LOG", value_parser = BoolishValueParser::new())]
     pub access_log: bool,
 
-    /// Serve metrics for Prometheus at /metrics on this address of their own, such as 127.0.0.1:9090
+    /// Serve Prometheus metrics at /metrics on this separate address, such as 127.0.0.1:9090
     #[arg(long, env = "STOA_METRICS_ADDR", value_name = "ADDR:PORT")]
     pub metrics_addr: Option<String>,
 
-    /// Most connections at once; for one more, the one that has been idle longest is closed
+    /// Maximum number of connections; beyond it, a new one replaces the one that has been idle longest
     #[arg(long, env = "STOA_MAX_CONNECTIONS", value_name = "N", default_value_t = 4096,
           value_parser = connections)]
     max_connections: usize,
 
-    /// Longest time for a request's head, from its first byte
+    /// How long a client may take to send a request's headers, counted from the first byte
     #[arg(long, env = "STOA_HEAD_TIMEOUT", value_name = "TIME", default_value = "10s", value_parser = duration)]
     head_timeout: Duration,
 
-    /// Longest pause between two requests of a connection
+    /// How long a connection may stay idle between two requests
     #[arg(long, env = "STOA_IDLE_TIMEOUT", value_name = "TIME", default_value = "75s", value_parser = duration)]
     idle_timeout: Duration,
 
-    /// Longest time in which a client takes nothing of its answer
+    /// How long a client may go without reading any of its response
     #[arg(long, env = "STOA_STALL_TIMEOUT", value_name = "TIME", default_value = "30s", value_parser = duration)]
     stall_timeout: Duration,
 
-    /// Longest time from the signal to stop to the end
+    /// How long the server may take to stop after a stop signal
     #[arg(long, env = "STOA_SHUTDOWN_TIMEOUT", value_name = "TIME", default_value = "8s", value_parser = duration)]
     shutdown_timeout: Duration,
 }
@@ -100,114 +100,115 @@ pub enum LogFormat {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Say what is wrong with a folder of content, and serve nothing
+    /// Report problems in a content folder without serving it
     Check {
-        /// Folder of content; without it, what `stoa` would serve
+        /// Content folder; defaults to what `stoa` would serve
         dir: Option<PathBuf>,
 
-        /// How to print what is found; without it, in full on a terminal and a line each elsewhere
+        /// Output format; by default, findings are shown in full on a terminal and on one line each elsewhere
         #[arg(long, value_name = "FORMAT")]
         format: Option<Format>,
 
-        /// Say what is likely a mistake, too
+        /// Also report what is probably a mistake
         #[arg(long)]
         lint: bool,
 
-        /// List what is hidden at this time, such as 2027-01-01 or 2027-01-01T18:00+01:00, instead of now
+        /// List what is hidden at this time instead of now, such as 2027-01-01 or 2027-01-01T18:00+01:00
         #[arg(long, value_name = "TIME", value_parser = moment)]
         at: Option<Moment>,
     },
-    /// Say what is legal in a folder of content, and likely a mistake
+    /// Report what is legal in a content folder but probably a mistake
     ///
-    /// Reads the content and writes nothing. Ends with 1 where a denied lint found something, where the content is
-    /// not valid, or where the folder holds none. docs/lint.md says why each lint is there, and how to mend what it finds; `lint: allow:` in site.yaml
-    /// names what is meant as it is.
+    /// Reads the content and writes nothing. Exits with 1 if a denied lint finds something, if the content is invalid,
+    /// or if the folder has no content. docs/lint.md explains why each lint exists and how to fix what it finds; list
+    /// intended exceptions under `lint: allow:` in site.yaml.
     Lint {
-        /// Folder of content; without it, what `stoa` would serve
+        /// Content folder; defaults to what `stoa` would serve
         dir: Option<PathBuf>,
 
-        /// How to print what is found; without it, in full on a terminal and a line each elsewhere
+        /// Output format; by default, findings are shown in full on a terminal and on one line each elsewhere
         #[arg(long, value_name = "FORMAT")]
         format: Option<Format>,
 
-        /// End with 1 where this lint finds something; may be given several times
+        /// Exit with 1 if this lint finds something; can be given several times
         #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(LINTS.iter().map(|lint| lint.name)))]
         deny: Vec<String>,
 
-        /// Pass over this lint; may be given several times
+        /// Ignore this lint; can be given several times
         #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(LINTS.iter().map(|lint| lint.name)))]
         allow: Vec<String>,
     },
-    /// Write a small course that can be served at once
+    /// Create a small course that can be served at once
     ///
-    /// Writes a course with an exam, the site's own file, and the schemas by which editors know what a file may hold.
+    /// Writes a course with an exam, a site.yaml, and the schemas that let editors complete and check content files.
     Init {
-        /// Folder to write into: a new one, or one without site.yaml and courses
+        /// Folder to write into: a new one, or one without site.yaml or courses
         dir: PathBuf,
 
-        /// Also write .github/workflows/stoa.yml, which checks each change on GitHub and publishes the site on its Pages
+        /// Also write .github/workflows/stoa.yml, which checks every change on GitHub and publishes the site on GitHub Pages
         #[arg(long)]
         github: bool,
     },
-    /// Begin a course or an exam
+    /// Create a course or an exam to fill in
     ///
-    /// Writes into the folder of content a file to fill in, with ids that are free, and prints its path; without --data
-    /// prints the file itself. Ends with 1 where what is in the folder is not valid.
+    /// Writes a file to fill in, with unused ids, into the content folder and prints its path; without --data, prints
+    /// the file instead. Exits with 1 if the existing content is invalid.
     New {
         #[command(subcommand)]
         what: New,
     },
     /// Print the JSON Schema (draft-07) of a kind of file, for editors
     Schema {
-        /// Which file
+        /// Kind of file
         kind: Kind,
     },
-    /// Write the whole site as files, for a static host
+    /// Write the whole site as files for a static host
     ///
-    /// Reads the content that `stoa` would serve; writes pages as index.html, answers of the API with .json behind
-    /// their addresses, 404.html, and the files of the user interface.
+    /// Reads the content that `stoa` would serve; writes pages as index.html, API answers at their addresses with
+    /// .json appended, 404.html, and the files of the user interface.
     Build {
-        /// Folder to write into: a new or an empty one
+        /// Folder to write into: a new or empty one
         dir: PathBuf,
     },
-    /// Write exams as files for other systems
+    /// Export exams for other systems
     ///
-    /// Reads the content that `stoa` would serve; writes a file for one exam, and a folder with a file for each exam of
-    /// a course or of all. Prints what became of each question: exported, changed, refused, and why.
+    /// Reads the content that `stoa` would serve; writes one file for an exam, or a folder with a file for each exam of
+    /// a course or of the whole site. Reports what happened to each question: exported, changed or refused, and why.
     Export(ExportFlags),
-    /// Take questions of other systems into a folder of content
+    /// Import questions from other systems into a content folder
     ///
-    /// Reads files of LaTeX (the exam class, automultiplechoice, R/exams, moodle.sty), GIFT, Aiken, Moodle XML, QTI (a
-    /// file or a package), mdbook-quiz (TOML) and Markdown with a task list; writes one exam file for each, with its figures beside it, below DIR/courses. Prints what became of each
-    /// question: imported, changed, refused, and why.
+    /// Reads LaTeX (the exam class, automultiplechoice, R/exams, moodle.sty), GIFT, Aiken, Moodle XML, QTI (a file or a
+    /// package), mdbook-quiz (TOML) and Markdown with a task list; writes one exam file for each source, with its
+    /// figures next to it, below DIR/courses. Reports what happened to each question: imported, changed or refused, and
+    /// why.
     ///
-    /// With --from pdf, a folder of PDF files becomes an archive of papers: each folder in it is a course, and the names of
-    /// files and folders say the date and kind of each exam, and which files are solutions.
+    /// With --from pdf, a folder of PDF files becomes an archive of papers: each folder in it is a course, and the names
+    /// of files and folders give the date and kind of each exam and say which files are solutions.
     Import(ImportFlags),
-    /// Ask a running server on this machine whether it is well: exit status 0 if so
+    /// Check whether the server running on this machine is healthy; exits with 0 if it is
     Healthcheck,
-    /// Print what makes a shell complete the arguments of `stoa`
+    /// Print a completion script for a shell
     Completions {
-        /// Shell to complete them in
+        /// Shell to write it for
         shell: Shell,
     },
-    /// Print this manual as a page for `man`
+    /// Print this help as a man page
     Man,
 }
 
 /// Where the site is published.
 #[derive(Clone, Debug, clap::Args)]
 pub struct BaseUrlFlags {
-    /// Path below which the site lies on its host, such as /exams; requests may come with it or without
+    /// Path of the site on its host, such as /exams; requests are answered both with and without it
     #[arg(long, env = "STOA_BASE_PATH", value_name = "PATH", global = true)]
     base_path: Option<BasePath>,
 
-    /// Scheme and host of the site's addresses, such as https://exams.example.org: makes those that search
-    /// engines read absolute, and the sitemap
+    /// Scheme and host of the site, such as https://exams.example.org; needed for the sitemap and for the absolute
+    /// addresses that search engines read
     #[arg(long, env = "STOA_ORIGIN", value_name = "ORIGIN", global = true)]
     origin: Option<Origin>,
 
-    /// For a site behind a proxy that signs people in: no shared cache keeps an answer, and no search engine lists a page
+    /// For a site behind a proxy that signs people in: keeps answers out of shared caches and pages out of search engines
     #[arg(long, env = "STOA_PRIVATE", value_parser = BoolishValueParser::new(), global = true)]
     private: bool,
 }
@@ -242,7 +243,7 @@ impl Args {
 
 fn moment(text: &str) -> Result<Moment, String> {
     parse_moment(text).ok_or_else(|| {
-        "write a date or a time with its offset, like 2027-01-01T18:00+01:00".to_owned()
+        "must be a date such as 2027-01-01, or a time with its offset, such as 2027-01-01T18:00+01:00".to_owned()
     })
 }
 
@@ -254,7 +255,7 @@ fn duration(text: &str) -> Result<Duration, String> {
             .map_err(|error| format!("{error}; write it like 10s or 500ms"))?,
     };
     if duration > MAX_DURATION {
-        Err("at most a year".to_owned())
+        Err("must be at most a year".to_owned())
     } else {
         Ok(duration)
     }
@@ -267,8 +268,8 @@ const MAX_CONNECTIONS: usize = 1 << 24;
 
 fn connections(text: &str) -> Result<usize, String> {
     match text.parse() {
-        Ok(0) => Err("at least one is needed".to_owned()),
-        Ok(MAX_CONNECTIONS..) => Err(format!("fewer than {MAX_CONNECTIONS}")),
+        Ok(0) => Err("must be at least 1".to_owned()),
+        Ok(MAX_CONNECTIONS..) => Err(format!("must be less than {MAX_CONNECTIONS}")),
         Ok(count) => Ok(count),
         Err(error) => Err(error.to_string()),
     }

@@ -21,31 +21,31 @@ use stoa::site::texts::Texts;
 
 #[derive(Debug, Subcommand)]
 pub enum New {
-    /// A course; written into the content folder, or printed where none is given
+    /// Create a course in the content folder, or print it if no folder is given
     Course {
-        /// Its id, shown as the course code; without it, a free one
+        /// Id, shown as the course code; defaults to an unused one
         #[arg(long, value_parser = id)]
         id: Option<String>,
-        /// Its name
+        /// Name
         #[arg(long, default_value = "New course", value_parser = text, allow_hyphen_values = true)]
         name: String,
-        /// The subject under which it is listed
+        /// Subject that the course is listed under
         #[arg(long, value_name = "S", value_parser = text, allow_hyphen_values = true)]
         subject: Option<String>,
     },
-    /// An exam of a course; written into the content folder, or printed where none is given
+    /// Create an exam in the content folder, or print it if no folder is given
     Exam {
-        /// Id of its course
+        /// Id of the course that the exam belongs to
         #[arg(long, value_name = "ID", value_parser = id)]
         course: String,
-        /// Its id; without it, a free one
+        /// Id; defaults to an unused one
         #[arg(long, value_parser = id)]
         id: Option<String>,
-        /// Its name; without it, what the names of the PDF files say
+        /// Name; defaults to what the names of the PDF files say
         #[arg(long, value_name = "TEXT", value_parser = text, allow_hyphen_values = true)]
         description: Option<String>,
-        /// PDF files that the exam hands out in place of questions, papers and solutions; they are copied beside the exam,
-        /// and their names say which is which, and the date
+        /// PDF files to publish instead of questions: papers and solutions. They are copied next to the exam; their names
+        /// say which is which and give the date
         #[arg(long, value_name = "FILE", num_args = 1..)]
         from_pdf: Vec<PathBuf>,
     },

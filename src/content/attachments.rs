@@ -141,7 +141,7 @@ impl OpenFile {
                 bytes
             }
         };
-        String::from_utf8(bytes).map_err(|_| "is not UTF-8 to its end".to_owned())
+        String::from_utf8(bytes).map_err(|_| "contains bytes that are not UTF-8".to_owned())
     }
 }
 
@@ -378,7 +378,9 @@ pub fn find(
                 let message = format!("the file {} {reason}", quoted(&path.0));
                 let help = match rule {
                     ACTIVE_SVG => ACTIVE_SVG_HELP,
-                    _ => "Put the file beside this one and write its name: `path: 2024-final.pdf`.",
+                    _ => {
+                        "Put the file next to this one and write its name: `path: 2024-final.pdf`."
+                    }
                 };
                 found.push(Finding {
                     rule,
@@ -401,13 +403,12 @@ fn open(
 ) -> Result<(FileType, u64, bool, Location), (&'static str, String)> {
     let elsewhere = |reason: &str| ("attachment-elsewhere", reason.to_owned());
     if is_url(path) {
-        let reason =
-            "is an address: put the file beside this one, or list the address under `resources`";
+        let reason = "is an address, not a file: put the file next to this one, or list the address under `resources`";
         return Err(elsewhere(reason));
     }
     let beside = file.relative(path);
-    let beside = beside
-        .ok_or_else(|| elsewhere("is not in the content: its path leads out of the folder"))?;
+    let beside =
+        beside.ok_or_else(|| elsewhere("is not in the content folder: its path points outside"))?;
     let location = beside.location();
     if beside.is_hidden() {
         return Err(elsewhere(NOT_SERVED));
@@ -415,9 +416,9 @@ fn open(
     let mut opened = location.open().map_err(|error| match error {
         ReadError::NotFound => (
             "attachment-not-found",
-            "is not there: there is no such file beside this one".to_owned(),
+            "does not exist; paths are relative to this file".to_owned(),
         ),
-        ReadError::Outside => elsewhere("is a link that leads out of the content folder"),
+        ReadError::Outside => elsewhere("is a link to a place outside the content folder"),
         ReadError::Hidden => elsewhere(&error.to_string()),
         ReadError::TooLarge | ReadError::Other(_) => ("attachment-unusable", error.to_string()),
     })?;
@@ -426,8 +427,7 @@ fn open(
         const { assert!(MAX_ATTACHMENT_BYTES == 100 << 20, "the message says so") };
         return Err(unusable("is larger than 100 MiB"));
     }
-    let types =
-        "is no PDF, PNG, JPEG, WebP, AVIF, GIF, SVG, ZIP (DOCX, XLSX, ODT, ODS) or UTF-8 text";
+    let types = "is not a PDF, PNG, JPEG, WebP, AVIF, GIF, SVG, ZIP (DOCX, XLSX, ODT, ODS) or UTF-8 text file";
     let file_type = opened.file_type.ok_or_else(|| unusable(types))?;
     if file_type == FileType::Svg {
         let text = opened.read_svg().map_err(|reason| unusable(&reason))?;

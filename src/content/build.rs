@@ -114,7 +114,8 @@ pub fn about(
                 }),
             });
         let report = |FigureError { rule, message }: FigureError| {
-            let help = "Put an SVG or a PNG beside this file and write its name: `logo: logo.svg`.";
+            let help =
+                "Put an SVG or a PNG next to this file and write its name: `logo: logo.svg`.";
             found.push(Finding {
                 rule,
                 help,
@@ -370,8 +371,8 @@ impl<'a> Builder<'a> {
     /// The problem of an exam whose answer is larger than one may be.
     fn size_problem(&self, course: &Course, exam: &catalog::Exam) -> Option<Finding> {
         let is_too_large = |(_, weight): &(&str, Weight)| weight.total > MAX_ANSWER_BYTES;
-        let answer = Some(("answer has", weigh_answer(course, exam))).filter(is_too_large);
-        let pages = || Some(("pages have", weigh_pages(course, exam))).filter(is_too_large);
+        let answer = Some(("API answer is", weigh_answer(course, exam))).filter(is_too_large);
+        let pages = || Some(("pages are", weigh_pages(course, exam))).filter(is_too_large);
         let (subject, weight) = answer.or_else(pages)?;
         const { assert!(MAX_ANSWER_BYTES == 32 << 20, "the messages say so") };
         let mebibytes = weight.total.div_ceil(1 << 20);
@@ -379,20 +380,19 @@ impl<'a> Builder<'a> {
         let stem = weight.stem.filter(|_| is_repetition).and_then(|(stem, count)| {
             let (text, path) = self.stems.iter().find(|(other, _)| Arc::ptr_eq(other, &stem))?;
             let message = format!(
-                "the stem {} makes the exam too large: with it repeated for each of its {count} questions, the exam's \
-                 {subject} {mebibytes} MiB; at most 32 MiB are allowed",
+                "the stem {} makes the exam too large: because it is repeated for each of its {count} questions, the exam's {subject} {mebibytes} MiB; the limit is 32 MiB",
                 quoted(&text.markdown)
             );
             Some((path.clone(), message))
         });
         let (path, message) = stem.unwrap_or_else(|| {
             let message = format!(
-                "the exam {} is too large: its {subject} {mebibytes} MiB; at most 32 MiB are allowed",
+                "the exam {} is too large: its {subject} {mebibytes} MiB; the limit is 32 MiB",
                 quoted(&exam.id)
             );
             (vec![Key("id")], message)
         });
-        let help = "Shorten the text, put it into a file under `files`, or split the exam.";
+        let help = "Shorten the text, move it to a file under `files`, or split the exam.";
         Some(Finding {
             rule: "too-large",
             help,
@@ -438,8 +438,7 @@ impl<'a> Builder<'a> {
             let mut wrong = Vec::new();
             if reference.description.is_empty() {
                 let message = format!(
-                    "the figure {} has no description: say between the brackets what it shows, for those who \
-                     cannot see it",
+                    "the figure {} has no description: say between the brackets what it shows, for people who cannot see it",
                     quoted(&reference.path)
                 );
                 wrong.push(FigureError {
@@ -453,7 +452,7 @@ impl<'a> Builder<'a> {
                 let part = Some(part_from(markdown, reference.at));
                 let help = match rule {
                     ACTIVE_SVG => ACTIVE_SVG_HELP,
-                    _ => "Write `![what it shows](file.svg)`, with the file beside this one.",
+                    _ => "Write `![what it shows](file.svg)`, with the file next to this one.",
                 };
                 self.found.push(Finding {
                     rule,

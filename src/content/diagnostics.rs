@@ -113,7 +113,7 @@ pub fn first_of_each_file(mut problems: Vec<Problem>) -> Vec<Problem> {
         let (kept, dropped) = alike.split_at(alike.len().min(MAX_PROBLEMS_OF_A_FILE));
         limited.extend_from_slice(kept);
         if let [first, ..] = dropped {
-            let message = format!("and {} more problems from here on", dropped.len());
+            let message = format!("and {} more problems after this point", dropped.len());
             limited.push(Problem {
                 message,
                 ..first.clone()
@@ -413,22 +413,22 @@ fn help_of(problem: &Problem) -> &str {
     let contains = |what: &str| problem.message.contains(what);
     match problem.help {
         "" if contains("not valid YAML") => {
-            "Look at the indentation and the quotes of this line and the one before; a block (`|-`) needs neither."
+            "Check the indentation and the quotes on this line and the one before; text in a block (`|-`) needs no quotes."
         }
         "" if contains("needs the key") => {
             "Add the key, indented like its neighbours; docs/content.md lists all keys."
         }
         "" if contains("unknown key") => {
-            "Correct the key, or take it away; docs/content.md lists all keys."
+            "Correct or remove the key; docs/content.md lists all keys."
         }
         "" if contains("UTF-8") || contains("encoded in") => "Save the file as UTF-8.",
         "" if ["backslash", "escape", "quotes or a block"]
             .into_iter()
             .any(contains) =>
         {
-            "Write the text in single quotes, or as a block behind `|-`."
+            "Write the text in single quotes or in a block (`|-`)."
         }
-        "" => "docs/content.md lists every key and what it may hold.",
+        "" => "docs/content.md lists every key and the values it can have.",
         help => help,
     }
 }
@@ -451,7 +451,7 @@ mod tests {
         assert_eq!(few[9_999].to_string(), "a.yaml:10000:1: wrong");
         assert_eq!(
             few[10_000].to_string(),
-            "a.yaml:10001:1: and 5000 more problems from here on"
+            "a.yaml:10001:1: and 5000 more problems after this point"
         );
         assert_eq!(few[10_001].file, "b.yaml");
     }

@@ -76,14 +76,14 @@ impl FigureCollector {
     pub fn find(&self, file: &File, path: &str) -> Result<Figure, FigureError> {
         if is_url(path) {
             let message = format!(
-                "the figure {} is an address: put the picture beside this file, nothing is fetched from elsewhere",
+                "the figure {} is an address, not a file: put the image next to this file; nothing is downloaded from other sites",
                 quoted(path)
             );
             return Err(FigureError::new("figure-elsewhere", message));
         }
         let beside = file.relative(path).ok_or_else(|| {
             let message = format!(
-                "the figure {} is not in the content: its path leads out of the folder",
+                "the figure {} is not in the content folder: its path points outside",
                 quoted(path)
             );
             FigureError::new("figure-elsewhere", message)
@@ -110,11 +110,11 @@ impl FigureCollector {
             .map_err(|reason| match reason {
                 ReadError::NotFound => no(
                     "figure-not-found",
-                    "is not there: there is no such file beside this one",
+                    "does not exist; paths are relative to this file",
                 ),
                 ReadError::Outside => no(
                     "figure-elsewhere",
-                    "is a link that leads out of the content folder",
+                    "is a link to a place outside the content folder",
                 ),
                 ReadError::Hidden => no("figure-elsewhere", &reason.to_string()),
                 ReadError::TooLarge => {
@@ -219,7 +219,7 @@ struct Look {
 /// Why an image has no size. The message follows its name.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SizeError {
-    #[error("is no PNG, JPEG, WebP, AVIF, GIF or SVG")]
+    #[error("is not a PNG, JPEG, WebP, AVIF, GIF or SVG")]
     Unknown,
     #[error("cannot be read: {0}")]
     Broken(String),
@@ -248,7 +248,7 @@ pub(super) const NOT_SERVED: &str =
 /// The rule that nothing in an SVG may act.
 pub(super) const ACTIVE_SVG: &str = "active-svg";
 pub(super) const ACTIVE_SVG_HELP: &str =
-    "Remove that part, or export the drawing again as plain SVG or PNG.";
+    "Remove that part, or export the drawing again as plain SVG or as PNG.";
 
 /// Finds out the format of an image by its bytes, and its size.
 ///
@@ -276,7 +276,9 @@ fn look(bytes: &[u8]) -> Result<Look, SizeError> {
             width,
             height,
         }),
-        _ => Err(SizeError::Broken("its size is none".to_owned())),
+        _ => Err(SizeError::Broken(
+            "its width or height is invalid".to_owned(),
+        )),
     }
 }
 

@@ -505,7 +505,7 @@ fn repeated_id_problems(
         );
         Some(Problem {
             rule: "repeated-id",
-            help: "Give one of the two another id.",
+            help: "Give one of the two a different id.",
             length: id.chars().count(),
             ..Problem::at(here.name(), position, message)
         })
@@ -531,7 +531,7 @@ fn near_twins(exams: &[LoadedExam]) -> Vec<Problem> {
             let twin = finder.id_position(first, IdKind::Question, first_nth);
             if let (Some(position), Some(twin)) = (position, twin) {
                 let message = format!(
-                    "this question is almost the one at {}:{twin}",
+                    "this question is nearly the same as the one at {}:{twin}",
                     one_line(first.name())
                 );
                 problems.push(lints::near_twin(exam.file.name(), position, message));

@@ -29,12 +29,12 @@ pub fn load(file: &File, text: &str, figures: &FigureCollector) -> (Option<OwnPa
         report(
             start,
             format!("the name of this page {reason}"),
-            "Rename the file: its name is its address.",
+            "Rename the file: its name is the address of the page.",
         );
     }
     let Some((front, body_at)) = split(text) else {
-        let help = "End the front matter with a line `---`.";
-        report(start, "the front matter has no end".to_owned(), help);
+        let help = "End the front matter with a `---` line.";
+        report(start, "the front matter does not end".to_owned(), help);
         return (None, problems);
     };
     let document = Document::parse(&front);
@@ -58,7 +58,7 @@ pub fn load(file: &File, text: &str, figures: &FigureCollector) -> (Option<OwnPa
         report(
             position,
             "`order` must be a number".to_owned(),
-            "Write it like `order: 1`.",
+            "Write a number, such as `order: 1`.",
         );
     }
     let body = &text[body_at..];
@@ -83,7 +83,7 @@ pub fn load(file: &File, text: &str, figures: &FigureCollector) -> (Option<OwnPa
         },
     };
     if title.is_none() {
-        let help = "Begin the page with a heading, `# Imprint`, or write `title: Imprint` into its front matter.";
+        let help = "Start the page with a heading, such as `# Imprint`, or add `title: Imprint` to its front matter.";
         report(
             start,
             "this page has neither a title nor a heading".to_owned(),
@@ -102,7 +102,7 @@ pub fn load(file: &File, text: &str, figures: &FigureCollector) -> (Option<OwnPa
             report(
                 position,
                 error.message,
-                "Write `![what it shows](file.svg)`, with the file beside this one.",
+                "Write `![what it shows](file.svg)`, with the file next to this one.",
             );
         }
     }
@@ -173,7 +173,7 @@ pub fn repeated(files: &[File]) -> Vec<Problem> {
             .find(|first| first.name().to_lowercase() == lower)
         {
             let message = format!(
-                "the name differs from that of {} only in case",
+                "the name of this page differs from {} only in case",
                 one_line(first.name())
             );
             let help = "Rename one of the two pages.";

@@ -383,7 +383,7 @@ fn yaml_file(
     if unknown.is_empty()
         && let Some(second) = found.next()
     {
-        let message = format!("stands beside {stem}.yaml: keep one of the two");
+        let message = format!("conflicts with {stem}.yaml: keep only one of the two");
         problems.push(Problem::of_file(&tree.name(&second), message));
     }
     Some(File::new(tree, first))

@@ -40,7 +40,7 @@ impl Svg {
         let ActivePart { range, what } = self.active.first()?;
         let line = text[..range.start].matches('\n').count() + 1;
         Some(format!(
-            "contains {what} (line {line}): nothing in an SVG may run or be loaded from elsewhere"
+            "contains {what} (line {line}): an SVG must not run anything or load anything from elsewhere"
         ))
     }
 }
@@ -162,7 +162,7 @@ pub fn read(text: &str) -> Result<Svg, SizeError> {
         let end = position(&reader);
         match event {
             Ok(Event::Eof) if walk.depth == 0 && walk.has_root => return Ok(walk.svg),
-            Ok(Event::Eof) if walk.has_root => return Err(broken("it ends within an element")),
+            Ok(Event::Eof) if walk.has_root => return Err(broken("it ends inside an element")),
             Ok(Event::Eof) => return Err(SizeError::Unknown),
             Ok(event) => walk.add(event, start..end)?,
             Err(_) if !walk.has_root => return Err(SizeError::Unknown),
@@ -252,7 +252,7 @@ impl<'a> Walk<'a> {
                     Err(_) if !self.svg.active.is_empty() => {}
                     Err(_) => {
                         return Err(broken(&format!(
-                            "nothing declares the entity {}",
+                            "the entity {} is not declared",
                             quoted(&reference)
                         )));
                     }
@@ -261,7 +261,7 @@ impl<'a> Walk<'a> {
             Event::PI(instruction)
                 if instruction.target().eq_ignore_ascii_case("xml-stylesheet") =>
             {
-                self.report(range, "a style sheet of another file");
+                self.report(range, "a style sheet in another file");
             }
             Event::DocType(_) => match declared_entities(&self.text[range.clone()]) {
                 Some(entities) => self.entities = entities,
@@ -284,7 +284,7 @@ impl<'a> Walk<'a> {
                     ["", "utf-8", "utf8", "us-ascii", "ascii"].contains(&encoding.as_str());
                 if !(is_utf_8 || is_plain && is_ascii_based) {
                     return Err(broken(&format!(
-                        "it is declared as {}: save it as UTF-8",
+                        "it declares its encoding as {}: save it as UTF-8",
                         quoted(&encoding)
                     )));
                 }

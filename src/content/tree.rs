@@ -55,10 +55,10 @@ pub enum EntryKind {
 /// Why a file cannot be read. The message follows the name of a YAML file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
-    #[error("cannot be read: it does not exist, or is a link to nowhere")]
+    #[error("cannot be read: it does not exist or is a broken link")]
     NotFound,
     /// A link leads out of the tree.
-    #[error("leads out of the content folder")]
+    #[error("leads outside the content folder")]
     Outside,
     /// A link leads to a hidden file or folder.
     #[error("{HIDDEN}")]
@@ -235,7 +235,7 @@ impl Tree for Folder {
         match fs::metadata(&real) {
             Ok(metadata) if !metadata.is_dir() => EntryKind::File,
             Ok(_) if is_circular(&real) => {
-                let message = "the link leads in a circle: to a folder that holds it";
+                let message = "the link is circular: it leads to a folder that contains it";
                 problems.push(Problem::of_file(&self.name(path), message));
                 EntryKind::Missing
             }
@@ -336,7 +336,7 @@ pub(super) fn open_below(
         .map_err(|e| read_error(&e))?;
     if !fs::symlink_metadata(&real).is_ok_and(|metadata| identity(metadata) == opened) {
         return Err(ReadError::Other(
-            "was changed while it was opened".to_owned(),
+            "changed while it was being opened".to_owned(),
         ));
     }
     if links == Links::Inside && !real.starts_with(root) {
@@ -382,11 +382,11 @@ pub(super) fn read_error(error: &io::Error) -> ReadError {
 fn cannot_read(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => {
-            "cannot be read: it does not exist, or is a link to nowhere".to_owned()
+            "cannot be read: it does not exist or is a broken link".to_owned()
         }
         io::ErrorKind::PermissionDenied => "cannot be read: permission denied".to_owned(),
         _ if error.raw_os_error() == Some(ELOOP) => {
-            "cannot be read: the link leads in a circle".to_owned()
+            "cannot be read: the link is circular".to_owned()
         }
         _ => format!("cannot be read: {error}"),
     }

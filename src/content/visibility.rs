@@ -207,7 +207,7 @@ impl View {
         match (from, until) {
             (_, Some(until)) if has_ended => timetable
                 .hidden
-                .push(format!("{what} is hidden since {until}")),
+                .push(format!("{what} has been hidden since {until}")),
             (Some(from), _) if !has_begun => timetable
                 .hidden
                 .push(format!("{what} is hidden until {from}")),
@@ -291,7 +291,7 @@ impl View {
             .filter(|answers_from| !self.has_come(*answers_from, timetable));
         if let Some(answers_from) = answers_from {
             timetable.hidden.push(format!(
-                "the answers of {name} are hidden until {answers_from}"
+                "the answers to {name} are hidden until {answers_from}"
             ));
             let exam = seen.to_mut();
             each_question_mut(&mut exam.questions, &mut withhold_answers);

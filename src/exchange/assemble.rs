@@ -78,7 +78,7 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
                 lines.push(Line::refused(&file, line, &name, refusal.to_string()));
             }
             Outcome::Held { .. } if at >= MAX_ITEMS => {
-                let reason = format!("a source may have {MAX_ITEMS} questions: split it");
+                let reason = format!("a source can have at most {MAX_ITEMS} questions: split it");
                 lines.push(Line::refused(&file, line, &name, reason));
             }
             Outcome::Held { draft, losses } => {
@@ -110,7 +110,8 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
         .filter(|text| !text.is_empty());
     let is_too_long = duration.is_some_and(|minutes| minutes > u32::from(MAX_MINUTES));
     if let Some(first) = kept.first().filter(|_| is_too_long) {
-        let loss = format!("the exam's time limit is left out: it is over {MAX_MINUTES} minutes");
+        let loss =
+            format!("the exam's time limit was left out: it is longer than {MAX_MINUTES} minutes");
         lines[first.item].add_loss(loss);
     }
     let duration = duration.filter(|&minutes| minutes > 0 && !is_too_long);
@@ -125,7 +126,7 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
     };
     if let Err(error) = check(&head, media) {
         if let Some(first) = kept.first().filter(|_| head.instructions.0.is_some()) {
-            lines[first.item].add_loss(format!("the exam's instructions are left out: {error}"));
+            lines[first.item].add_loss(format!("the exam's instructions were left out: {error}"));
         }
         head.instructions = Optional(None);
     }
@@ -134,7 +135,7 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
         let has_room = size.add(kept);
         if !has_room {
             lines[kept.item].refuse(format!(
-                "the exam's file would have over {} MiB or {MAX_VALUES} values: split the source",
+                "the exam's file would have more than {} MiB or {MAX_VALUES} values: split the source",
                 MAX_FILE_BYTES >> 20
             ));
         }
@@ -203,7 +204,7 @@ fn listed(attachment: &LinkedFile) -> Attachment {
 
 fn leave_out_text_above(line: &mut Line) {
     line.reasons
-        .push("the text above it is left out".to_owned());
+        .push("the text above it was left out".to_owned());
 }
 
 #[derive(Default)]
@@ -272,7 +273,7 @@ fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
 enum Invalid {
     #[error("it cannot be written as YAML: {0}")]
     Yaml(#[from] serde_yaml::Error),
-    #[error("it would not be read as it is written")]
+    #[error("it would not be read back as it was written")]
     Changed,
     /// The first three problems of `stoa check`.
     #[error("{0}")]
@@ -409,7 +410,7 @@ mod tests {
         assert!(!yaml.contains("Read."), "{yaml}");
         assert_eq!(
             lines[0],
-            "q:1: refused: a: no; the text above it is left out"
+            "q:1: refused: a: no; the text above it was left out"
         );
     }
 
@@ -506,7 +507,8 @@ mod tests {
                 ..Document::default()
             };
             let assembled = assemble(document, &Media::default(), &names);
-            let told = ["the exam's time limit is left out: it is over 1440 minutes".to_owned()];
+            let told =
+                ["the exam's time limit was left out: it is longer than 1440 minutes".to_owned()];
             assert_eq!(assembled.lines[0].reasons == told, is_told);
             assert_eq!(
                 assembled.yaml.is_some_and(|yaml| yaml.contains("duration")),

@@ -57,12 +57,13 @@ impl Budget {
         let is_exceeded = |left: &AtomicI64| left.load(Ordering::Relaxed) < 0;
         if is_exceeded(&self.steps) {
             return Err(
-                "needs more work than a source may cause: split it, or simplify its largest question".into(),
+                "would take too much work to import: split it, or simplify its largest question"
+                    .into(),
             );
         }
         if is_exceeded(&self.output) {
             let reason = format!(
-                "has files that are larger than {OUTPUT_PER_BYTE} times the source and {} MB",
+                "would produce files of more than {OUTPUT_PER_BYTE} times its own size and {} MB",
                 OUTPUT / 1_000_000
             );
             return Err(reason.into());

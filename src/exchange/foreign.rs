@@ -9,31 +9,34 @@ use super::source::Source;
 pub const MOODLE_BACKUP: &str = "is a Moodle backup: export the question bank as Moodle XML";
 const H5P: &str = "is an H5P package: put its questions into Moodle's question bank, and export the question bank as Moodle XML";
 const DOCUMENT: &str =
-    "is a document for a word processor: save it as plain text, and name its format with --from";
+    "is a word-processor document: save it as plain text, and name its format with --from";
 const SHEET: &str =
-    "is a spreadsheet: write its questions in one of the formats that are read, such as GIFT";
+    "is a spreadsheet: convert its questions to a format that Stoa reads, such as GIFT";
 const SLIDES: &str =
-    "is a presentation: write its questions in one of the formats that are read, such as GIFT";
-const ARCHIVE: &str = "is an archive: unpack it, and import the files in it";
+    "is a presentation: convert its questions to a format that Stoa reads, such as GIFT";
+const ARCHIVE: &str = "is an archive: unpack it and import the files in it";
 
 /// What the beginnings of files say.
 const BEGINNINGS: [(&[u8], &str); 14] = [
     (
         b"%PDF-",
-        "is a PDF, which says nothing of its questions: import what it was made from",
+        "is a PDF, whose questions cannot be read: import the file it was made from",
     ),
     (b"{\\rtf", DOCUMENT),
     (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", DOCUMENT),
-    (b"\x89PNG", "is a picture"),
-    (b"\xff\xd8\xff", "is a picture"),
-    (b"GIF8", "is a picture"),
+    (b"\x89PNG", "is an image"),
+    (b"\xff\xd8\xff", "is an image"),
+    (b"GIF8", "is an image"),
     (b"7z\xbc\xaf\x27\x1c", ARCHIVE),
     (b"Rar!\x1a\x07", ARCHIVE),
     (b"\xfd7zXZ\0", ARCHIVE),
     (b"BZh", ARCHIVE),
     (b"\x28\xb5\x2f\xfd", ARCHIVE),
     (b"\x1f\x8b", ARCHIVE),
-    (b"SQLite format 3\0", "is a database: export its questions"),
+    (
+        b"SQLite format 3\0",
+        "is a database: export its questions to a format that Stoa reads, such as GIFT",
+    ),
     (b"MZ", "is a program"),
 ];
 
@@ -47,11 +50,11 @@ const MEMBERS: [(&str, &str); 8] = [
     ("META-INF/manifest.xml", DOCUMENT),
     (
         "collection.anki2",
-        "is a deck of Anki: export its notes as text",
+        "is an Anki deck: export its notes as text",
     ),
     (
         "collection.anki21",
-        "is a deck of Anki: export its notes as text",
+        "is an Anki deck: export its notes as text",
     ),
 ];
 

@@ -187,7 +187,7 @@ impl Item {
         Item::refused(
             line,
             "(the rest)",
-            format!("a file may hold {MAX_ITEMS} questions: split it"),
+            format!("a file can contain at most {MAX_ITEMS} questions: split it"),
         )
     }
 

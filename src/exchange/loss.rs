@@ -9,98 +9,102 @@ use crate::content::MAX_TEXT_BYTES;
 /// Something of an item that its question does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Loss {
-    #[error("partial credit: only the answers with all points are right")]
+    #[error("partial credit: only answers worth full points count as correct")]
     PartialCredit,
-    #[error("partial credit: the right answers have unequal shares; all of them have to be chosen")]
+    #[error(
+        "partial credit: the correct answers are worth different shares; all of them must be chosen"
+    )]
     UnequalShares,
-    #[error("partial credit: no answer is worth all points, the best one is right")]
+    #[error("partial credit: no answer is worth full points, so the best one counts as correct")]
     BestAnswerOnly,
     #[error("partial credit: `{0}` is not accepted")]
     PartlyRightAnswer(String),
-    #[error("penalties: wrong answers cost no points")]
+    #[error("penalties: incorrect answers cost no points")]
     Penalties,
-    #[error("case-sensitive answers: here case does not count")]
+    #[error("case-sensitive answers: case is ignored")]
     CaseSensitivity,
-    #[error("a wildcard: nobody checks what fits `{0}`")]
+    #[error("a wildcard: answers that match `{0}` are not checked")]
     Wildcard(String),
-    #[error("a pattern: nobody checks what fits `{0}`")]
+    #[error("a pattern: answers that match `{0}` are not checked")]
     Pattern(String),
-    #[error("answers that need only hold some words are not checked")]
+    #[error("answers that need to contain only some words are not checked")]
     Substring,
-    #[error("answers with a letter wrong are not accepted")]
+    #[error("answers with a wrong letter are not accepted")]
     Misspelling,
-    #[error("the ends of a range count as well")]
+    #[error("the ends of a range are accepted as well")]
     RangeEnds,
     #[error("units: the answer is the number without its unit ({units})", units = .0.join(", "))]
     Units(Vec<String>),
-    #[error("matching: it became open-ended, with the pairs as model answer")]
+    #[error("matching: it became open-ended, with the pairs as the model answer")]
     Matching,
-    #[error("ordering: it became open-ended, with the right order as model answer")]
+    #[error("ordering: it became open-ended, with the correct order as the model answer")]
     Ordering,
-    #[error("gaps to fill: it became open-ended, with what belongs in them as model answer")]
+    #[error("gaps to fill: it became open-ended, with what belongs in them as the model answer")]
     Gaps,
-    #[error("several parts to answer: it became open-ended, with what is right as model answer")]
+    #[error(
+        "several parts to answer: it became open-ended, with the correct answers as the model answer"
+    )]
     SeveralParts,
-    #[error("a program: it became open-ended, without its tests; nobody runs what is written")]
+    #[error("a program: it became open-ended, without its tests; answers are not run")]
     Program,
-    #[error("tracing a program: it became open-ended, with the outcome as model answer")]
+    #[error("tracing a program: it became open-ended, with the outcome as the model answer")]
     Tracing,
-    #[error("a long answer: it is not checked, the answer is a model answer")]
+    #[error("a long answer: it is not checked; it became a model answer")]
     LongAnswer,
-    #[error("feedback to {0} answers: it joined the explanation")]
+    #[error("feedback on {0} answers: it was added to the explanation")]
     Feedback(Audience),
-    #[error("feedback of typed answers: it joined the explanation")]
+    #[error("feedback on typed answers: it was added to the explanation")]
     TypedFeedback,
-    #[error("feedback to its rows: it joined the explanation")]
+    #[error("feedback on its rows: it was added to the explanation")]
     RowFeedback,
-    #[error("it is worth no points there, and one here")]
+    #[error("it is worth no points in the source, but one here")]
     NoPoints,
-    #[error("the points `{0}` are no number")]
+    #[error("the points `{0}` are not a number")]
     UnreadablePoints(String),
-    #[error("`{0}` is no number and does not count")]
+    #[error("`{0}` is not a number and was ignored")]
     UnreadableNumber(String),
     /// A key that stands for no choice.
-    #[error("`{0}` is right there and names no choice")]
+    #[error("`{0}` is marked as correct but is not one of the choices")]
     KeyWithoutChoice(String),
-    #[error("how long the answer should be is left out: {0}")]
+    #[error("the expected length of the answer was left out: {0}")]
     AnswerLength(String),
-    #[error("an answer without text is left out")]
+    #[error("an answer without text was left out")]
     EmptyChoice,
-    #[error("it has no text: its name stands for it")]
+    #[error("it has no text: its name is used instead")]
     NoText,
-    #[error("it is hidden there")]
+    #[error("it is hidden in the source")]
     Hidden,
-    #[error("the beginning of an answer that students are given is left out")]
+    #[error("the beginning of an answer that is given to students was left out")]
     Template,
-    #[error("files cannot be handed in")]
+    #[error("files cannot be submitted")]
     Upload,
     /// It is one of a group from which this number is drawn.
-    #[error("it is one of a group of which {0} {are} drawn", are = if *.0 == 1 { "is" } else { "are" })]
+    #[error("it is one of a group from which {0} {are} drawn", are = if *.0 == 1 { "is" } else { "are" })]
     Drawn(usize),
     /// A right answer that is also among the wrong ones.
-    #[error("`{0}` stands among right and wrong answers: it is right")]
+    #[error("`{0}` is among both the correct and the incorrect answers: it counts as correct")]
     Twin(String),
-    #[error("an equals sign within the line of an answer is taken as text")]
+    #[error("an equals sign inside an answer was read as text")]
     UnescapedEqualsSign,
-    #[error("lines of code that are hidden there are left out")]
+    #[error("lines of code that are hidden in the source were left out")]
     HiddenLines,
-    #[error("highlighted parts of code look like the rest")]
+    #[error("highlighting in code was left out")]
     Highlighting,
-    #[error("nobody is asked to explain the answer")]
+    #[error("students are not asked to explain their answer")]
     PromptedExplanation,
-    #[error("`{0}` is not held")]
+    #[error("`{0}` is not supported and was left out")]
     UnknownKey(String),
     /// A part of the source, as a noun phrase.
     #[error("{0} was left out")]
     LeftOut(String),
     /// A text behind the last question of a source.
-    #[error("a text behind it, which asks nothing, was left out")]
+    #[error("text after it that asks nothing was left out")]
     TextBehind,
     /// The address of a link that Stoa cannot hold.
     #[error("the link to `{}` became text", shorten(.0))]
     Link(String),
     /// As [`Loss::Link`], to a file that the exam hands out.
-    #[error("the link to `{}` became text, its file one of the exam's", shorten(.0))]
+    #[error("the link to `{}` became text; its file is attached to the exam", shorten(.0))]
     LinkToFile(String),
     /// A loss in the conversion of a text to Markdown, in words.
     #[error("{0}")]
@@ -123,40 +127,40 @@ impl Loss {
 pub enum Refusal {
     #[error("it has no text")]
     NoText,
-    #[error("how it is answered is not known")]
+    #[error("it is unclear how it is answered")]
     NoInteraction,
     #[error("no answer is right")]
     NoRightAnswer,
-    #[error("a right answer has no text")]
+    #[error("a correct answer has no text")]
     EmptyRightAnswer,
     #[error("it has nothing to match")]
     NothingToMatch,
-    #[error("it has nothing to bring in order")]
+    #[error("it has nothing to put in order")]
     NothingToOrder,
     #[error("it has no gaps to fill")]
     NoGaps,
     /// The number of the part, from 1.
-    #[error("what belongs to its part {0} is not said")]
+    #[error("its part {0} has no answer")]
     PartWithoutAnswer(usize),
-    #[error("`{0}` is no number")]
+    #[error("`{0}` is not a number")]
     NotANumber(String),
     #[error("it has more than {MAX_ANSWERS} answers")]
     TooManyAnswers,
     #[error("its text is longer than {} MiB", MAX_TEXT_BYTES >> 20)]
     TooLong,
-    #[error("it needs more work than a source may cause")]
+    #[error("it would take too much work to import")]
     TooMuchWork,
     /// A number, and the two that it may be.
-    #[error("`{0}` may be {1} or {2}: write one of these")]
+    #[error("`{0}` could mean {1} or {2}: write one of these")]
     AmbiguousNumber(String, String, String),
-    #[error("`{0}` is no tolerance")]
+    #[error("`{0}` is not a tolerance")]
     NotATolerance(String),
-    #[error("`{0}` to `{1}` is no range")]
+    #[error("`{0}` to `{1}` is not a range")]
     NotARange(String, String),
-    #[error("any number is right")]
+    #[error("any number would be correct")]
     AnyNumber,
     /// A kind of question, and why Stoa has none like it.
-    #[error("the kind `{0}` cannot be held{colon}{1}", colon = if .1.is_empty() { "" } else { ": " })]
+    #[error("questions of type `{0}` are not supported{colon}{1}", colon = if .1.is_empty() { "" } else { ": " })]
     Kind(String, &'static str),
     /// The source breaks a rule of its format.
     #[error("{0}")]
@@ -191,9 +195,9 @@ impl fmt::Display for Audience {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Audience::Everyone => "all",
-            Audience::Right => "right",
-            Audience::PartlyRight => "partly right",
-            Audience::Wrong => "wrong",
+            Audience::Right => "correct",
+            Audience::PartlyRight => "partly correct",
+            Audience::Wrong => "incorrect",
             Audience::Some => "some",
             Audience::Typed => "typed",
         })

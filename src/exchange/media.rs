@@ -34,14 +34,14 @@ pub type Again = Arc<dyn Fn() -> Result<Bytes, Error> + Send + Sync>;
 pub enum ImageError {
     #[error("an image has no address")]
     NoAddress,
-    #[error("the image {} is on the web, from where nothing is fetched", quoted(.0))]
+    #[error("the image {} is on the web, and nothing is downloaded", quoted(.0))]
     OnWeb(String),
-    #[error("the image {} is not there", quoted(.0))]
+    #[error("the image {} is missing", quoted(.0))]
     NotThere(String),
     /// The name of an image, and why it cannot be used.
     #[error("the image {name} {1}", name = quoted(.0))]
     Unusable(String, String),
-    #[error("an image in its own address {0}")]
+    #[error("an image in a data URL {0}")]
     DataUrl(String),
 }
 
@@ -115,7 +115,7 @@ impl Media {
         let unusable = |reason: String| ImageError::Unusable(name.to_owned(), reason);
         let bytes = read().map_err(|error| unusable(error.to_string()))?;
         if !self.budget.work(bytes.len() / BYTES_PER_STEP + 1) {
-            return Err(unusable("is too much work".to_owned()));
+            return Err(unusable("would take too much work to read".to_owned()));
         }
         if bytes.len() as u64 > MAX_FIGURE_BYTES {
             return Err(unusable(format!(
@@ -137,7 +137,7 @@ impl Media {
             .filter(|path| !self.paths.contains(path))
             .unwrap_or_else(|| path(&format!("{stem}-{}", &info.hash[..12])));
         if !self.budget.write(bytes.len()) {
-            return Err(unusable("is too much to write".to_owned()));
+            return Err(unusable("would make the output too large".to_owned()));
         }
         self.paths.insert(path.clone());
         self.by_hash.insert(info.hash, self.pictures.len());

@@ -40,21 +40,21 @@ use writers::Written;
 /// A format that questions are taken from, given in, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// Moodle's GIFT, a text
+    /// Moodle's GIFT text format
     Gift,
-    /// Aiken, a text of questions with one right answer
+    /// Aiken: plain text, one correct answer per question
     Aiken,
-    /// Moodle's own XML
+    /// Moodle XML
     MoodleXml,
     /// QTI 1.2 and 2.x: a file, or a package as zip or imscc
     Qti,
-    /// mdbook-quiz, a TOML file
+    /// mdbook-quiz: a TOML file
     MdbookQuiz,
     /// LaTeX: the exam class, automultiplechoice, moodle.sty and R/exams
     Latex,
-    /// Markdown with a YAML head and a task list: a question a file, a folder an exam
+    /// Markdown with YAML front matter and a task list: each file is a question, each folder an exam
     MarkdownQuiz,
-    /// Flash cards for a spreadsheet: front, back and tags
+    /// Flash cards for a spreadsheet: front, back and tags; export only
     Csv,
 }
 
@@ -116,7 +116,7 @@ impl Format {
             Format::MarkdownQuiz => readers::markdown_quiz::read(source, media),
             Format::MoodleXml => readers::moodle_xml::read(source, media),
             Format::Qti => readers::qti::read(source, media),
-            Format::Csv => Err("csv is written and not read".into()),
+            Format::Csv => Err("csv is for export only".into()),
         };
         media.budget.check()?;
         document

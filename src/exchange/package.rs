@@ -34,10 +34,10 @@ impl Package {
     /// # Errors
     /// It is no zip file, or holds too many files.
     pub fn open(source: &Source, budget: &Budget) -> Result<Arc<Package>, Error> {
-        let mut zip =
-            ZipArchive::new(source.open()?).map_err(|error| format!("is no zip file: {error}"))?;
+        let mut zip = ZipArchive::new(source.open()?)
+            .map_err(|error| format!("is not a zip file: {error}"))?;
         if zip.len() > MAX_FILES {
-            return Err(format!("holds more than {MAX_FILES} files").into());
+            return Err(format!("contains more than {MAX_FILES} files").into());
         }
         let (mut files, mut names, mut unreadable) = (HashMap::new(), Vec::new(), Vec::new());
         let mut by_number = HashMap::new();
@@ -170,7 +170,7 @@ impl Package {
         if self.budget.work(bytes.len()) {
             Ok(bytes)
         } else {
-            Err("is too much work".into())
+            Err("would take too much work to read".into())
         }
     }
 }

@@ -193,7 +193,11 @@ impl Source {
             None => from_utf8(bytes, "save it as UTF-8")?,
             Some(encoding) => match encoding.decode(&bytes) {
                 (_, _, true) => {
-                    return Err(format!("is not {}, as its mark says", encoding.name()).into());
+                    return Err(format!(
+                        "is not {}, although its byte-order mark says so",
+                        encoding.name()
+                    )
+                    .into());
                 }
                 (text, ..) => text.into_owned(),
             },

@@ -63,9 +63,9 @@ impl<'a> Xml<'a> {
                 Ok(Event::DocType(doctype)) if doctype.contains("<!ENTITY") => {
                     return Err(xml.error("declares entities of its own, which are not expanded"));
                 }
-                Ok(Event::Eof) => return Err(xml.error("holds no XML element")),
+                Ok(Event::Eof) => return Err(xml.error("contains no XML element")),
                 Ok(Event::Text(text)) if !text.trim().is_empty() => {
-                    return Err(xml.error("is no XML: text stands before its first element"));
+                    return Err(xml.error("is not XML: there is text before its first element"));
                 }
                 Ok(_) => {}
                 Err(error) => return Err(xml.malformed(&error)),
@@ -139,9 +139,8 @@ impl<'a> Xml<'a> {
                     if let Err(error) = self.reader.read_to_end(start.name()) {
                         return Err(self.malformed(&error));
                     }
-                    self.complaint = Some(format!(
-                        "elements stand in each other more than {MAX_DEPTH} deep"
-                    ));
+                    self.complaint =
+                        Some(format!("elements are nested more than {MAX_DEPTH} deep"));
                 }
                 Event::Start(start) => {
                     let inner = self.element(&start, line)?;
@@ -174,7 +173,7 @@ impl<'a> Xml<'a> {
 
     fn event(&mut self) -> Result<Event<'a>, Error> {
         match self.reader.read_event() {
-            Ok(Event::DocType(_)) => Err(self.error("has a document type in its middle")),
+            Ok(Event::DocType(_)) => Err(self.error("has a document type in the middle")),
             Ok(Event::Eof) => Err(self.error("is not well-formed XML: it ends too early")),
             Ok(event) => Ok(event),
             Err(error) => Err(self.malformed(&error)),
@@ -260,9 +259,7 @@ pub fn decode(bytes: Vec<u8>) -> Result<String, source::Error> {
             Some(label) => match encoding_rs::Encoding::for_label(label.as_bytes()) {
                 // A declaration in 16 bits would not have been read.
                 Some(encoding) if !encoding.is_ascii_compatible() => {
-                    return Err(
-                        format!("declares the encoding {label}, but is none of that").into(),
-                    );
+                    return Err(format!("declares the encoding {label} but does not use it").into());
                 }
                 Some(encoding) => encoding,
                 None => {
@@ -272,10 +269,12 @@ pub fn decode(bytes: Vec<u8>) -> Result<String, source::Error> {
         },
     };
     if encoding == encoding_rs::UTF_8 {
-        return source::from_utf8(bytes, "save it as UTF-8, or let it declare its encoding");
+        return source::from_utf8(bytes, "save it as UTF-8, or declare its encoding");
     }
     match encoding.decode(&bytes) {
-        (_, _, true) => Err(format!("is not {}, which it declares", encoding.name()).into()),
+        (_, _, true) => {
+            Err(format!("is not {}, although it declares that", encoding.name()).into())
+        }
         (text, ..) => Ok(text.into_owned()),
     }
 }

@@ -72,11 +72,9 @@ fn each_item_has_a_line_and_what_is_written_is_clean() {
         [
             format!("{source}:2: imported: Capital"),
             format!("{source}:4: imported: When was it?"),
+            format!("{source}:6: refused: Broken {{=a: the braces around its answers do not match"),
             format!(
-                "{source}:6: refused: Broken {{=a: the braces around its answers are not a pair"
-            ),
-            format!(
-                "{source}:8: changed: Pairs: matching: it became open-ended, with the pairs as model answer"
+                "{source}:8: changed: Pairs: matching: it became open-ended, with the pairs as the model answer"
             ),
             "4 items: 2 imported, 1 changed, 1 refused".to_owned(),
         ]

@@ -533,9 +533,11 @@ fn a_report_shows_the_line_the_spot_and_the_way_out() {
     let warnings = content::lint(&source).expect("valid content").warnings;
     let report = diagnostics::text(&warnings, &source, diagnostics::Style::Plain);
     let lines: Vec<_> = report.lines().collect();
-    assert!(lines[0].ends_with(
-        "courses/c/exams/e.yaml:6:39: warning[math-as-text]: `x^2` shows as it is typed"
-    ));
+    assert!(
+        lines[0].ends_with(
+            "courses/c/exams/e.yaml:6:39: warning[math-as-text]: `x^2` is shown as typed"
+        )
+    );
     let line = lines
         .iter()
         .find(|line| line.starts_with("6 | "))

@@ -163,7 +163,7 @@ fn mistakes_in_pages_and_looks_are_problems() {
         (
             "pages/a.md",
             "---\ntitle: A\n",
-            "pages/a.md:1:1: the front matter has no end",
+            "pages/a.md:1:1: the front matter does not end",
         ),
         (
             "pages/a.md",
@@ -178,7 +178,7 @@ fn mistakes_in_pages_and_looks_are_problems() {
         (
             "pages/ a.md",
             "# A\n",
-            "pages/ a.md:1:1: the name of this page begins or ends with white space",
+            "pages/ a.md:1:1: the name of this page starts or ends with white space",
         ),
         (
             "pages/a.md",

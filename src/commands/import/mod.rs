@@ -26,36 +26,36 @@ use stoa::exchange::source::Source;
 
 #[derive(Debug, Args)]
 pub struct ImportFlags {
-    /// Files to read; a folder is an exam of Markdown questions, or files of other formats; with --from pdf, a folder
-    /// with a folder of papers for each course
+    /// Files to import. A folder can be one exam of Markdown questions or contain files in other formats; with --from
+    /// pdf, it contains a folder of papers for each course
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Folder of content to write into; made where it is missing
+    /// Content folder to write into; created if missing
     #[arg(long, value_name = "DIR")]
     into: PathBuf,
 
-    /// Id of the course that the exams belong to; made where it is missing. Only --from pdf can do without it
+    /// Id of the course that the exams belong to; created if missing. Optional only with --from pdf
     #[arg(long, value_name = "ID", required_unless_present = "from")]
     course: Option<String>,
 
-    /// Name of the course where it is made; without it, its id
+    /// Name of the course if it is created; defaults to its id
     #[arg(long, allow_hyphen_values = true)]
     name: Option<String>,
 
-    /// Format of the files; without it, told by their names and beginnings
+    /// Format of the files; by default, recognised by their names and contents
     #[arg(long, value_name = "FORMAT", value_parser = from())]
     from: Option<From>,
 
-    /// Replace exams that an earlier import wrote
+    /// Replace exams that were imported before
     #[arg(long)]
     force: bool,
 
-    /// Report what an import would do, and write nothing
+    /// Report what an import would do without writing anything
     #[arg(long)]
     dry_run: bool,
 
-    /// How to tell what became of each question
+    /// Format of the report on each question
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     report: ReportFormat,
 }
@@ -98,7 +98,8 @@ fn from() -> impl clap::builder::TypedValueParser<Value = From> {
         .iter()
         .filter(|format| **format != Format::Csv);
     let names = names.filter_map(ValueEnum::to_possible_value);
-    let pdf = PossibleValue::new("pdf").help("Papers: a folder of PDF files, told by their names");
+    let pdf =
+        PossibleValue::new("pdf").help("Papers: a folder of PDF files, recognised by their names");
     PossibleValuesParser::new(names.chain([pdf])).try_map(|name| match name.as_str() {
         "pdf" => Ok(From::Pdf),
         name => Format::from_str(name, false).map(From::Questions),

@@ -104,7 +104,7 @@ fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
     let in_formulas = writer.commented.iter().filter_map(|latex| {
         let comment = comment_in(latex)?;
         let message = format!(
-            "LaTeX takes {} for a comment and does not show it",
+            "LaTeX treats {} as a comment and does not show it",
             quoted(&latex[comment.clone()])
         );
         let range = markdown
@@ -114,7 +114,7 @@ fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
             rule: "comment-in-formula",
             range,
             message,
-            help: "write `\\%`",
+            help: "Write `\\%` for a percent sign.",
         })
     });
     let in_rows = writer.lost_cells.iter().map(|range| {
@@ -122,8 +122,8 @@ fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
         Lost {
             rule: "lost-cells",
             range: range.clone(),
-            message: format!("the row has more cells than the table has columns: {cells} is not shown"),
-            help: "Add a column to the header and to the line below it, or write `\\|` for a bar within a cell.",
+            message: format!("this row has more cells than the table has columns: {cells} is not shown"),
+            help: "Add a column to the header and to the line below it, or write `\\|` for a vertical bar inside a cell.",
         }
     });
     in_formulas.chain(in_rows).collect()

@@ -95,7 +95,7 @@ json_schema_of!(Accepted, "accepted", |generator| {
 json_schema_of!(Synonyms, "synonyms", |generator| {
     let text = generator.subschema_for::<Text>();
     json_schema!({
-        "description": "Phrases, and behind each a meaning or a list of meanings.",
+        "description": "Phrases, each followed by a meaning or a list of meanings.",
         "type": "object",
         "additionalProperties": { "anyOf": [text, { "type": "array", "items": text }] }
     })

@@ -131,17 +131,18 @@ impl IdKind {
 const MALFORMED_ID_HELP: &str =
     "Give it an id of 1 to 128 characters without `/`, such as `math-201-2024-final`.";
 const EMPTY_LICENSE_HELP: &str =
-    "Name the licence, such as `license: CC-BY-4.0`, or leave the key out.";
-const MALFORMED_NAME_HELP: &str = "Rename the file, such as `2024-final.pdf`.";
-const REPEATED_NAME_HELP: &str = "Rename one of the two files: their names are their addresses.";
+    "Name the licence, such as `license: CC-BY-4.0`, or leave out the key.";
+const MALFORMED_NAME_HELP: &str = "Rename the file, for example to `2024-final.pdf`.";
+const REPEATED_NAME_HELP: &str =
+    "Rename one of the two files: the name of a file is part of its address.";
 const MALFORMED_MOMENT_HELP: &str =
     "Write a date, `from: 2026-12-20`, or a time with its offset, `from: 2026-12-20T18:00+01:00`.";
 const UNKNOWN_ROLE_HELP: &str =
-    "Write `role: paper` or `role: solution`, or leave the key out for any other file.";
-const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag: `language: en`.";
+    "Write `role: paper` or `role: solution`; leave out the key for any other file.";
+const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag, such as `language: en`.";
 
 const TOO_LONG_HELP: &str =
-    "Say it in a line; `instructions` and texts of questions have room for more.";
+    "Keep it to one line; `instructions` and the text of questions can be longer.";
 
 /// What a course with exams must follow in addition: the pages of all of them repeat its names.
 pub const COURSE_WITH_EXAMS: &[Rule<CourseFile>] =
@@ -225,7 +226,7 @@ pub const SITE: &[Rule<Site>] = &[
     ),
     error(
         "malformed-colour",
-        "Write six digits: `accent: '#00539f'`.",
+        "Write six hexadecimal digits, such as `accent: '#00539f'`.",
         |site, found| {
             let complaint = "`accent` must be a colour such as '#00539f'";
             check_value(
@@ -245,7 +246,7 @@ pub const SITE: &[Rule<Site>] = &[
     }),
     error(
         "unknown-lint",
-        "Write the name as `stoa lint` shows it in brackets; `stoa lint --help` lists all.",
+        "Write the name as `stoa lint` shows it in brackets; `stoa lint --help` lists all lints.",
         allowed_lints_exist,
     ),
 ];
@@ -289,7 +290,7 @@ fn allowed_lints_exist(site: &Site, found: &mut Vec<Finding>) {
             let path = [Key("lint"), Key("allow"), Item(at), Key("rule")];
             found.push(Finding::at(
                 path,
-                format!("there is no lint {}", quoted(name)),
+                format!("there is no lint named {}", quoted(name)),
             ));
         }
     }
@@ -325,7 +326,7 @@ pub const EXAM: &[Rule<Exam>] = &[
     ),
     error(
         "malformed-duration",
-        "Write the minutes alone: `duration: 90`.",
+        "Write only the number of minutes: `duration: 90`.",
         |exam, found| {
             const { assert!(MAX_MINUTES == 1440, "the message below says so") };
             let complaint = "`duration` must be a whole number of minutes from 1 to 1440";
@@ -362,12 +363,12 @@ pub const EXAM: &[Rule<Exam>] = &[
     }),
     error(
         "no-reason",
-        "Write why, such as `withdrawn: at the lecturer's request`.",
+        "Give the reason, such as `withdrawn: at the lecturer's request`.",
         reasons_are_given,
     ),
     error(
         "not-missing",
-        "Leave out `missing`, or the questions and files.",
+        "Remove `missing`, or remove the questions and files.",
         missing_exams_are_empty,
     ),
     error(
@@ -390,17 +391,17 @@ pub const EXAM: &[Rule<Exam>] = &[
     ),
     error(
         "repeated-id",
-        "Give one of the two another id.",
+        "Give one of the two a different id.",
         answer_ids_are_unique,
     ),
     error(
         "no-right-answer",
-        "Add `correct: true` to the right answer; for a question to be answered by typing, add `openEnded: true`.",
+        "Add `correct: true` to the correct answer; if the answer is to be typed, add `openEnded: true`.",
         choices_have_a_right_answer,
     ),
     error(
         "kinds-mixed",
-        "Keep one of the two keys.",
+        "Keep only one of the two keys.",
         questions_are_of_one_kind,
     ),
     error("accept-alone", "Add `openEnded: true`.", |exam, found| {
@@ -415,12 +416,12 @@ pub const EXAM: &[Rule<Exam>] = &[
     }),
     error(
         "empty-accept",
-        "List what is right, such as `accept: [9.81]`, or leave the key out.",
+        "List the correct answers, such as `accept: [9.81]`, or leave out the key.",
         accept_is_not_empty,
     ),
     error(
         "malformed-number",
-        "Write the number alone, with a point: `number: 9.81`. Units belong to the question.",
+        "Write only the number, with a decimal point: `number: 9.81`. Units belong in the question.",
         accepted_numbers_are_numbers,
     ),
     error(
@@ -430,10 +431,10 @@ pub const EXAM: &[Rule<Exam>] = &[
     ),
     error(
         "malformed-points",
-        "Write a number over 0, such as `points: 2`, or leave the key out.",
+        "Write a number greater than 0, such as `points: 2`, or leave out the key.",
         |exam, found| {
             each_question(exam, |path, question| {
-                let complaint = "`points` must be a number over 0";
+                let complaint = "`points` must be a number greater than 0";
                 check_value(
                     &question.points,
                     "points",
@@ -449,7 +450,7 @@ pub const EXAM: &[Rule<Exam>] = &[
 
 fn reasons_are_given(exam: &Exam, found: &mut Vec<Finding>) {
     for (key, reason) in [("withdrawn", &exam.withdrawn), ("missing", &exam.missing)] {
-        let complaint = format!("`{key}` must say why");
+        let complaint = format!("`{key}` must give a reason");
         check_value(
             reason,
             key,
@@ -467,12 +468,12 @@ fn missing_exams_are_empty(exam: &Exam, found: &mut Vec<Finding>) {
         return;
     }
     if !exam.withdrawn.is_blank() {
-        report("an exam is either `missing` or `withdrawn`");
+        report("an exam cannot be both `missing` and `withdrawn`");
     }
     if exam.questions.iter().flatten().next().is_some()
         || exam.files.iter().flatten().next().is_some()
     {
-        report("an exam that is `missing` has no questions and no files");
+        report("an exam that is `missing` cannot have questions or files");
     }
 }
 
@@ -539,7 +540,7 @@ fn stems_have_questions(exam: &Exam, found: &mut Vec<Finding>) {
         if stem.questions.as_ref().is_none_or(Vec::is_empty) {
             found.push(Finding::missing(
                 path,
-                "a stem needs `questions`: at least one that it stands above",
+                "a stem needs at least one question under `questions`",
             ));
         }
     });
@@ -548,7 +549,7 @@ fn stems_have_questions(exam: &Exam, found: &mut Vec<Finding>) {
 fn stems_are_not_nested(exam: &Exam, found: &mut Vec<Finding>) {
     each_stem(exam, |path, stem| {
         if path.len() > 2 {
-            let message = format!("the stem {} stands within a stem", quoted(&stem.stem.0));
+            let message = format!("the stem {} is inside another stem", quoted(&stem.stem.0));
             found.push(Finding::at(path, message));
         }
     });
@@ -586,9 +587,9 @@ fn choices_have_a_right_answer(exam: &Exam, found: &mut Vec<Finding>) {
             return;
         }
         let message = if question.select_all {
-            "`selectAll` needs at least one answer that is `correct: true`"
+            "`selectAll` needs at least one answer with `correct: true`"
         } else {
-            "no answer of this question is `correct: true`"
+            "no answer to this question has `correct: true`"
         };
         found.push(Finding::missing(path, message));
     });
@@ -601,13 +602,13 @@ fn questions_are_of_one_kind(exam: &Exam, found: &mut Vec<Finding>) {
         if question.select_all && question.open_ended {
             report(
                 "selectAll",
-                "`selectAll` is for choices: it cannot stand beside `openEnded`",
+                "`selectAll` is for multiple choice: it cannot be combined with `openEnded`",
             );
         }
         if question.accept.is_some() && question.select_all {
             report(
                 "accept",
-                "`accept` is for typed answers: it cannot stand beside `selectAll`",
+                "`accept` is for typed answers: it cannot be combined with `selectAll`",
             );
         }
     });
@@ -619,7 +620,7 @@ fn accept_is_not_empty(exam: &Exam, found: &mut Vec<Finding>) {
             let path = [path, &[Key("accept")]].concat();
             found.push(Finding::missing(
                 &path,
-                "`accept` is empty: nothing would do",
+                "`accept` is empty: no answer would be correct",
             ));
         }
     });
@@ -643,7 +644,7 @@ fn accepted_numbers_are_numbers(exam: &Exam, found: &mut Vec<Finding>) {
                 |text| decimal(text).is_some(),
                 found,
             );
-            let complaint = "`tolerance` must be a number that is not below 0";
+            let complaint = "`tolerance` must be 0 or a positive number";
             let is_tolerance =
                 |text: &str| decimal(text).is_some_and(|number| !is_negative(&number));
             check_value(
@@ -664,8 +665,7 @@ fn feedback_belongs_to_choices(exam: &Exam, found: &mut Vec<Finding>) {
         for (at, choice) in answers.filter(|_| question.open_ended) {
             if !choice.feedback.is_blank() {
                 let path = [answer(path, at).as_slice(), &[Key("feedback")]].concat();
-                let message =
-                    "`feedback` belongs to multiple choice: nobody chooses a model answer";
+                let message = "`feedback` is for multiple choice: nobody chooses a model answer";
                 found.push(Finding::at(path, message));
             }
         }

@@ -18,7 +18,7 @@ pub fn check(exam: &Exam, found: &mut Vec<Finding>) {
         Some(sat) if sat >= MIN_SAT => {}
         Some(_) => report(
             "sat",
-            format!("fewer than {MIN_SAT} sat the exam: they could be recognised"),
+            format!("fewer than {MIN_SAT} people sat the exam: they could be identified"),
         ),
         // An absent number was reported already.
         None if results.sat.0.is_empty() => {}
@@ -37,7 +37,7 @@ pub fn check(exam: &Exam, found: &mut Vec<Finding>) {
             None if number.0.is_empty() => {}
             None => {
                 let message = format!(
-                    "the number of {} must be whole, not {}",
+                    "the number of people with grade {} must be a whole number, not {}",
                     quoted(grade),
                     quoted(&number.0)
                 );
@@ -50,13 +50,13 @@ pub fn check(exam: &Exam, found: &mut Vec<Finding>) {
         if passed.is_some_and(|passed| passed > sat) {
             report(
                 "passed",
-                format!("more passed than the {sat} who sat the exam"),
+                format!("more people passed than the {sat} who sat the exam"),
             );
         }
         if graded > u64::from(sat) {
             report(
                 "grades",
-                format!("{graded} grades for the {sat} who sat the exam"),
+                format!("{graded} people have a grade, but only {sat} sat the exam"),
             );
         }
     }
@@ -65,7 +65,7 @@ pub fn check(exam: &Exam, found: &mut Vec<Finding>) {
     if mean.is_some() && results.of.is_none() {
         report(
             "mean",
-            "`mean` needs `of`: the highest possible number of points".to_owned(),
+            "`mean` needs `of`, the highest possible number of points".to_owned(),
         );
     }
     for (key, points) in [("mean", mean), ("deviation", deviation)] {
@@ -74,7 +74,7 @@ pub fn check(exam: &Exam, found: &mut Vec<Finding>) {
         {
             report(
                 key,
-                format!("`{key}` must be at most the {of} points of `of`"),
+                format!("`{key}` must not be greater than `of`, which is {of}"),
             );
         }
     }
@@ -90,7 +90,7 @@ pub fn check(exam: &Exam, found: &mut Vec<Finding>) {
     check(
         &results.mean,
         "mean",
-        "`mean` must be a number that is not below 0",
+        "`mean` must be 0 or a positive number",
         |number| number >= 0.0,
     );
     check(
@@ -102,7 +102,7 @@ pub fn check(exam: &Exam, found: &mut Vec<Finding>) {
     check(
         &results.deviation,
         "deviation",
-        "`deviation` must be a number that is not below 0",
+        "`deviation` must be 0 or a positive number",
         |number| number >= 0.0,
     );
     let complaint = "`passed` must be a whole number";

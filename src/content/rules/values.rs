@@ -35,7 +35,7 @@ pub fn check_value(
         return;
     };
     let message = if text.trim().is_empty() {
-        format!("{complaint}: leave the key out where there is nothing to say")
+        format!("{complaint}: leave out the key if there is nothing to say")
     } else {
         format!("{complaint}, not {}", quoted(text))
     };
@@ -53,7 +53,7 @@ pub fn check_license(license: &Optional, found: &mut Vec<Finding>) {
         license,
         "license",
         &[],
-        "an empty `license`",
+        "`license` must not be empty",
         |text| !text.trim().is_empty(),
         found,
     );
@@ -101,13 +101,13 @@ pub fn id_problem(id: &str) -> Option<&'static str> {
     } else if id.chars().count() > MAX_ID_LENGTH {
         Some("is longer than 128 characters")
     } else if id.chars().any(char::is_control) {
-        Some("holds a control character")
+        Some("contains a control character")
     } else if id.contains('/') {
-        Some("holds a `/`")
+        Some("contains a `/`")
     } else if id.trim() != id {
-        Some("begins or ends with white space")
+        Some("starts or ends with white space")
     } else if id == "." || id == ".." {
-        Some("means a folder in an address")
+        Some("would mean a folder in an address")
     } else {
         None
     }
@@ -121,7 +121,7 @@ pub fn check_window(from: &Optional, until: &Optional, of: &[Step], found: &mut 
         let path = [of, &[Key("until")]].concat();
         found.push(Finding::at(
             path,
-            "`until` is before `from`: it would never be there",
+            "`until` is before `from`: it would never appear",
         ));
     }
 }
@@ -156,7 +156,7 @@ pub fn attachment_name(path: &str) -> &str {
 pub fn check_attachment_names(files: &Option<Vec<Attachment>>, found: &mut Vec<Finding>) {
     for (at, name) in attachment_names(files) {
         if let Some(reason) = id_problem(name) {
-            let message = format!("the name {} of a file {reason}", quoted(name));
+            let message = format!("the file name {} {reason}", quoted(name));
             found.push(Finding::at([Key("files"), Item(at), Key("path")], message));
         }
     }

@@ -53,7 +53,7 @@ pub fn deserialize<T: for<'de> Deserialize<'de>>(root: &Node<'_>) -> (Option<T>,
 /// What a message says of a text that is longer than [`MAX_TEXT_BYTES`].
 pub fn text_limit(bytes: usize) -> String {
     const { assert!(MAX_TEXT_BYTES == 1 << 20, "the message says so") };
-    format!("it has {bytes} bytes; a text may have at most 1 MiB")
+    format!("it has {bytes} bytes; text can have at most 1 MiB")
 }
 
 /// An error of serde itself. Mistakes of authors are collected instead.
@@ -124,7 +124,7 @@ impl<'a> NodeDeserializer<'a> {
             Value::Missing => &[],
             value => {
                 self.report(format!(
-                    "{what} must be a mapping of keys, not {}",
+                    "{what} must be a mapping (`key: value`), not {}",
                     value.kind()
                 ));
                 &[]
@@ -261,7 +261,7 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
             "Accepted" if matches!(value, Value::Map(_)) => ("Number", None),
             "Meanings" => {
                 let is_list = matches!(value, Value::List(_) | Value::Missing);
-                let complaint = Some("a meaning must be text, or a list of texts");
+                let complaint = Some("a meaning must be text, or a list of phrases");
                 (if is_list { "Many" } else { "One" }, complaint)
             }
             _ => (variants[0], None),
@@ -377,10 +377,7 @@ impl<'a> Entries<'a> {
             if let Some(first) = self.earlier(key, *position) {
                 report(
                     *position,
-                    format!(
-                        "the key {} stands here again; first at {first}",
-                        quoted(key)
-                    ),
+                    format!("the key {} is already used at {first}", quoted(key)),
                 );
                 continue;
             }

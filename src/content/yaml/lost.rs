@@ -3,8 +3,7 @@
 use super::Position;
 use crate::content::decimal;
 
-pub const COMMENT: &str =
-    "the rest of this line is a comment and will not be shown; put the text in quotes or a block";
+pub const COMMENT: &str = "the rest of this line is a comment and will not be shown: put the text in quotes or a block (`|-`)";
 
 /// Whether the value of a key is text that readers see. Behind an id, a date, a number or a switch a comment takes
 /// nothing away.

@@ -220,7 +220,7 @@ pub fn decode(bytes: Vec<u8>) -> Result<(String, Vec<Mistake>), ForeignEncoding>
         let position = end_of(&text[..at]);
         mistakes.push((
             position,
-            format!("the control character U+{c:04X} cannot stand in YAML"),
+            format!("the control character U+{c:04X} is not allowed in YAML"),
         ));
         text = text.replace(is_forbidden, "\u{fffd}");
     }

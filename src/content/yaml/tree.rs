@@ -212,7 +212,7 @@ fn lost_directives(source: &str) -> impl Iterator<Item = Mistake> {
     });
     lost.take(MAX_DIRECTIVES).map(|(line, text)| {
         let message = format!(
-            "{} is a directive that means nothing here, and will not be shown: leave it out",
+            "{} is a directive that has no meaning here and will not be shown: remove it",
             quoted(text)
         );
         (Position { line, column: 1 }, message)
@@ -313,7 +313,7 @@ fn syntax_message(message: &str) -> String {
     let hint = if message.contains("escape") {
         "; in double quotes a backslash starts an escape: write LaTeX in single quotes or in a block (`|-`)"
     } else if message.contains("mapping values are not allowed") {
-        "; text that holds `: ` needs quotes or a block (`|-`)"
+        "; text that contains `: ` needs quotes or a block (`|-`)"
     } else {
         ""
     };
@@ -323,7 +323,7 @@ fn syntax_message(message: &str) -> String {
 /// Why the rest of a file is not read.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 enum Limit {
-    #[error("an alias inside the value that it stands for")]
+    #[error("an alias inside the value that it refers to")]
     AliasOfItself,
     #[error("aliases repeat too much text")]
     AliasedText,
@@ -471,7 +471,7 @@ impl<'a> TreeBuilder<'a> {
             Event::DocumentStart(..) if self.tree.root.is_some() => {
                 self.tree.mistakes.push((
                     position,
-                    "a second document: one file holds one document".into(),
+                    "a second document: a file can contain only one".into(),
                 ));
                 self.is_finished = true;
             }
@@ -487,7 +487,7 @@ impl<'a> TreeBuilder<'a> {
             let name = quoted(&tag.to_string());
             self.tree.mistakes.push((
                 position,
-                format!("the tag {name} has no meaning here: leave it out"),
+                format!("the tag {name} has no meaning here: remove it"),
             ));
         }
     }
@@ -603,7 +603,7 @@ impl<'a> TreeBuilder<'a> {
         self.report_comments(None, None);
         let unused = self.unused.into_values().map(|(position, name)| {
             let name = quoted(&format!("&{name}"));
-            (position, format!("{name} is an anchor that no alias uses, and will not be shown: put the text in quotes or a block"))
+            (position, format!("{name} is an anchor that no alias uses and will not be shown: put the text in quotes or a block (`|-`)"))
         });
         self.tree.mistakes.extend(unused);
         while let Some(open) = self.open.pop() {
@@ -645,7 +645,7 @@ fn escape_problem(text: &str, source: Option<&str>) -> Option<String> {
         None => "",
     };
     Some(format!(
-        "the text holds the control character U+{:04X}{hint}",
+        "the text contains the control character U+{:04X}{hint}",
         u32::from(c)
     ))
 }

@@ -152,7 +152,7 @@ impl Fact {
     fn show(&self) -> String {
         match (self.date(), self.year, self.month, self.day) {
             (Some(date), ..) => date,
-            (_, Some(year), ..) => format!("the academic year from {year} on"),
+            (_, Some(year), ..) => format!("the academic year that starts in {year}"),
             (_, _, Some(month), Some(day)) => format!("day {day} of month {month}"),
             _ => "no date".to_owned(),
         }
@@ -899,7 +899,7 @@ impl Evidence {
                         others.iter().map(|reading| reading.1.show()).collect();
                     let (date, others) = (fact.show(), others.join(" or "));
                     dated.doubts.push(format!(
-                        "'{}' is read as {date}; it can be {others}",
+                        "'{}' was read as {date}; it could also be {others}",
                         one.text
                     ));
                     readings = first;
@@ -913,7 +913,7 @@ impl Evidence {
                         readings.iter().map(|reading| reading.1.show()).collect();
                     dated
                         .doubts
-                        .push(format!("'{}' can be {}", one.text, shown.join(" or ")));
+                        .push(format!("'{}' could be {}", one.text, shown.join(" or ")));
                 }
             }
         }
@@ -1006,7 +1006,9 @@ impl Evidence {
             .or_else(|| of_academic.and_then(by_month));
         if all.year.is_none() {
             if let Some((text, _)) = facts.iter().find(|(_, fact)| fact.year.is_some()) {
-                dated.doubts.push(format!("'{text}' can be in two years"));
+                dated
+                    .doubts
+                    .push(format!("'{text}' could be in either of two years"));
             }
             return dated;
         }

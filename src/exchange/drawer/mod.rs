@@ -314,7 +314,7 @@ impl<'a> Name<'a> {
         }
         if !self.course.is_named {
             reading.doubts.push(format!(
-                "'{}' is not the name of a course",
+                "'{}' does not look like the name of a course",
                 self.course.name
             ));
         }
@@ -481,7 +481,7 @@ impl<'a> Name<'a> {
                         .any(|token| token.name < name && token.means(Meaning::Solution));
                     reading
                         .doubts
-                        .extend(is_below.then(|| "its folder is one of solutions".to_owned()));
+                        .extend(is_below.then(|| "its folder is for solutions".to_owned()));
                 }
                 Said::Solution => reading.is_solution = true,
                 Said::Both(true) if name < last => {}
@@ -490,7 +490,7 @@ impl<'a> Name<'a> {
                     .push("the paper and its solution are in one file".to_owned()),
                 Said::Unsure(word) => reading
                     .doubts
-                    .push(format!("'{word}' may be a word for solutions")),
+                    .push(format!("'{word}' may mean that it is a solution")),
             }
             return;
         }
@@ -897,7 +897,7 @@ pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
         for (at, own) in papers.iter().zip(own).filter(|(_, own)| !own.is_empty()) {
             readings[*at]
                 .doubts
-                .push(format!("not known: '{}'", own.join("', '")));
+                .push(format!("not recognised: '{}'", own.join("', '")));
         }
         let first = &readings[of_exam[0]];
         let named = of_exam

@@ -331,7 +331,10 @@ fn a_word_that_only_one_of_several_papers_has_is_told() {
         .iter()
         .map(|reading| reading.doubts.as_slice())
         .collect();
-    assert_eq!(doubts, [&[][..], &["not known: 'zzyzx'".to_owned()], &[]]);
+    assert_eq!(
+        doubts,
+        [&[][..], &["not recognised: 'zzyzx'".to_owned()], &[]]
+    );
 }
 
 #[test]

@@ -86,7 +86,7 @@ impl<'a> Converter<'a> {
     fn element(&mut self, element: &Element, style: &Style) {
         let css = Css::of(element);
         if css.is_hidden {
-            return self.report("a hidden text was left out");
+            return self.report("hidden text was left out");
         }
         let children = &element.children;
         let bold = || Style {
@@ -106,7 +106,7 @@ impl<'a> Converter<'a> {
             "b" | "strong" => self.nodes(children, &bold()),
             "i" | "em" | "var" | "cite" | "dfn" => self.nodes(children, &italic()),
             "u" | "ins" => {
-                self.report("underlined type became italic");
+                self.report("underlined text became italic");
                 self.nodes(children, &italic());
             }
             "del" | "s" | "strike" => self.nodes(children, &struck()),
@@ -128,7 +128,7 @@ impl<'a> Converter<'a> {
             "span" if element.has_class("struck") => self.nodes(children, &struck()),
             "span" | "font" => {
                 if css.is_underlined {
-                    self.report("underlined type became italic");
+                    self.report("underlined text became italic");
                 }
                 let style = Style {
                     is_bold: css.is_bold.unwrap_or(style.is_bold),
@@ -195,7 +195,7 @@ impl<'a> Converter<'a> {
             }
             "object" => self.object(element, style),
             name @ ("input" | "select" | "textarea" | "button") => {
-                self.report("a field to fill in became text");
+                self.report("an input field became text");
                 if matches!(name, "input" | "textarea") {
                     push_text(&mut self.line, " _____ ", style);
                 }
@@ -204,7 +204,7 @@ impl<'a> Converter<'a> {
             name => {
                 if !lists(TRANSPARENT, name) {
                     self.report(&format!(
-                        "of an element `{}` only its text was kept",
+                        "only the text of a `{}` element was kept",
                         shorten(name)
                     ));
                 }
@@ -400,7 +400,7 @@ impl<'a> Converter<'a> {
             Ok(path) => {
                 let described = [alt, title].into_iter().find(|text| !text.is_empty());
                 let description = described.unwrap_or_else(|| {
-                    self.report("an image has no description: its file name serves");
+                    self.report("an image has no description: its file name is used");
                     file_name(address)
                 });
                 let content = Content::Image {
@@ -480,7 +480,7 @@ impl<'a> Converter<'a> {
     fn mathml(&mut self, element: &Element, style: &Style) {
         let (latex, is_whole) = mathml::latex(element);
         if !is_whole {
-            self.report("a formula in MathML is not held whole");
+            self.report("parts of a MathML formula were left out");
         }
         let is_block = element.attribute("display") == Some("block");
         self.formula(&latex, is_block, one_line(&element.text()), style);
@@ -494,7 +494,7 @@ impl<'a> Converter<'a> {
         let has_more = !element.elements().all(is_simple);
         if text.is_empty() || has_more || text.contains('\\') {
             if has_more {
-                self.report("raised or lowered text stands in the line");
+                self.report("superscript or subscript became normal text");
             }
             return self.nodes(&element.children, style);
         }

@@ -184,8 +184,14 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     }
     type Step = (fn(&mut Inline), &'static str);
     let steps: [Step; 2] = [
-        (Inline::unstyle, "bold or italic type inside a word"),
-        (Inline::untypeset, "a formula that cannot be set as one"),
+        (
+            Inline::unstyle,
+            "bold or italic type inside a word was left out",
+        ),
+        (
+            Inline::untypeset,
+            "a formula that cannot be typeset became text",
+        ),
     ];
     for (simplify, change) in steps {
         change_inlines(&mut blocks, &mut { simplify });
@@ -194,7 +200,7 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
             return escaped;
         }
     }
-    changed.push("the layout of the text".to_owned());
+    changed.push("the layout of the text was lost".to_owned());
     let images = take_images(&mut blocks);
     let text = text::escape(&text::clean(&plain_lines(&blocks)));
     std::iter::once(text)

@@ -41,7 +41,7 @@ impl Converter<'_> {
             return;
         };
         if is_joined {
-            self.report("joined table cells became single ones");
+            self.report("merged table cells were split");
         }
         // A table of one cell is a frame around it.
         if let [row] = &grid[..]
@@ -82,7 +82,7 @@ impl Converter<'_> {
                 }
                 Block::Code { code, .. } => {
                     if code.contains('\n') {
-                        self.report("lines of code in a table cell became one");
+                        self.report("lines of code in a table cell were joined");
                     }
                     line.push(Inline::code(one_line(&code), &Style::default()));
                 }

@@ -112,7 +112,8 @@ impl Open {
             let right = key.to_ascii_lowercase();
             if !matches!(&*right, "true" | "false") {
                 return Err(
-                    "it has no choices: each begins with a letter and a point or bracket".into(),
+                    "it has no choices: each starts with a letter and a full stop or bracket"
+                        .into(),
                 );
             }
             let choice = |text: &str| Choice::new(text, text.eq_ignore_ascii_case(&right), None);
@@ -130,7 +131,7 @@ impl Open {
         };
         let is_choice = |letter: &char| self.choices.iter().any(|(known, _)| known == letter);
         if letters.is_empty() || !letters.iter().all(is_choice) {
-            return Err(format!("its answer `{key}` is none of its choices").into());
+            return Err(format!("its answer `{key}` is not one of its choices").into());
         }
         let choices = self.choices.iter();
         let choices = choices
@@ -141,7 +142,7 @@ impl Open {
     fn unfinished(self) -> Option<Item> {
         let name = first_words(&self.text);
         (!self.text.is_empty())
-            .then(|| Item::refused(self.line, &name, "no line `ANSWER:` ends it"))
+            .then(|| Item::refused(self.line, &name, "it does not end with an `ANSWER:` line"))
     }
 }
 

@@ -34,7 +34,7 @@ pub fn gap_fill(reader: &mut Reader) -> Result<Interaction, Refusal> {
         .unwrap_or_else(|| "[]".to_owned());
     let mut delimiters = delimiters.trim().chars();
     let (Some(open), Some(close)) = (delimiters.next(), delimiters.next()) else {
-        return Err("the signs around its gaps are not said".into());
+        return Err("it does not say which characters mark its gaps".into());
     };
     let alternatives = |gap: &str| gap.split('|').map(one_line).collect::<Vec<_>>();
     let mut options: Vec<String> = element

@@ -121,7 +121,7 @@ impl<'a> Reader<'a> {
                 return None;
             }
             _ => {
-                self.refuse(rest, "the braces around its answers are not a pair");
+                self.refuse(rest, "the braces around its answers do not match");
                 return Some(());
             }
         };
@@ -133,7 +133,7 @@ impl<'a> Reader<'a> {
         };
         if behind.contains(['{', '}']) {
             let reason =
-                "it has more than one pair of braces: answers in several places cannot be held";
+                "it has more than one pair of braces: answers in several places are not supported";
             self.refuse(
                 if before.trim().is_empty() {
                     behind
@@ -272,7 +272,7 @@ impl<'a> Reader<'a> {
             });
             return Ok(Interaction::typed(answers, false));
         }
-        Err("its answers begin with no sign that GIFT knows".into())
+        Err("its answers do not start with a sign that GIFT knows".into())
     }
 
     fn choices(&mut self, inside: &str) -> Interaction {

@@ -10,7 +10,7 @@ use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::{convert_markdown, lists, one_line};
 
-const NO_QUESTION: &str = "it is no question: it has no `question` in its head";
+const NO_QUESTION: &str = "it is not a question: its front matter has no `question`";
 
 const MAX_HEAD: usize = 64 << 10;
 
@@ -90,13 +90,15 @@ fn item(text: &str, source: &Source, media: &mut Media) -> Option<Item> {
     let (head, body, first) = split(text)?;
     let refused = |reason: String| Some(Item::refused(1, &first_words(&source.stem()), reason));
     if head.len() > MAX_HEAD || is_deep(head) {
-        return refused("its head is longer or deeper than that of any question".to_owned());
+        return refused(
+            "its front matter is longer or more deeply nested than any question needs".to_owned(),
+        );
     }
     let head: BTreeMap<String, Value> = match serde_yaml::from_str(head) {
         Ok(head) => head,
         Err(error) => {
             return refused(format!(
-                "its head is no YAML: {}",
+                "its front matter is not valid YAML: {}",
                 one_line(&error.to_string())
             ));
         }

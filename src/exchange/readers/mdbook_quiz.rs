@@ -96,7 +96,7 @@ const PARSED: usize = 64;
 pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let text = source.text()?;
     if text.matches("[[questions]]").nth(MAX_ITEMS).is_some() {
-        return Err(format!("holds more than {MAX_ITEMS} questions: split it").into());
+        return Err(format!("contains more than {MAX_ITEMS} questions: split it").into());
     }
     let signs = text
         .bytes()
@@ -168,7 +168,7 @@ impl Reader<'_> {
         if let Some(key) = &fields.multipart {
             let stem = multipart
                 .get(key)
-                .ok_or_else(|| format!("its part `{key}` is not there"))?;
+                .ok_or_else(|| format!("its part `{key}` is missing"))?;
             self.item.stem = Some(self.text(stem));
         }
         let unknown = [&fields.others, &fields.prompt.others, &fields.answer.others];

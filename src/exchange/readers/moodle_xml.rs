@@ -34,7 +34,7 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let mut file = Xml::open(&text)?;
     if file.root.name != "quiz" {
         return Err(format!(
-            "is no Moodle XML: its root is `{}`, not `quiz`",
+            "is not Moodle XML: its root element is `{}`, not `quiz`",
             file.root.name
         )
         .into());
@@ -69,7 +69,7 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
             }
         };
         if question.name != "question" {
-            let reason = format!("a `{}` is no question", one_line(&question.name));
+            let reason = format!("a `{}` element is not a question", one_line(&question.name));
             document.items.push(Item::refused(
                 question.line,
                 &first_words(&question.text()),
@@ -248,13 +248,13 @@ impl<'a> Reader<'a> {
             "gapselect" | "ddwtos" => cloze::gap_select(self, base),
             "coderunner" => self.program(),
             "calculated" | "calculatedsimple" | "calculatedmulti" => {
-                refused("its numbers are drawn anew for each student")
+                refused("its numbers are different for each student")
             }
             "random" | "randomsamatch" => refused(
-                "it draws questions from a category: export that category as well, and they are imported",
+                "it draws questions from a category: export that category as well to import them",
             ),
-            "ddimageortext" | "ddmarker" => refused("it is answered in a picture"),
-            "" => Err("it does not say of which kind it is".into()),
+            "ddimageortext" | "ddmarker" => refused("it is answered in an image"),
+            "" => Err("it does not say which type it is".into()),
             _ => refused(""),
         }
     }
@@ -428,9 +428,7 @@ impl<'a> Reader<'a> {
                 right.extend((weight(number, column)? > 0.0).then_some(text.as_str()));
             }
             if right.is_empty() {
-                return Err(
-                    format!("what is right of its row {} is not said", one_line(number)).into(),
-                );
+                return Err(format!("its row {} has no correct answer", one_line(number)).into());
             }
             pairs.push((self.html(&html_source(statement)), right.join(" / ")));
             let feedback = row.child("feedbacktext").map(|said| self.text(said));
@@ -448,10 +446,10 @@ impl<'a> Reader<'a> {
                 .is_some_and(|value| !matches!(value.trim(), "" | "0"))
         };
         if is_set("prototypetype") {
-            return Err("it is a prototype of questions, and none itself".into());
+            return Err("it is a prototype for questions, not a question itself".into());
         }
         if self.item.text.contains("{{") || self.item.text.contains("{%") {
-            let why = "its text is made anew for each student";
+            let why = "its text is different for each student";
             return Err(Refusal::Kind("coderunner".to_owned(), why));
         }
         if is_set("answerpreload") {
@@ -482,7 +480,7 @@ impl<'a> Reader<'a> {
             None => Err(ImageError::at(&path)),
         };
         self.item.losses.push(Loss::Conversion(match &found {
-            Ok(_) => "an image has no description: its file name serves".to_owned(),
+            Ok(_) => "an image has no description: its file name is used".to_owned(),
             Err(error) => error.to_string(),
         }));
         found.ok().map(|path| text::figure(name, &path, None))
@@ -555,7 +553,7 @@ pub(super) fn parse_weight(percent: &str) -> Result<f64, Refusal> {
     match number.parse::<f64>() {
         Ok(percent) if percent.is_finite() => Ok(percent / 100.0),
         Err(_) if number.is_empty() => Ok(0.0),
-        _ => Err(format!("the share `{fraction}` of an answer is no number").into()),
+        _ => Err(format!("the share `{fraction}` of an answer is not a number").into()),
     }
 }
 

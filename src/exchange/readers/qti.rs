@@ -22,7 +22,7 @@ use crate::exchange::xml::{self, Xml};
 
 /// Why a group of questions that are drawn from elsewhere is refused.
 pub(super) const UNKNOWN_BANK: &str =
-    "the questions that are drawn for it are not in the source: export the question bank as well";
+    "the questions it draws from are not in the source: export the question bank as well";
 
 const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
 
@@ -55,11 +55,11 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
             ..Document::default()
         }),
         "assessmentTest" => {
-            Err("is a test without its questions: import the package that it is part of".into())
+            Err("is a test without its questions: import the package it belongs to".into())
         }
         "moodle_backup" | "question_categories" => Err(MOODLE_BACKUP.into()),
         name if name.starts_with("qti-") => Err(QTI_3.into()),
-        name => Err(format!("is neither QTI nor Moodle XML: its root is `{name}`").into()),
+        name => Err(format!("is neither QTI nor Moodle XML: its root element is `{name}`").into()),
     }
 }
 
@@ -113,7 +113,7 @@ impl Resources<'_> {
         };
         let Some((root, path)) = found else {
             self.losses.push(Loss::LeftOut(format!(
-                "the text in `{}` that it shares with others",
+                "the text in `{}` that it shares with other questions",
                 one_line(href)
             )));
             return None;
@@ -233,7 +233,7 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
         .filter(|path| is_document(path) && !package.holds(path))
         .filter(is_readable);
     let missing =
-        missing.map(|path| refuse(path, "is in the manifest and not in the package".to_owned()));
+        missing.map(|path| refuse(path, "is in the manifest but not in the package".to_owned()));
     let unreadable = package
         .unreadable
         .iter()
@@ -493,9 +493,9 @@ fn missing_parts(
             .and_then(|package| resources.locate(package, &href));
         let path = located.or_else(|| join(folder_of(&test.path), &href));
         let reason = if part.name == "assessmentItemRef" {
-            "the question that it refers to is not in the package: export it as well"
+            "the question it refers to is not in the package: export it as well"
         } else {
-            "the section that it refers to is not in the package: export it as well"
+            "the section it refers to is not in the package: export it as well"
         };
         path.is_none_or(|path| !told.contains(&path))
             .then_some((part.line, href, reason))
@@ -635,7 +635,7 @@ fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<Fil
         .work(known.len().saturating_mul(known.len()) / 4)
         .is_err()
     {
-        return Err("holds more quizzes than can be compared".into());
+        return Err("contains more quizzes than can be compared".into());
     }
     let kept: Vec<bool> = (0..known.len()).map(is_kept).collect();
     let kept = documents

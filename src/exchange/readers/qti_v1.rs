@@ -28,15 +28,15 @@ const UNHELD: [(&[&str], &str); 3] = [
             "arithmetic",
             "significant figures",
         ],
-        "its numbers are drawn anew for each student",
+        "its numbers are different for each student",
     ),
     (
         &["file_upload_question", "file upload", "file response"],
-        "it is answered with a file",
+        "it is answered by uploading a file",
     ),
     (
         &["hot_spot_question", "hot spot"],
-        "it is answered in a picture",
+        "it is answered in an image",
     ),
 ];
 
@@ -92,8 +92,8 @@ fn texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
     }
     for (name, what) in [
         ("objectives", "the text of its objectives"),
-        ("assessfeedback", "the feedback to the whole quiz"),
-        ("sectionfeedback", "the feedback to its section"),
+        ("assessfeedback", "the feedback on the whole quiz"),
+        ("sectionfeedback", "the feedback on its section"),
     ] {
         if element.all(name).any(|left| !left.text().trim().is_empty()) {
             resources.losses.push(Loss::LeftOut(what.to_owned()));
@@ -182,9 +182,9 @@ fn read_section(
                 let ident = one_line(child.attribute("linkrefid").unwrap_or_default());
                 if !known.contains(&*ident) {
                     let what = if name == "itemref" {
-                        "question that"
+                        "question"
                     } else {
-                        "section that"
+                        "section"
                     };
                     let reason = format!(
                         "the {what} it refers to is not in the source: export the item bank as well"
@@ -601,7 +601,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             .filter_map(text)
             .collect();
         if order.is_empty() {
-            return Err("the right order is not said".into());
+            return Err("the correct order is not given".into());
         }
         Ok(Interaction::Ordering {
             order,
@@ -735,7 +735,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         } = stated;
         if texts.is_empty() && ranges.is_empty() && contained.is_empty() {
             if !is_essay && scoring(&self.rules).any(|rule| rule.test != Test::Any) {
-                return Err("what is right is said in a way that is not known".into());
+                return Err("the correct answer is given in an unknown form".into());
             }
             let limit = |name| response.element.attribute(name);
             if limit("word_limit_enabled").is_none_or(|enabled| enabled.eq_ignore_ascii_case("yes"))

@@ -329,7 +329,7 @@ impl Reader<'_, '_, '_> {
             .below_where(&|element| drawn.contains(&&*element.name))
             .is_empty()
         {
-            return Err("it cannot be held: its numbers are drawn anew for each student".into());
+            return Err("it is not supported: its numbers are different for each student".into());
         }
         let body = Body::parse(item_body);
         self.item.text = self.resources.nodes(&body.nodes);
@@ -375,7 +375,7 @@ impl Reader<'_, '_, '_> {
         } else if models.iter().any(|model| !model.trim().is_empty()) {
             self.resources
                 .losses
-                .push(Loss::LeftOut("a note for those who score".to_owned()));
+                .push(Loss::LeftOut("a note for graders".to_owned()));
         }
         self.add_feedback(feedback);
         Ok(Interaction::Several(parts))
@@ -445,7 +445,7 @@ impl Reader<'_, '_, '_> {
         };
         let stated: Vec<(String, f64)> = scoring(&self.rules).flat_map(values).collect();
         if stated.is_empty() {
-            Err("what is right is not said".into())
+            Err("the correct answer is not given".into())
         } else {
             Ok(stated)
         }
@@ -555,7 +555,7 @@ impl Reader<'_, '_, '_> {
                     options.map(|(ident, text)| Choice::new(text, is_right(&ident), None));
                 Ok(Interaction::choice(choices, false))
             }
-            other => Err(format!("a `{other}` cannot be held").into()),
+            other => Err(format!("a `{other}` is not supported").into()),
         }
     }
 
@@ -750,10 +750,10 @@ impl Declaration {
             .unwrap_or("RESPONSE");
         let mut all = root.all("responseDeclaration");
         let element = all.find(|one| one.attribute("identifier") == Some(ident));
-        let element = element.ok_or("what is right is not declared")?;
+        let element = element.ok_or("the correct answer is not declared")?;
         let cardinality = element.attribute("cardinality").unwrap_or("single");
         if cardinality == "record" {
-            return Err("its answer is a record, which cannot be held".into());
+            return Err("its answer is a record, which is not supported".into());
         }
         let entries = || {
             element

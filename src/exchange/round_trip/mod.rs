@@ -235,10 +235,7 @@ fn latex_has_each_table_in_its_size_and_as_code_what_it_would_not_set() {
         latex.contains("{tabular}{ll}\n") && latex.contains("{tabular}{llll}\n"),
         "{latex}"
     );
-    assert_eq!(
-        losses,
-        ["a formula with `\\special`: its source is code there"]
-    );
+    assert_eq!(losses, ["a formula with `\\special` became code"]);
     let (latex, losses) = written(&exam(
         "a $\\input{/etc/passwd}$ b $\\immediate\\write18{id>x}$ c $}\\end{document}$ d $x^2$ e `^^5c`\n\n$$\\csname input\\endcsname$$\n\n\
          ```c]\\input{x}\n\\end{Verbatim}\\input{x}\n```",
@@ -257,9 +254,7 @@ fn latex_has_each_table_in_its_size_and_as_code_what_it_would_not_set() {
     assert_eq!(losses.len(), formulas.len() + 1, "{losses:?}");
     for formula in formulas {
         assert!(
-            losses.contains(&format!(
-                "a formula with `{formula}`: its source is code there"
-            )),
+            losses.contains(&format!("a formula with `{formula}` became code")),
             "{losses:?}"
         );
     }

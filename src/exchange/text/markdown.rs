@@ -40,7 +40,7 @@ const OPTIONS: Options = Options::ENABLE_TABLES
 pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Converted {
     if markdown.len() > MAX_TEXT_BYTES {
         // To parse it takes a hundred times its memory.
-        let changed = vec!["the layout of the text".to_owned()];
+        let changed = vec!["the layout of the text was lost".to_owned()];
         return Converted {
             markdown: from_text(markdown),
             changed,
@@ -124,7 +124,7 @@ fn figure_of(image: &Image, images: Images, changed: &mut Vec<String>) -> String
         Ok(path) => {
             if image.description.is_empty() {
                 changed.push(format!(
-                    "no description: the image {name} is described by its file name"
+                    "the image {name} has no description: its file name is used"
                 ));
             }
             figure(description, &path, image.title.as_deref())
@@ -311,8 +311,8 @@ mod tests {
         assert_eq!(
             found.changed,
             [
-                "no description: the image a.gif is described by its file name",
-                "the image `https://b.c/d.png` is on the web, from where nothing is fetched"
+                "the image a.gif has no description: its file name is used",
+                "the image `https://b.c/d.png` is on the web, and nothing is downloaded"
             ]
         );
     }

@@ -16,11 +16,11 @@ pub fn write(exam: &Exam) -> Written {
 fn question(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<String, &'static str> {
     match question.kind {
         Kind::OneOf => {}
-        Kind::AllOf => return Err("Aiken has no question with several right answers"),
+        Kind::AllOf => return Err("Aiken has no questions with several correct answers"),
         Kind::Open | Kind::Checked(_) => return Err("Aiken has no typed answers"),
     }
     if question.choices.len() > 26 {
-        return Err("Aiken has 26 letters for answers");
+        return Err("Aiken allows at most 26 answers");
     }
     let mut texts = question
         .stem
@@ -35,7 +35,7 @@ fn question(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<String,
         right.extend(choice.correct.then_some(letter));
     }
     let [right] = right[..] else {
-        return Err("Aiken needs exactly one right answer");
+        return Err("Aiken needs exactly one correct answer");
     };
     written.push_str(&format!("ANSWER: {right}\n"));
     Ok(written)

@@ -88,7 +88,7 @@ fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 4]
     }
     back.extend(question.explanation.as_ref().map(text));
     if back.is_empty() {
-        return Err("it has no answer: a card has a back");
+        return Err("it has no answer, but a card needs a back");
     }
     // Card programs split tags at spaces.
     let tags = question

@@ -129,7 +129,7 @@ impl Writer<'_> {
                     format!("{number}:{}", tolerance.as_deref().unwrap_or("0"))
                 }
                 Accepted::Text(text) if text.contains("->") => {
-                    return Err("an accepted answer holds `->`, which GIFT takes for a pair");
+                    return Err("an accepted answer contains `->`, which GIFT reads as a pair");
                 }
                 one => escape(&one_line(accepted_text(one, self.losses)).replace('*', "\\*")),
             };

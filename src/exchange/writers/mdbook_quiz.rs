@@ -99,7 +99,7 @@ fn fields(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<Fields, &
                 .iter()
                 .map(|choice| html_to_text(&choice.text.html).text);
             let answer = alternatives(models.collect())
-                .ok_or("it has no model answer, and mdbook-quiz compares with one")?;
+                .ok_or("it has no model answer, which mdbook-quiz needs for comparison")?;
             losses.push(ExportLoss::ModelAnswerCompared);
             prompt.response = Some("long".to_owned());
             ("ShortAnswer", answer)

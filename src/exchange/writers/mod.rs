@@ -39,65 +39,65 @@ pub enum Verdict {
 /// Something of a question that a format does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExportLoss {
-    #[error("the explanation: left out")]
+    #[error("the explanation was left out")]
     Explanation,
-    #[error("feedback: left out")]
+    #[error("feedback was left out")]
     Feedback,
-    #[error("hints: left out")]
+    #[error("hints were left out")]
     Hints,
-    #[error("its hints are left out")]
+    #[error("its hints were left out")]
     QtiHints,
-    #[error("points: left out")]
+    #[error("points were left out")]
     Points,
-    #[error("topics: left out")]
+    #[error("topics were left out")]
     Topics,
     /// The stem became a part of the question.
-    #[error("the stem: it stands in the question")]
+    #[error("the stem became part of the question")]
     Stem,
     /// As [`ExportLoss::Stem`], in XML.
-    #[error("the text that it shares with others stands in its own")]
+    #[error("the text that it shares with other questions became part of its own")]
     SharedText,
-    #[error("the ids of its answers are left out")]
+    #[error("the ids of its answers were left out")]
     ChoiceIds,
-    #[error("figures: their descriptions stand for them")]
+    #[error("figures were replaced by their descriptions")]
     Figures,
-    #[error("formulas: their source is shown")]
+    #[error("formulas are shown as their source")]
     Formulas,
     /// What LaTeX does not set as KaTeX does.
-    #[error("a formula with `{0}`: its source is code there")]
+    #[error("a formula with `{0}` became code")]
     FormulaAsCode(String),
-    #[error("code with `\\end{{Verbatim}}`: there it has a space before the brace")]
+    #[error("code with `\\end{{Verbatim}}` now has a space before the brace")]
     VerbatimEnd,
-    #[error("markup: Aiken is plain text")]
+    #[error("markup was left out: Aiken is plain text")]
     AikenMarkup,
-    #[error("line breaks: in Aiken a text is a line")]
+    #[error("line breaks were left out: in Aiken, text is a single line")]
     AikenLineBreaks,
-    #[error("markup: cards hold plain text")]
+    #[error("markup was left out: cards are plain text")]
     CardMarkup,
     /// Any one of several right answers would do.
-    #[error("any one of its answers would do: all have to be chosen")]
+    #[error("any one of its answers would be enough, but now all must be chosen")]
     AnyAnswer,
-    #[error("any one of its right answers would do: all have to be chosen")]
+    #[error("any one of its correct answers would be enough, but now all must be chosen")]
     AnyRightAnswer,
     /// All of the right answers have to be chosen, and there is one.
-    #[error("its one right answer: nothing says that more might be chosen")]
+    #[error("it has one correct answer: nothing says that several could be chosen")]
     OnlyRightAnswer,
     /// A wrong answer has the words of a right one.
-    #[error("a wrong answer of the words of a right one: there it is right")]
+    #[error("an incorrect answer has the same words as a correct one and now counts as correct")]
     Twin,
-    #[error("a number: compared as text")]
+    #[error("a number is now compared as text")]
     NumberAsText,
-    #[error("a number and its tolerance: compared as text")]
+    #[error("a number with a tolerance is now compared as text")]
     ToleranceAsText,
-    #[error("its numbers are compared as text")]
+    #[error("its numbers are now compared as text")]
     NumbersAsText,
-    #[error("the model answer: left out")]
+    #[error("the model answer was left out")]
     ModelAnswer,
-    #[error("the model answer: it is compared with what is typed")]
+    #[error("the model answer is now compared with what is typed")]
     ModelAnswerCompared,
-    #[error("its model answers joined the explanation")]
+    #[error("its model answers were added to the explanation")]
     ModelAnswersExplain,
-    #[error("its model answers became one")]
+    #[error("its model answers were joined into one")]
     ModelAnswersJoined,
 }
 

@@ -90,7 +90,7 @@ pub fn answers_alike(draft: &Draft<'_>, found: &mut Vec<Finding>) {
                     .concat()
                 };
                 let message = format!(
-                    "the answer {} also stands at",
+                    "the answer {} is the same as the one at",
                     quoted(&answer.answer_text.0)
                 );
                 found.push(Finding {
@@ -129,7 +129,10 @@ pub fn all_of_the_above(draft: &Draft<'_>, found: &mut Vec<Finding>) {
                     &[Key("answers"), Item(at), Key("answerText")],
                 ]
                 .concat();
-                let message = format!("the answer {} points to the others", quoted(text.trim()));
+                let message = format!(
+                    "the answer {} refers to the other answers",
+                    quoted(text.trim())
+                );
                 found.push(Finding::in_text(
                     &to,
                     text,
@@ -164,7 +167,7 @@ pub fn select_several(draft: &Draft<'_>, found: &mut Vec<Finding>) {
         if let Some(range) = request_for_several(text, right) {
             let to = [path.as_slice(), &[Key("question")]].concat();
             let message = format!(
-                "{} asks for several answers, and one is enough",
+                "{} asks for several answers, but one is enough",
                 quoted(&text[range.clone()])
             );
             found.push(Finding::in_text(&to, text, range, message));
@@ -255,7 +258,11 @@ pub fn right_answer_position(draft: &Draft<'_>, found: &mut Vec<Finding>) {
         last.count(path, right, right + 1 == answers.len());
     }
     for (counter, place) in [(first, "first"), (last, "last")] {
-        counter.report(&chances, &format!("the right answer stands {place}"), found);
+        counter.report(
+            &chances,
+            &format!("the correct answer comes {place}"),
+            found,
+        );
     }
 }
 
@@ -283,7 +290,7 @@ pub fn right_answer_longest(draft: &Draft<'_>, found: &mut Vec<Finding>) {
             longest.count(path, right, at == right);
         }
     }
-    longest.report(&chances, "the right answer is by far the longest", found);
+    longest.report(&chances, "the correct answer is by far the longest", found);
 }
 
 /// How often something holds, and the path to the first right answer where it does.

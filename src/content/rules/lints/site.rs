@@ -157,7 +157,7 @@ pub fn not_read(entries: &[(File, EntryKind)], attached: &HashSet<&Location>) ->
         if *kind == EntryKind::Folder {
             folder = format!("{}/", file.path());
         }
-        let message = format!("this looks like content and is not read: {reason}");
+        let message = format!("this looks like content but is not read: {reason}");
         found.push(site_problem(
             "not-read",
             Problem::of_file(file.name(), message),
@@ -174,7 +174,7 @@ fn why_folder_is_not_read(path: &str) -> Option<String> {
     };
     let name = path.rsplit('/').next().unwrap_or_default();
     let is_other = name != expected && name.eq_ignore_ascii_case(expected);
-    is_other.then(|| format!("the folder's name is `{expected}`, in small letters"))
+    is_other.then(|| format!("the folder must be named `{expected}`, in lower case"))
 }
 
 fn why_file_is_not_read(file: &File) -> Option<String> {
@@ -189,29 +189,28 @@ fn why_file_is_not_read(file: &File) -> Option<String> {
             ["site", "synonyms"]
                 .into_iter()
                 .find(|named| stem == Some(named)),
-            "exams are in `courses/COURSE/exams`",
+            "exams belong in `courses/COURSE/exams`",
         ),
         ["courses", _, _] => (
             stem.filter(|stem| *stem == "course"),
-            "exams are in the folder `exams`",
+            "exams belong in the folder `exams`",
         ),
         ["courses", _, "exams", _] if has_ending => return None,
         ["courses", _, "exams", _] => (
             None,
-            "the name of an exam ends in `.yaml` or `.yml`, in small letters",
+            "the file name of an exam must end in `.yaml` or `.yml`, in lower case",
         ),
         ["courses", _, "exams", ..] => (
             None,
-            "exams are directly in `exams`, and not in a folder of it",
+            "exams must be directly in `exams`, not in a folder inside it",
         ),
-        _ => (None, "exams are in `courses/COURSE/exams`"),
+        _ => (None, "exams belong in `courses/COURSE/exams`"),
     };
     if let Some(named) = named {
         let is_read = ["yaml", "yml"]
             .iter()
             .any(|ending| parts.last() == Some(&format!("{named}.{ending}").as_str()));
-        return (!is_read)
-            .then(|| format!("the name of the file is `{named}.yaml`, in small letters"));
+        return (!is_read).then(|| format!("the file must be named `{named}.yaml`, in lower case"));
     }
     let looks_like_content = (stem.is_some() && parts[0] == "courses") || has_keys_of_content(file);
     looks_like_content.then(|| reason.to_owned())
@@ -238,17 +237,17 @@ pub fn figure_problems<'a>(
     let used = figures.used_files();
     let problem = |file: &File| {
         let (lint, message) = match used.get(file.name()) {
-            None => ("unused-figure", "no text shows this picture".to_owned()),
+            None => ("unused-figure", "no text shows this image".to_owned()),
             Some(&(bytes, _)) if bytes > MAX_BYTES => {
                 let kilobytes = bytes / 1_000;
                 (
                     "huge-figure",
-                    format!("this picture has {kilobytes} kB, and a visitor loads them all"),
+                    format!("this image is {kilobytes} kB, and every visitor has to download it"),
                 )
             }
             Some(&(_, side)) if side > MAX_SIDE && !file.name().ends_with(".svg") => (
                 "huge-figure",
-                format!("this picture is {side} pixels long, and no screen shows them"),
+                format!("this image is {side} pixels long, more than any screen shows"),
             ),
             Some(_) => return None,
         };

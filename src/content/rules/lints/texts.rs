@@ -25,7 +25,7 @@ pub fn money_as_math(draft: &Draft<'_>, found: &mut Vec<Finding>) {
         for formula in amounts.take(MAX_FINDINGS_OF_A_TEXT) {
             let written = format!("${}$", formula.latex);
             let message = format!(
-                "{} is set as a formula, and reads like an amount of money",
+                "{} is typeset as a formula but looks like an amount of money",
                 quoted(&written)
             );
             found.push(passage.finding(&written, message));
@@ -48,7 +48,7 @@ pub fn latex_delimiters(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in &draft.passages {
         if let Some(range) = latex_delimited(passage) {
             let message = format!(
-                "{} is no formula here",
+                "{} is not a formula here",
                 quoted(&passage.source[range.clone()])
             );
             found.push(passage.finding_in(range, message));
@@ -131,7 +131,7 @@ pub fn math_as_text(draft: &Draft<'_>, found: &mut Vec<Finding>) {
             continue;
         };
         if latex_delimited(passage).is_none() && unclosed_formula(passage).is_none() {
-            let message = format!("{} shows as it is typed", quoted(word));
+            let message = format!("{} is shown as typed", quoted(word));
             found.push(passage.finding(word, message));
         }
     }
@@ -262,7 +262,10 @@ pub fn latex_without_scripts(draft: &Draft<'_>, found: &mut Vec<Finding>) {
             .filter(is_lost)
             .take(MAX_FINDINGS_OF_A_TEXT)
         {
-            let message = format!("the formula {} cannot be written as MathML", quoted(latex));
+            let message = format!(
+                "the formula {} cannot be converted to MathML",
+                quoted(latex)
+            );
             found.push(passage.finding(latex, message));
         }
     }
@@ -330,7 +333,7 @@ pub fn accidental_emphasis(draft: &Draft<'_>, found: &mut Vec<Finding>) {
             .filter(|emphasis| is_accidental(source, emphasis));
         for Emphasis { range, .. } in accidental.take(MAX_FINDINGS_OF_A_TEXT) {
             let message = format!(
-                "{} becomes emphasis here, without its marks",
+                "{} is shown as emphasis, without its marks",
                 quoted(&source[range.clone()])
             );
             found.push(passage.finding_in(range, message));
@@ -371,8 +374,7 @@ pub fn words_on_fence(draft: &Draft<'_>, found: &mut Vec<Finding>) {
             .take(MAX_FINDINGS_OF_A_TEXT)
         {
             let words = quoted(&passage.source[range.clone()]);
-            let message =
-                format!("{words} is not shown: it stands behind the language of a code block");
+            let message = format!("{words} is not shown: it follows the language of a code block");
             found.push(passage.finding_in(range, message));
         }
     }
@@ -433,7 +435,7 @@ pub fn insecure_links(draft: &Draft<'_>, found: &mut Vec<Finding>) {
             is_insecure(address).then_some(address)
         });
         for address in addresses.take(MAX_FINDINGS_OF_A_TEXT) {
-            let message = format!("the link to {} is without https", quoted(address));
+            let message = format!("the link to {} does not use https", quoted(address));
             found.push(passage.finding(address, message));
         }
     }
@@ -442,7 +444,7 @@ pub fn insecure_links(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 pub fn insecure_resources(course: &CourseFile, found: &mut Vec<Finding>) {
     for (at, resource) in course.resources.iter().flatten().enumerate() {
         if is_insecure(&resource.url.0) {
-            let message = format!("the link to {} is without https", quoted(&resource.url.0));
+            let message = format!("the link to {} does not use https", quoted(&resource.url.0));
             found.push(Finding::at(
                 [Key("resources"), Item(at), Key("url")],
                 message,

@@ -41,7 +41,7 @@ fn lines_stay_indented() {
 fn code_in_a_cell_is_reported() {
     let found = convert("<table><tr><td>1</td><td><pre>a\nb</pre></td></tr></table>");
     assert_eq!(found.markdown, "| 1 | `a b` |\n| --- | --- |");
-    assert_eq!(found.changed, ["lines of code in a table cell became one"]);
+    assert_eq!(found.changed, ["lines of code in a table cell were joined"]);
 }
 
 #[test]

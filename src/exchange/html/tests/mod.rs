@@ -138,13 +138,13 @@ fn figures() {
     assert_eq!(found.markdown, "![b c.png](quiz/b%20c.png)");
     assert_eq!(
         found.changed,
-        ["an image has no description: its file name serves"]
+        ["an image has no description: its file name is used"]
     );
     let found = convert("<p>a <img src='https://x.y/z.gif' alt='Z'></p>");
     assert_eq!(found.markdown, "a [Z](https://x.y/z.gif)");
     assert_eq!(
         found.changed,
-        ["the image `https://x.y/z.gif` is on the web, from where nothing is fetched"]
+        ["the image `https://x.y/z.gif` is on the web, and nothing is downloaded"]
     );
 }
 

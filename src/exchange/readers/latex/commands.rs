@@ -218,7 +218,7 @@ const COMMANDS: &[Row] = &[
     ("inputminted", "omm", CodeFile),
     ("includegraphics", "soom", Special),
     ("includesvg", "om", Special),
-    ("includepdf", "om", Lost("pages of a PDF file")),
+    ("includepdf", "om", Lost("an included PDF file")),
     (
         "ref eqref pageref autoref cref Cref nameref vref",
         "sm",

@@ -259,7 +259,7 @@ impl Reader<'_, '_> {
                 [first, last] if first < last => format!("lines {first} to {last}"),
                 [first, _] => format!("line {first}"),
             };
-            let reason = format!("a text outside of the questions ({place}): put it into one");
+            let reason = format!("text outside the questions ({place}): move it into one");
             let item = self.converter.new_item(first);
             let name = first_words(&parse(&text, &no_figures).words);
             self.document.items.push(Item {
@@ -340,7 +340,7 @@ impl Reader<'_, '_> {
             let before = items
                 .iter()
                 .rposition(|item| item.line <= line && item.within.is_none());
-            let reason = format!("the file `{file}` is not beside the source");
+            let reason = format!("the file `{file}` is not next to the source");
             items.insert(
                 before.map_or(0, |at| at + 1),
                 Item::refused(line, file, reason),

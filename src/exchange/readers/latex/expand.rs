@@ -374,7 +374,7 @@ impl<'s> Expander<'s> {
             self.work += 4 * token.len as usize;
             if self.work > MAX_WORK {
                 return Err(
-                    self.fail("reading it takes too long: too much is repeated or not closed")
+                    self.fail("it takes too long to read: too much is repeated or not closed")
                 );
             }
             if token.kind != Kind::Word || !self.execute(token)? {
@@ -437,7 +437,7 @@ impl<'s> Expander<'s> {
             Some(body) => self.push(body),
             None => {
                 return Err(self.fail(format!(
-                    "its macros do not end, or make too much: `\\{name}`"
+                    "its macros do not end, or produce too much text: `\\{name}`"
                 )));
             }
         }
@@ -626,7 +626,7 @@ impl<'s> Expander<'s> {
 
     /// The tokens up to a text that a macro asks for.
     fn until(&mut self, text: &str) -> Result<Vec<Token>, Failure> {
-        let begin = self.fail("what a macro asks for does not come");
+        let begin = self.fail("an argument of a macro is missing");
         if text.is_empty() {
             self.argument()
         } else {
@@ -1211,7 +1211,7 @@ impl<'s> Expander<'s> {
         );
         if !self.push_file(name.clone(), folder, &text, Reading::Body) {
             return Err(self.fail(format!(
-                "with the file `{name}` it is larger than {} MiB",
+                "together with the file `{name}`, it is larger than {} MiB",
                 MAX_TEXT >> 20
             )));
         }

@@ -515,7 +515,7 @@ impl Converter<'_> {
         if let Some(item) = items.get_mut(first).filter(|_| is_bonus) {
             let line = self.document.line(at);
             item.losses.push(Loss::Conversion(format!(
-                "line {line}: a bonus there, it counts as any other"
+                "line {line}: a bonus question in the source counts like any other here"
             )));
         }
     }
@@ -591,13 +591,14 @@ impl Converter<'_> {
             if let Some(points) = whole.points.filter(|_| lack_points) {
                 let some = if have_points { "some of " } else { "" };
                 let what = format!(
-                    "the {points} points of the whole question, as {some}its parts have none"
+                    "the {points} points of the whole question were left out, because {some}its parts have none"
                 );
                 item.losses.push(loss(&what));
             }
             if body.gaps.iter().any(Option::is_some) {
-                item.losses
-                    .push(loss("the answers to gaps in the text above its parts"));
+                item.losses.push(loss(
+                    "the answers to gaps in the text above its parts were left out",
+                ));
             }
         }
         let solutions: Vec<String> = body
@@ -608,7 +609,7 @@ impl Converter<'_> {
             .collect();
         if let (Some(last), false) = (items.last_mut(), solutions.is_empty()) {
             last.losses.push(loss(
-                "the solution of the whole question stands with its last part",
+                "the solution of the whole question was moved to its last part",
             ));
             add_feedback(last, solutions);
             last.losses.append(&mut self.losses);
@@ -640,7 +641,7 @@ impl Converter<'_> {
         if body.choices.is_empty() && has(true) && has(false) {
             self.lose(
                 question.at,
-                "boxes in its text, some of them marked: the key is shown",
+                "some of the boxes in its text are marked, which gives the answer away",
             );
         }
         item.interaction = match body.lists {
@@ -812,7 +813,7 @@ impl Converter<'_> {
             if !others.is_empty() {
                 self.lose(
                     *at,
-                    &format!("the rule of marking `{}` is not held", others.join(",")),
+                    &format!("the marking rule `{}` was left out", others.join(",")),
                 );
             }
         }

@@ -124,7 +124,7 @@ impl<'a> Converter<'a> {
     pub fn overflow(&self) -> Option<String> {
         let reason = || {
             format!(
-                "its texts would become more than {} MiB: split it",
+                "its text would become larger than {} MiB: split it",
                 MAX_TEXTS >> 20
             )
         };
@@ -156,7 +156,7 @@ impl<'a> Converter<'a> {
         (self.boxes, self.is_quoted) = (0, false);
         let html = self.html(nodes);
         if let Some(node) = nodes.first().filter(|_| self.boxes > 1) {
-            self.lose(node.at, "the places of boxes in a line");
+            self.lose(node.at, "the positions of boxes in a line were lost");
         }
         let (source, media) = (self.source, &mut *self.media);
         let budget = media.budget.clone();
@@ -253,7 +253,7 @@ impl<'a> Converter<'a> {
         if let Some(unknown) = unknown_to_katex(latex) {
             self.lose(
                 at,
-                &format!("a formula that is shown as its source, as `{unknown}` is not known"),
+                &format!("a formula is shown as its source, because `{unknown}` is not known"),
             );
         }
         html.with_text(
@@ -443,7 +443,7 @@ impl<'a> Converter<'a> {
             }
             self.lose(
                 at,
-                &format!("of the unknown command `\\{name}` only the text was kept"),
+                &format!("only the text of the unknown command `\\{name}` was kept"),
             );
         } else if is_word && !LAYOUT.iter().any(|word| name.to_lowercase().contains(word)) {
             self.lose(at, &format!("the unknown command `\\{name}` was left out"));
@@ -477,7 +477,7 @@ impl<'a> Converter<'a> {
                 .flatten()
                 .all(|inside| is_blank(inside)) => {}
             name => {
-                self.lose(at, &format!("`\\{name}` has no meaning where it stands"));
+                self.lose(at, &format!("`\\{name}` has no meaning here"));
                 self.push_inside(command, html);
             }
         }
@@ -539,7 +539,10 @@ impl<'a> Converter<'a> {
                 {
                     Some(number) => html.text(number),
                     None => {
-                        self.lose(at, &format!("the reference `{label}` is not resolved"));
+                        self.lose(
+                            at,
+                            &format!("the reference `{label}` could not be resolved"),
+                        );
                         html.text(&format!("[{label}]"));
                     }
                 }
@@ -610,14 +613,14 @@ impl<'a> Converter<'a> {
                 self.lookups = self
                     .lookups
                     .checked_sub(1)
-                    .ok_or("was not looked for, as there are too many")?;
+                    .ok_or("was not looked for, because there are too many")?;
                 let found = format!("{folder}{path}{ending}");
                 if self.source.beside(&found).is_some() {
                     return Ok(found);
                 }
             }
         }
-        Err("is not beside the source")
+        Err("is not next to the source")
     }
 
     fn environment(&mut self, at: u32, environment: &Element, html: &mut Html) {
@@ -646,14 +649,14 @@ impl<'a> Converter<'a> {
             action => {
                 if action.is_none() && !is_blank(body) {
                     let comment = if self.document.has_comment(at, name) {
-                        ", without what is behind `%`"
+                        ", without what follows `%`"
                     } else {
                         ""
                     };
                     self.lose(
                         at,
                         &format!(
-                            "of the unknown environment `{name}` only the text was kept{comment}"
+                            "only the text of the unknown environment `{name}` was kept{comment}"
                         ),
                     );
                 }
@@ -857,7 +860,7 @@ impl<'a> Converter<'a> {
                 if !self.document.code_environments.contains(name) {
                     self.lose(
                         at,
-                        &format!("the unknown environment `{name}` was taken as code"),
+                        &format!("the unknown environment `{name}` was read as code"),
                     );
                 }
                 own
@@ -903,7 +906,7 @@ impl<'a> Converter<'a> {
         let Some(text) = text.and_then(|bytes| String::from_utf8(bytes).ok()) else {
             self.lose(
                 at,
-                &format!("the file `{path}` is not beside the source, or is no text in UTF-8"),
+                &format!("the file `{path}` is not next to the source, or is not UTF-8 text"),
             );
             return html.text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
         };

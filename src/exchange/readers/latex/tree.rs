@@ -283,7 +283,7 @@ impl<'x, 's> Parser<'x, 's> {
 
     fn open(&mut self, name: &str) -> Result<(), Failure> {
         if self.open.len() > MAX_DEPTH {
-            let reason = format!("more than {MAX_DEPTH} braces and environments are in each other");
+            let reason = format!("braces and environments are nested more than {MAX_DEPTH} deep");
             return Err(self.expander.fail(reason));
         }
         self.open.push(name.to_owned());

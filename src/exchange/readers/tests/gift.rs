@@ -142,7 +142,7 @@ fn slips_that_tell_what_was_meant_are_no_loss() {
     );
     let (question, changed) = held("::What is 2*2?:: {=4 ~5}");
     assert_eq!(question.question.0, "What is 2*2?");
-    assert_eq!(changed, ["it has no text: its name stands for it"]);
+    assert_eq!(changed, ["it has no text: its name is used instead"]);
     let (question, changed) = held(r"What is $$\frac{1}{2}$$? {=$$0.5$$ ~\(x_{1}\)}");
     assert_eq!(question.question.0, r"What is $$\frac{1}{2}$$?");
     assert_eq!(
@@ -371,7 +371,7 @@ fn what_is_lost_in_a_description_is_told() {
     let import = import("[html]Look: <img src=\"a.png\" alt=\"A\">\n\nWhich?{T}");
     assert_eq!(
         support::held(&import.items[0]).1,
-        ["the image `a.png` is not there"]
+        ["the image `a.png` is missing"]
     );
 }
 

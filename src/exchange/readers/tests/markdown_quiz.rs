@@ -18,7 +18,11 @@ fn a_head_and_a_task_list_are_a_question() {
     let (draft, changed) = held(&item);
     assert_eq!(
         (item.line, item.name.as_str(), changed),
-        (1, "Question 7", vec!["`source` is not held".to_owned()])
+        (
+            1,
+            "Question 7",
+            vec!["`source` is not supported and was left out".to_owned()]
+        )
     );
     let question = &draft.question;
     assert_eq!(

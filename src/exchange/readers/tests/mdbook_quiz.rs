@@ -121,7 +121,10 @@ fn what_is_wrong_is_refused_alone() {
     );
     assert!(matches!(items[0].outcome, Outcome::Refused(_)) && items[0].line == 1);
     assert!(matches!(items[1].outcome, Outcome::Refused(_)) && items[1].line == 4);
-    assert_eq!(held(&items[2]).1, ["`extra` is not held"]);
+    assert_eq!(
+        held(&items[2]).1,
+        ["`extra` is not supported and was left out"]
+    );
     assert!(
         read(
             &Source::from_bytes("q.toml", "[[questions"),
@@ -183,7 +186,7 @@ answer.stdout = false
     );
     assert_eq!(
         changed,
-        ["`c` stands among right and wrong answers: it is right"]
+        ["`c` is among both the correct and the incorrect answers: it counts as correct"]
     );
     assert_eq!(items[1].name, "fn main() {}");
 }
@@ -200,7 +203,7 @@ fn many_distractors_take_linear_time() {
     assert_eq!(draft.question.answers.as_ref().map(Vec::len), Some(10_000));
     assert_eq!(
         changed,
-        ["`a` stands among right and wrong answers: it is right"]
+        ["`a` is among both the correct and the incorrect answers: it counts as correct"]
     );
 }
 

@@ -126,9 +126,9 @@ fn what_is_not_held_is_named_with_its_line() {
             "exam.tex:2: refused: Which?: no answer is right",
             "exam.tex:6: changed: One: line 4: the 6 points of the whole question, as its parts have none",
             "exam.tex:7: changed: Two as in [fig:a] text: line 7: a drawing (`tikzpicture`) was left out; \
-             line 7: the reference `fig:a` is not resolved; \
-             line 7: of the unknown command `\\strange` only the text was kept; \
-             line 4: the solution of the whole question stands with its last part",
+             line 7: the reference `fig:a` could not be resolved; \
+             line 7: only the text of the unknown command `\\strange` was kept; \
+             line 4: the solution of the whole question was moved to its last part",
         ]
     );
 }
@@ -342,9 +342,9 @@ fn a_bonus_is_told() {
     assert_eq!(
         lines,
         [
-            "exam.tex:2: changed: Why?: line 2: a bonus there, it counts as any other",
+            "exam.tex:2: changed: Why?: line 2: a bonus question in the source counts like any other here",
             "exam.tex:3: imported: How?",
-            "exam.tex:3: changed: When?: line 3: a bonus there, it counts as any other",
+            "exam.tex:3: changed: When?: line 3: a bonus question in the source counts like any other here",
         ]
     );
 }
@@ -353,7 +353,7 @@ fn a_bonus_is_told() {
 fn points_of_a_whole_question_are_named_where_some_parts_have_none() {
     let reports = |source: &str| import("exam.tex", source).0;
     let lines = reports(r"\question[3] I \begin{parts}\part[2] A \part B\end{parts}");
-    let loss = "line 1: the 3 points of the whole question, as some of its parts have none";
+    let loss = "line 1: the 3 points of the whole question were left out, because some of its parts have none";
     assert_eq!(
         lines,
         [

@@ -63,7 +63,7 @@ fn files_beside_the_source_are_read_in_its_encoding() {
     assert_eq!(
         lines,
         [
-            "exam.tex:3: refused: two: the file `two` is not beside the source",
+            "exam.tex:3: refused: two: the file `two` is not next to the source",
             "exam.tex/one:1: imported: café",
             "exam.tex:4: imported: B! é \\mathbb{R}",
         ]

@@ -82,7 +82,7 @@ fn code_in_files_is_shown() {
     );
     assert!(
         lines[3].ends_with(
-            "line 7: the file `none.c` is not beside the source, or is no text in UTF-8"
+            "line 7: the file `none.c` is not next to the source, or is no text in UTF-8"
         )
     );
     assert_eq!(yaml.matches("```python\n").count(), 3, "{yaml}");
@@ -166,7 +166,7 @@ fn physics_is_what_its_package_sets() {
     let (_, losses) = text_and_losses(r"$\qty$ and $a$");
     assert_eq!(
         losses,
-        ["line 1: a formula that is shown as its source, as `\\qty` is not known"]
+        ["line 1: a formula is shown as its source, because `\\qty` is not known"]
     );
 }
 
@@ -193,7 +193,7 @@ fn units_have_abbreviations_and_are_declared() {
     let (_, losses) = text_and_losses(r"\si{\furlong}");
     assert_eq!(
         losses,
-        ["line 1: a formula that is shown as its source, as `\\furlong` is not known"]
+        ["line 1: a formula is shown as its source, because `\\furlong` is not known"]
     );
 }
 
@@ -265,13 +265,13 @@ fn environments_of_code_are_code() {
     assert_eq!(shown, format!("a\n\n```\n{code}```"));
     assert_eq!(
         losses,
-        ["line 2: the unknown environment `odd` was taken as code"]
+        ["line 2: the unknown environment `odd` was read as code"]
     );
     let (_, losses) = text_and_losses("\\begin{odd}It is 5 % of $x$.\nSo.\\end{odd}");
     assert_eq!(
         losses,
         [
-            "line 1: of the unknown environment `odd` only the text was kept, without what is behind `%`"
+            "line 1: only the text of the unknown environment `odd` was kept, without what follows `%`"
         ]
     );
     assert_eq!(
@@ -310,7 +310,7 @@ Let $n$ be odd.
 \end{enumerate}
 \end{document}",
             "exam.tex:5: refused: Let n be odd. Show that n^2 is odd. What about n^3 ?: \
-             a text outside of the questions (lines 5 to 8): put it into one",
+             text outside the questions (lines 5 to 8): move it into one",
         ),
         (
             r"\begin{questions}
@@ -321,14 +321,14 @@ Prove that the sum of two odd numbers is even. What fails for three numbers?
 %\question To come
 \end{questions}",
             "exam.tex:4: refused: Prove that the sum of two odd numbers is even. What fails…: \
-             a text outside of the questions (line 4): put it into one",
+             text outside the questions (line 4): move it into one",
         ),
         (
             r"\begin{question}{a} Is 2 even? \begin{choices}\correctchoice{yes}\wrongchoice{no}\end{choices}\end{question}
 Why is it so?
 \section{Next}
 \begin{question}{b} Is 3 even? \begin{choices}\wrongchoice{yes}\correctchoice{no}\end{choices}\end{question}",
-            "exam.tex:2: refused: Why is it so?: a text outside of the questions (line 2): put it into one",
+            "exam.tex:2: refused: Why is it so?: text outside the questions (line 2): move it into one",
         ),
     ] {
         let (lines, _) = import("exam.tex", source);
@@ -343,7 +343,7 @@ Why is it so?
 
 #[test]
 fn a_text_is_not_left_out_because_it_is_short() {
-    let behind = ": a text behind it, which asks nothing, was left out";
+    let behind = ": text after it that asks nothing was left out";
     for text in [
         "All rings are commutative.",
         "Formula sheet: $E=mc^2$.",
@@ -373,7 +373,7 @@ fn a_text_is_not_left_out_because_it_is_short() {
     let source = "\\begin{questions}\\question a\\end{questions}\nBonus: name a prime above 100.";
     let (lines, _) = import("exam.tex", source);
     let refused = "exam.tex:2: refused: Bonus: name a prime above 100.: \
-         a text outside of the questions (line 2): put it into one";
+         text outside the questions (line 2): move it into one";
     assert_eq!(lines, ["exam.tex:1: imported: a", refused]);
     for (before, instructions) in [
         ("Let G be finite.", "Let G be finite."),
@@ -514,7 +514,7 @@ fn marked_boxes_in_a_text_are_a_key_or_named() {
     );
     assert_eq!(
         losses,
-        ["line 1: boxes in its text, some of them marked: the key is shown"]
+        ["line 1: some of the boxes in its text are marked, which gives the answer away"]
     );
     assert_eq!(
         text(r"Is $x \times y$ or $\square$ + $x$?"),

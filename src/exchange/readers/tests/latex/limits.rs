@@ -15,11 +15,11 @@ fn reading_ends() {
     for (source, line) in [
         (
             "\\question a\n\\def\\a{\\a}\\a".to_owned(),
-            "exam.tex:2: refused: exam: its macros do not end, or make too much: `\\a`",
+            "exam.tex:2: refused: exam: its macros do not end, or produce too much text: `\\a`",
         ),
         (
             "\\def\\a{\\a x}\n\n\\a".to_owned(),
-            "exam.tex:3: refused: exam: its macros do not end, or make too much: `\\a`",
+            "exam.tex:3: refused: exam: its macros do not end, or produce too much text: `\\a`",
         ),
         (
             format!("\\def\\a{{ha}}{laughs}\\question \\z"),
@@ -35,11 +35,11 @@ fn reading_ends() {
         ),
         (
             "{".repeat(100_000),
-            "exam.tex:1: refused: exam: more than 60 braces and environments are in each other",
+            "exam.tex:1: refused: exam: braces and environments are nested more than 60 deep",
         ),
         (
             "\\begin{center}".repeat(100_000),
-            "exam.tex:1: refused: exam: more than 60 braces and environments are in each other",
+            "exam.tex:1: refused: exam: braces and environments are nested more than 60 deep",
         ),
         (
             "\\begin{verbatim}".repeat(100_000),
@@ -51,7 +51,7 @@ fn reading_ends() {
         ),
         (
             "\\newcommand{\\a}[1]{\\a{#1#1}}\\a{x}".to_owned(),
-            "exam.tex:1: refused: exam: its macros do not end, or make too much: `\\a`",
+            "exam.tex:1: refused: exam: its macros do not end, or produce too much text: `\\a`",
         ),
         (
             format!("\\question\n{}", "$x$ ".repeat(200_000)),
@@ -59,11 +59,11 @@ fn reading_ends() {
         ),
         (
             format!("\\question {}a", "\\\"".repeat(20_000)),
-            "exam.tex:1: refused: exam: more than 60 braces and environments are in each other",
+            "exam.tex:1: refused: exam: braces and environments are nested more than 60 deep",
         ),
         (
             "\\def\\x{a\\x}\n$\\x$".to_owned(),
-            "exam.tex:2: refused: exam: its macros do not end, or make too much: `\\x`",
+            "exam.tex:2: refused: exam: its macros do not end, or produce too much text: `\\x`",
         ),
         (
             format!(
@@ -71,7 +71,7 @@ fn reading_ends() {
                 "some words ".repeat(10_000),
                 "\\x ".repeat(10_000)
             ),
-            "exam.tex:2: refused: exam: reading it takes too long: too much is repeated or not closed",
+            "exam.tex:2: refused: exam: it takes too long to read: too much is repeated or not closed",
         ),
         (
             format!(
@@ -79,14 +79,14 @@ fn reading_ends() {
                 "#1".repeat(10_000),
                 "a \\b".repeat(10_000)
             ),
-            "exam.tex:2: refused: exam: its macros do not end, or make too much: `\\x`",
+            "exam.tex:2: refused: exam: its macros do not end, or produce too much text: `\\x`",
         ),
         (
             format!(
                 "\\question\n\\begin{{itemize}}{}\\end{{itemize}}",
                 "\\item[".repeat(20_000)
             ),
-            "exam.tex:2: refused: exam: reading it takes too long: too much is repeated or not closed",
+            "exam.tex:2: refused: exam: it takes too long to read: too much is repeated or not closed",
         ),
         (
             format!(
@@ -94,7 +94,7 @@ fn reading_ends() {
                 "word ".repeat(20_000),
                 "\\part a\n".repeat(100_000)
             ),
-            "exam.tex:1: refused: exam: its texts would become more than 16 MiB: split it",
+            "exam.tex:1: refused: exam: its text would become larger than 16 MiB: split it",
         ),
         (
             format!(
@@ -102,7 +102,7 @@ fn reading_ends() {
                 "word ".repeat(20_000),
                 "\\question a\n".repeat(500)
             ),
-            "exam.tex:1: refused: exam: its texts would become more than 16 MiB: split it",
+            "exam.tex:1: refused: exam: its text would become larger than 16 MiB: split it",
         ),
         (
             format!("\\question {}", "~".repeat(350_001)),

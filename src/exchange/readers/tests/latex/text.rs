@@ -104,7 +104,7 @@ fn a_formula_that_cannot_be_set_is_kept_and_named() {
     assert_eq!(text, r"$\ketbra{a}{b}$");
     assert_eq!(
         losses,
-        ["line 1: a formula that is shown as its source, as `\\ketbra` is not known"]
+        ["line 1: a formula is shown as its source, because `\\ketbra` is not known"]
     );
 }
 
@@ -150,12 +150,12 @@ fn what_cannot_be_held_is_named() {
         (
             r"See \cref{x}.",
             "See [x].",
-            "the reference `x` is not resolved",
+            "the reference `x` could not be resolved",
         ),
         (
             r"\unknown{Words} stay.",
             "Words stay.",
-            "of the unknown command `\\unknown` only the text was kept",
+            "only the text of the unknown command `\\unknown` was kept",
         ),
         (
             r"a \gone b",
@@ -165,12 +165,12 @@ fn what_cannot_be_held_is_named() {
         (
             r"\begin{odd}a\end{odd}",
             "a",
-            "of the unknown environment `odd` only the text was kept",
+            "only the text of the unknown environment `odd` was kept",
         ),
         (
             r"\includegraphics{none.png}",
             "[none.png]",
-            "the figure `none.png` is not beside the source",
+            "the figure `none.png` is not next to the source",
         ),
         (
             r"a\begin{tikzpicture}\draw;\end{tikzpicture}",
@@ -180,7 +180,7 @@ fn what_cannot_be_held_is_named() {
         (
             r"\makebox[2cm]{a} \makebox[2cm]{b}",
             "a b",
-            "the places of boxes in a line",
+            "the positions of boxes in a line were lost",
         ),
         (r"a \cite{b}", "a", "a citation (`\\cite`) was left out"),
     ] {

@@ -150,11 +150,11 @@ fn typed_answers_are_words_and_numbers() {
     );
     assert_eq!(
         refused(&typed("numerical", "5", "few")),
-        "`few` is no tolerance"
+        "`few` is not a tolerance"
     );
     assert_eq!(
         refused(&typed("numerical", "few", "5")),
-        "`few` is no number"
+        "`few` is not a number"
     );
 }
 

@@ -406,7 +406,7 @@ fn what_a_number_says_is_told_where_it_is_none() {
     }
     assert_eq!(
         essay("<minwordlimit>50</minwordlimit><maxwordlimit>100</maxwordlimit>"),
-        ["how long the answer should be is left out: 50 to 100 words"]
+        ["the expected length of the answer was left out: 50 to 100 words"]
     );
     assert_eq!(
         essay("<minwordlimit>0</minwordlimit><maxwordlimit></maxwordlimit>"),
@@ -436,7 +436,7 @@ fn a_text_behind_the_last_question_is_told_of() {
     assert_eq!(found.instructions, None);
     assert_eq!(
         held(&found.items[0]).1,
-        ["a text behind it, which asks nothing, was left out"]
+        ["text after it that asks nothing was left out"]
     );
 }
 
@@ -448,7 +448,7 @@ fn what_is_lost_in_a_description_is_told() {
     ));
     assert_eq!(
         held(&found.items[0]).1,
-        ["the image `@@PLUGINFILE@@/a.png` is not there"]
+        ["the image `@@PLUGINFILE@@/a.png` is missing"]
     );
 }
 
@@ -467,7 +467,7 @@ fn a_file_that_a_text_links_to_is_handed_out() {
     assert_eq!(
         changed,
         [
-            "the link to `@@PLUGINFILE@@/data%201.csv` became text, its file one of the exam's",
+            "the link to `@@PLUGINFILE@@/data%201.csv` became text; its file is attached to the exam",
             "the link to `@@PLUGINFILE@@/a.bin` became text",
             "the link to `@@PLUGINFILE@@/b.csv` became text"
         ]
@@ -634,7 +634,7 @@ fn what_no_kind_of_question_knows_is_told_of() {
         &format!("{right}<extra><text>words</text></extra><more><text/></more>"),
     )
     .1;
-    assert_eq!(losses, ["`extra` is not held"]);
+    assert_eq!(losses, ["`extra` is not supported and was left out"]);
     let option = |text: &str, group: &str| {
         format!("<dragbox><text>{text}</text><group>{group}</group></dragbox>")
     };
@@ -667,7 +667,7 @@ fn what_no_kind_of_question_knows_is_told_of() {
     );
     assert_eq!(
         support::refused(&found.items[1]),
-        "a `other` is no question"
+        "a `other` element is not a question"
     );
 }
 

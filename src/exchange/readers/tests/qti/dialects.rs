@@ -127,7 +127,7 @@ fn several_gaps_are_typed_into() {
     );
     assert_eq!(
         changed,
-        ["gaps to fill: it became open-ended, with what belongs in them as model answer"]
+        ["gaps to fill: it became open-ended, with what belongs in them as the model answer"]
     );
     assert_eq!(answers(draft), [("[1] winter\n\n[2] summer", false, None)]);
 }
@@ -355,7 +355,7 @@ fn a_key_that_names_no_choice_is_told() {
     let found = import("q.xml", item_of("", &presentation, &rules).as_bytes());
     assert_eq!(
         held(&found.items[0]).1,
-        ["`9` is right there and names no choice"]
+        ["`9` is marked as correct but is not one of the choices"]
     );
 }
 
@@ -403,7 +403,7 @@ fn what_goes_with_a_text_and_an_essay_is_not_lost_in_silence() {
     );
     assert_eq!(
         changed,
-        ["how long the answer should be is left out: 140 to 500 words"]
+        ["the expected length of the answer was left out: 140 to 500 words"]
     );
 }
 

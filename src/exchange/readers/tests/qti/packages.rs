@@ -321,7 +321,7 @@ fn what_a_test_says_of_its_items_is_kept() {
     let (draft, changed) = held(&found.items[0]);
     assert_eq!(draft.stem.as_deref(), Some("Choose one.\n\nA passage."));
     assert_eq!(draft.question.points.0.as_deref(), Some("2.5"));
-    assert_eq!(changed, ["it is one of a group of which 1 is drawn"]);
+    assert_eq!(changed, ["it is one of a group from which 1 is drawn"]);
     let (draft, changed) = held(&found.items[1]);
     assert_eq!(
         (draft.stem.as_deref(), changed.len()),

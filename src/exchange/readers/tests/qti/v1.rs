@@ -310,10 +310,7 @@ fn a_text_behind_the_last_question_is_told_of() {
     let last = canvas_item("text_only_question", &text("The end."), "");
     let found = import("quiz.xml", canvas(&(essay + &last)).as_bytes());
     let (_, changed) = held(&found.items[0]);
-    assert_eq!(
-        changed,
-        ["a text behind it, which asks nothing, was left out"]
-    );
+    assert_eq!(changed, ["text after it that asks nothing was left out"]);
 }
 
 #[test]

@@ -422,14 +422,14 @@ fn a_key_that_names_no_choice_is_told() {
     let found = import("multiple", choices, &["A", "Z"]);
     assert_eq!(
         held(&found.items[0]).1,
-        ["`Z` is right there and names no choice"]
+        ["`Z` is marked as correct but is not one of the choices"]
     );
     assert!(refused(&import("single", choices, &["Z"]).items[0]).contains("`Z`"));
     let found = import("ordered", &order, &["B", "Z"]);
     assert!(
         held(&found.items[0])
             .1
-            .contains(&"`Z` is right there and names no choice".to_owned())
+            .contains(&"`Z` is marked as correct but is not one of the choices".to_owned())
     );
 }
 
