@@ -62,7 +62,7 @@ fn check_lists_what_is_hidden_and_build_prints_the_next_change() {
         "{now}"
     );
     assert!(
-        now.contains("no problem in 1 course, 0 exams, 0 questions"),
+        now.contains("no problems in 1 course, 0 exams, 0 questions"),
         "{now}"
     );
     let later = check(&["--at", "2998-06-01"]);

@@ -88,7 +88,7 @@ fn it_lies_where_it_is_told_to() {
 
     // A reload keeps the place.
     server.signal("HUP");
-    server.logs("the new content is served");
+    server.logs("the new content is being served");
     assert!(
         server
             .get("/courses")
@@ -153,7 +153,7 @@ fn check_tells_clean_content_from_wrong_usage() {
     let (code, out, _) = outcome(stoa().arg("check").arg(campus()));
     assert_eq!(
         (code, out.as_str()),
-        (Some(0), "no problem in 4 courses, 6 exams, 12 questions\n")
+        (Some(0), "no problems in 4 courses, 6 exams, 12 questions\n")
     );
     assert_eq!(
         outcome(stoa().arg("check")).0,
@@ -269,7 +269,7 @@ fn a_hangup_serves_the_new_content() {
 
     write(folder.path(), &[(COURSE, "id: C\nname: New\n")]);
     server.signal("HUP");
-    server.logs("the new content is served");
+    server.logs("the new content is being served");
     assert!(server.get("/api/courses").contains("New"));
 
     write(folder.path(), &[(COURSE, "id: C\nnmae: Broken\n")]);
@@ -281,7 +281,7 @@ fn a_hangup_serves_the_new_content() {
 
     fs::remove_dir_all(folder.path().join("courses")).expect("it is removed");
     server.signal("HUP");
-    server.logs("the new content is served");
+    server.logs("the new content is being served");
     assert!(server.get("/api/courses").ends_with("[]"));
 }
 

@@ -325,7 +325,7 @@ fn reading_content_is_no_change() {
     let folder = folder_with("Old");
     let server = start(folder.path(), &["--watch"]);
     server.signal("HUP");
-    server.logs("the new content is served");
+    server.logs("the new content is being served");
     let loaded = json(&here(&server, "/readyz"));
     sleep(Duration::from_millis(1500));
     assert_eq!(
