@@ -129,5 +129,5 @@ fn resolve(host: &str, port: u16) -> io::Result<SocketAddr> {
     let mut addresses = (host, port).to_socket_addrs()?;
     addresses
         .next()
-        .ok_or_else(|| io::Error::other("it has no address"))
+        .ok_or_else(|| io::Error::other("the host has no address"))
 }

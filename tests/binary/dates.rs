@@ -67,7 +67,7 @@ fn check_lists_what_is_hidden_and_build_prints_the_next_change() {
     );
     let later = check(&["--at", "2998-06-01"]);
     assert!(
-        later.contains("the answers of the exam `e` are hidden until 2999-01-01T00:00:00+00:00"),
+        later.contains("the answers to the exam `e` are hidden until 2999-01-01T00:00:00+00:00"),
         "{later}"
     );
     assert!(

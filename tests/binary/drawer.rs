@@ -206,7 +206,7 @@ fn each_file_of_a_drawer_that_is_no_paper_has_a_line() {
         .arg(empty.path("drawer"));
     let (code, out, _) = outcome(&mut command);
     assert_eq!(code, Some(1));
-    assert!(out.contains("no file is in it"), "{out}");
+    assert!(out.contains("contains no files"), "{out}");
 }
 
 #[test]

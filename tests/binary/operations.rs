@@ -61,7 +61,7 @@ fn readiness_says_which_content_is_served() {
 
     write(folder.path(), &[(COURSE, "id: C\nnmae: Broken\n")]);
     server.signal("HUP");
-    server.logs("still served");
+    server.logs("still being served");
     let failed = json(&server.get("/readyz"));
     assert_eq!(failed["failedReload"]["problems"], 2);
     assert_eq!(failed["content"], first["content"]);

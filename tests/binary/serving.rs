@@ -276,7 +276,7 @@ fn a_hangup_serves_the_new_content() {
     server.signal("HUP");
     let line = server.logs("unknown key `nmae`");
     assert!(line.contains("courses/c/course.yaml:2:1: "), "{line}");
-    server.logs("the old one is still served");
+    server.logs("the old content is still being served");
     assert!(server.get("/api/courses").contains("New"));
 
     fs::remove_dir_all(folder.path().join("courses")).expect("it is removed");
