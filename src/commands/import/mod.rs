@@ -126,7 +126,9 @@ pub fn run(flags: &ImportFlags) -> ExitCode {
         }
         (_, Some(From::Pdf)) => papers::import(flags),
         (None, _) => {
-            return wrong_usage("--course is missing: only --from pdf can do without it".to_owned());
+            return wrong_usage(
+                "--course is missing: only --from pdf can do without it".to_owned(),
+            );
         }
         (Some(course), _) => {
             let mut import = Import::begin(flags, course);

@@ -51,7 +51,7 @@ impl View<'_> {
                     p { a href=(self.href(Route::Review { course, exam: id })) { (t.paper_online()) } }
                 }
                 p class=(css::paper::FACTS) {
-                    @for (at, fact) in facts(t, course, exam).iter().enumerate() { @if at > 0 { "\u{a0}· " } span { (fact) } }
+                    @for (at, fact) in facts(t, course, exam).iter().enumerate() { @if at > 0 { "\u{a0}· " } span data-fact[at > 0] { (fact) } }
                 }
                 div class=(css::paper::BLANKS) {
                     p data-blank="name" { (t.paper_name()) }
