@@ -1,5 +1,6 @@
 import katex, { type KatexOptions } from 'katex';
 import 'katex/dist/katex-swap.min.css';
+import { breakLines } from './breakLines';
 import { copyFormulas } from './copyFormulas';
 import type { Typeset } from './formulas';
 
@@ -37,6 +38,7 @@ export const typeset: Typeset = (node, tex, block) => {
   });
   allowStyles(formula);
   node.replaceChildren(formula.toNode());
+  breakLines(node, block);
 };
 
 /**
