@@ -18,7 +18,7 @@ use stoa::content::visibility::{Moment, parse_moment};
 use stoa::server::{Limits, Timeouts};
 use stoa::site::url::{BasePath, BaseUrl, Origin};
 
-/// Publish past exams and let students practise them: one binary, one port, a folder of YAML.
+/// Publish past exams for students to practise with: one binary, one port, a folder of YAML.
 #[derive(Debug, Parser)]
 #[command(version, disable_help_subcommand = true, after_help = AFTER_HELP)]
 pub struct Args {
@@ -45,7 +45,7 @@ pub struct Args {
     #[command(flatten)]
     pub at: BaseUrlFlags,
 
-    /// For authors: serve changed content as soon as a file changes, but only at this machine's address, --host and --origin
+    /// For authors: reload the content as soon as a file changes; answers only requests to this machine, --host and --origin
     #[arg(long, env = "STOA_WATCH", value_parser = BoolishValueParser::new())]
     pub watch: bool,
 
@@ -117,7 +117,7 @@ pub enum Command {
         #[arg(long, value_name = "TIME", value_parser = moment)]
         at: Option<Moment>,
     },
-    /// Report what is legal in a content folder but probably a mistake
+    /// Report content that is legal but probably a mistake
     ///
     /// Reads the content and writes nothing. Exits with 1 if a denied lint finds something, if the content is invalid,
     /// or if the folder has no content. docs/lint.md explains why each lint exists and how to fix what it finds; list

@@ -42,13 +42,13 @@ use writers::Written;
 pub enum Format {
     /// Moodle's GIFT text format
     Gift,
-    /// Aiken: plain text, one correct answer per question
+    /// Moodle's Aiken text format, one correct answer per question
     Aiken,
     /// Moodle XML
     MoodleXml,
     /// QTI 1.2 and 2.x: a file, or a package as zip or imscc
     Qti,
-    /// mdbook-quiz: a TOML file
+    /// TOML file of mdbook-quiz
     MdbookQuiz,
     /// LaTeX: the exam class, automultiplechoice, moodle.sty and R/exams
     Latex,

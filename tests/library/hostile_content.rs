@@ -107,7 +107,7 @@ fn links_are_followed_but_not_in_circles() {
     symlink("../elsewhere", folder.path().join("elsewhere/exams")).expect("a link");
     let problems = load(&root).expect_err("exams/ holds itself");
     assert_eq!(problems.len(), 1, "{problems:?}");
-    assert!(problems[0].contains("circle"));
+    assert!(problems[0].contains("circular"));
 
     fs::remove_file(folder.path().join("elsewhere/exams")).expect("it is removed");
     fs::create_dir(folder.path().join("elsewhere/exams")).expect("a folder");

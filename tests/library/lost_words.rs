@@ -104,13 +104,13 @@ fn a_percent_sign_that_hides_the_rest_of_its_line_is_found() {
     for (text, place) in [
         (
             r"How much is $25 % \cdot 4$?",
-            "6:23: LaTeX takes `% \\cdot 4`",
+            "6:23: LaTeX treats `% \\cdot 4`",
         ),
-        (r"$a$, $\frac{1}{2}\\% b$", "6:26: LaTeX takes `% b`"),
-        ("$$\na % b\n+ c\n$$", "7:9: LaTeX takes `% b`"),
-        ("$a %b\nc$", "6:10: LaTeX takes `%b`"),
-        ("| a |\n|---|\n| $1 % 2$ |", "8:12: LaTeX takes `% 2`"),
-        ("- *x $\\%% 1$*", "6:15: LaTeX takes `% 1`"),
+        (r"$a$, $\frac{1}{2}\\% b$", "6:26: LaTeX treats `% b`"),
+        ("$$\na % b\n+ c\n$$", "7:9: LaTeX treats `% b`"),
+        ("$a %b\nc$", "6:10: LaTeX treats `%b`"),
+        ("| a |\n|---|\n| $1 % 2$ |", "8:12: LaTeX treats `% 2`"),
+        ("- *x $\\%% 1$*", "6:15: LaTeX treats `% 1`"),
     ] {
         let found = problems(&asking(text));
         assert_eq!(found.len(), 1, "{text}: {found:?}");

@@ -173,7 +173,7 @@ fn mistakes_in_pages_and_looks_are_problems() {
         (
             "pages/a.md",
             "# A\n\n![x](gone.svg)\n",
-            "pages/a.md:3:1: the figure `gone.svg` is not there",
+            "pages/a.md:3:1: the figure `gone.svg` does not exist",
         ),
         (
             "pages/ a.md",
@@ -198,7 +198,7 @@ fn mistakes_in_pages_and_looks_are_problems() {
         (
             "site.yaml",
             "logo: gone.svg\n",
-            "site.yaml:1:7: the figure `gone.svg` is not there",
+            "site.yaml:1:7: the figure `gone.svg` does not exist",
         ),
         (
             "site.yaml",

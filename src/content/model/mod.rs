@@ -213,7 +213,7 @@ pub struct Exam {
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::language")]
     pub language: Optional,
-    /// The original paper, data, listings.
+    /// Files to download: the original paper, data, listings.
     #[serde(skip_serializing_if = "is_empty")]
     pub files: Option<Vec<Attachment>>,
     /// The questions in exam order, and stems that several of them share.
@@ -306,7 +306,7 @@ pub enum Item {
     Stem(Stem),
 }
 
-/// A text and the questions that share it.
+/// Text that several questions share, and these questions.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "a stem")]
 #[schemars(rename = "stem")]

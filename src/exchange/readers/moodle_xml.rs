@@ -254,7 +254,7 @@ impl<'a> Reader<'a> {
                 "it draws questions from a category: export that category as well to import them",
             ),
             "ddimageortext" | "ddmarker" => refused("it is answered in an image"),
-            "" => Err("it does not say which type it is".into()),
+            "" => Err("it does not say what type it is".into()),
             _ => refused(""),
         }
     }

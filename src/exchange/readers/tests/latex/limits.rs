@@ -47,7 +47,7 @@ fn reading_ends() {
         ),
         (
             "\\url{".repeat(100_000),
-            "exam.tex:1: refused: exam: more than 60",
+            "exam.tex:1: refused: exam: braces and environments",
         ),
         (
             "\\newcommand{\\a}[1]{\\a{#1#1}}\\a{x}".to_owned(),

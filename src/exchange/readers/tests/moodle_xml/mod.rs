@@ -257,7 +257,8 @@ fn numbers() {
     ));
     assert!(changed[0].contains("`m`"));
     assert!(
-        refused(&numerical("<answer fraction='100'><text>x</text></answer>")).contains("not a number")
+        refused(&numerical("<answer fraction='100'><text>x</text></answer>"))
+            .contains("not a number")
     );
 }
 

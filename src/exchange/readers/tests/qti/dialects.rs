@@ -344,7 +344,9 @@ fn the_own_type_of_blackboard_decides() {
         "<presentation>",
         "<itemproc_extension><calculated><formula/></calculated></itemproc_extension><presentation>",
     );
-    assert!(refused(&import("q.xml", item.as_bytes()).items[0]).contains("different for each student"));
+    assert!(
+        refused(&import("q.xml", item.as_bytes()).items[0]).contains("different for each student")
+    );
 }
 
 #[test]

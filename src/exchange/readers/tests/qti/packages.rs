@@ -420,7 +420,10 @@ fn files_that_end_alike_and_files_that_grow_are_bounded() {
         let found = read(&files);
         assert_eq!(found == Ok(1), is_held, "{found:?}");
         assert!(
-            is_held || found.is_err_and(|reason| reason.contains("50 times its own size and more than 100 MB"))
+            is_held
+                || found.is_err_and(
+                    |reason| reason.contains("50 times its own size and more than 100 MB")
+                )
         );
     }
 }
