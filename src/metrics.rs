@@ -57,16 +57,16 @@ impl Default for Metrics {
         };
         let build = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
         let registry = &mut metrics.registry;
-        registry.register("build", "The program that runs", build);
+        registry.register("build", "The running program", build);
         registry.register("requests", "Requests answered", metrics.requests.clone());
-        let help = "Time from a request's head to its answer";
+        let help = "Time from a request's headers to its response";
         registry.register_with_unit(
             "request_duration",
             help,
             Unit::Seconds,
             metrics.latency.clone(),
         );
-        let help = "Time that searches took, without their wait for a turn";
+        let help = "Time that searches took, excluding their wait for a turn";
         registry.register_with_unit(
             "search_duration",
             help,
@@ -75,19 +75,19 @@ impl Default for Metrics {
         );
         registry.register(
             "open_connections",
-            "Connections now",
+            "Open connections",
             metrics.open_connections.clone(),
         );
-        registry.register(
-            "reloads",
-            "Times that the content was read again",
-            metrics.reloads.clone(),
-        );
+        registry.register("reloads", "Reloads of the content", metrics.reloads.clone());
         // Present from the start, so that the first failure is a change.
         for result in ["ok", "failed"] {
             metrics.reloads.get_or_create(&Reload { result }).inc_by(0);
         }
-        registry.register("content", "What is served now", metrics.content.clone());
+        registry.register(
+            "content",
+            "The content being served",
+            metrics.content.clone(),
+        );
         metrics
     }
 }

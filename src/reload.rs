@@ -132,10 +132,10 @@ pub fn build_question_index(site: &Site) {
         Ok(()) => {
             tracing::debug!(
                 took_ms = start.elapsed().as_secs_f64() * 1000.0,
-                "questions can be searched"
+                "question search is ready"
             );
         }
-        Err(error) => tracing::error!(%error, "questions cannot be searched"),
+        Err(error) => tracing::error!(%error, "question search failed to start"),
     }
 }
 
@@ -226,7 +226,7 @@ pub async fn run(
                     exams = counts.exams,
                     questions = counts.questions,
                     took_ms = took.as_secs_f64() * 1000.0,
-                    "the new content is served"
+                    "the new content is being served"
                 );
                 service_manager::ready(counts);
             }
@@ -237,12 +237,12 @@ pub async fn run(
                 }
                 tracing::error!(
                     problems = problems.len(),
-                    "the new content is not valid: the old one is still served"
+                    "the new content is not valid: the old content is still being served"
                 );
                 service_manager::refused();
             }
             Err(error) => {
-                tracing::error!(%error, "the reload failed: the old content is still served");
+                tracing::error!(%error, "the reload failed: the old content is still being served");
                 service_manager::refused();
             }
         }

@@ -23,7 +23,7 @@ pub fn ready(counts: Counts) {
 pub fn reloading() {
     match NotifyState::monotonic_usec_now() {
         Ok(now) => notify(&[Reloading, now]),
-        Err(error) => tracing::warn!(%error, "no time to tell the service manager"),
+        Err(error) => tracing::warn!(%error, "cannot tell the service manager about the reload"),
     }
 }
 
@@ -31,7 +31,7 @@ pub fn reloading() {
 pub fn refused() {
     notify(&[
         Ready,
-        Status("the new content is not valid: the old one is still served"),
+        Status("the new content is not valid: the old content is still being served"),
     ]);
 }
 

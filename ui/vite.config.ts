@@ -22,7 +22,7 @@ const answering =
 export default defineConfig({
   plugins: [
     texts(),
-    react(),
+    react({ jsxImportSource: '#jsx' }),
     katexWoff2(),
     productionRouter(),
     devShell(server),

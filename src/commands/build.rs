@@ -28,7 +28,7 @@ const CALL_SUFFIX: &str = ".json";
 const HEADERS: &str = "_headers";
 
 pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons> {
-    require_empty(folder, "a folder for the site alone")?;
+    require_empty(folder, "a new or empty folder")?;
     let ui = Arc::new(Ui::embedded().with_call_suffix(CALL_SUFFIX));
     let loaded = source
         .require_content()
@@ -95,7 +95,7 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
     staging.finish().map_err(unwritten)?;
     let count: usize = count + 1;
     // The files are written even if standard output is closed.
-    let _ = writeln!(io::stdout(), "{count} files in {}", folder.display());
+    let _ = writeln!(io::stdout(), "wrote {count} files to {}", folder.display());
     if let Some(next) = site.timetable().next {
         let _ = writeln!(
             io::stdout(),
@@ -148,7 +148,7 @@ fn too_long(route: Route<'_>) -> Option<String> {
         .find(|name| name.len() > MAX_NAME_LENGTH)?;
     let id = name.strip_suffix(CALL_SUFFIX).unwrap_or(&name);
     Some(format!(
-        "the id '{id}' is too long for the name of a file: {MAX_NAME_LENGTH} bytes, {CALL_SUFFIX} included"
+        "the id '{id}' is too long for a file name: at most {MAX_NAME_LENGTH} bytes, including {CALL_SUFFIX}"
     ))
 }
 

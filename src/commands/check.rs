@@ -51,7 +51,7 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Mom
             .iter()
             .map(|sentence| format!("{sentence}\n"))
             .collect();
-        let _ = writeln!(report, "no problem in {}", size(&loaded.catalog));
+        let _ = writeln!(report, "no problems in {}", size(&loaded.catalog));
         if let Some(next) = next {
             let _ = writeln!(report, "the next change is at {next}");
         }
@@ -83,7 +83,7 @@ pub fn lint(
     warnings.retain(|warning| !allow.iter().any(|name| name == warning.rule));
     print(&warnings, source, format);
     let count = match warnings.len() {
-        0 => "nothing to say".to_owned(),
+        0 => "no warnings".to_owned(),
         count => counted(count, "warning"),
     };
     // On standard error, because each line of standard output is a warning.

@@ -108,7 +108,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
         let lost = left_out_of_exam(exam, flags.to);
         if has_any && !lost.is_empty() {
             notes.push(format!(
-                "{}: left out of the exam itself: {}",
+                "{}: details of the exam that were left out: {}",
                 standing.file,
                 lost.join(", ")
             ));
@@ -141,7 +141,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
 /// Why a file is not written.
 #[derive(Debug, thiserror::Error)]
 enum Error {
-    #[error("{} is not empty: --force writes into it", .0.display())]
+    #[error("{} is not empty: use --force to write into it", .0.display())]
     NotEmpty(PathBuf),
     #[error(transparent)]
     File(#[from] staging::Error),

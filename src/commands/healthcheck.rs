@@ -13,7 +13,9 @@ pub fn run(args: &Args) -> Result<(), Reasons> {
     let (host, port) = (&args.host, args.port);
     match is_well(host, port) {
         Ok(true) => Ok(()),
-        Ok(false) => Err(vec![format!("{host} port {port} is not well")]),
+        Ok(false) => Err(vec![format!(
+            "the server at {host} port {port} is not healthy"
+        )]),
         Err(error) => Err(vec![format!("no answer from {host} port {port}: {error}")]),
     }
 }

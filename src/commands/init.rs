@@ -51,7 +51,7 @@ pub fn run(folder: &Path, for_github: bool) -> Result<(), Reasons> {
         .chain(workflow.map(|(path, ..)| path));
     if let Some(name) = names.find(|name| folder.join(name).symlink_metadata().is_ok()) {
         return Err(vec![format!(
-            "{} has content already: {name} is in it",
+            "{} already has content: it contains {name}",
             folder.display()
         )]);
     }

@@ -20,7 +20,7 @@ const MAX_WAITING_LINES: usize = 8192;
 pub fn start(format: LogFormat) -> Result<WorkerGuard, Vec<String>> {
     let level = match std::env::var("STOA_LOG") {
         Ok(level) if !level.is_empty() => level.parse::<LevelFilter>().map_err(|_| {
-            vec!["STOA_LOG must be one of error, warn, info, debug, trace and off".to_owned()]
+            vec!["STOA_LOG must be error, warn, info, debug, trace or off".to_owned()]
         })?,
         _ => LevelFilter::INFO,
     };

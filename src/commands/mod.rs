@@ -88,7 +88,7 @@ fn unwritten(error: staging::Error) -> Reasons {
     vec![match error {
         // These commands replace nothing.
         staging::Error::Exists(path) => {
-            format!("cannot write {}: it is there already", path.display())
+            format!("cannot write {}: it already exists", path.display())
         }
         error => error.to_string(),
     }]
@@ -115,7 +115,7 @@ fn require_empty(folder: &Path, wanted: &str) -> Result<(), Reasons> {
     };
     match fs::read_dir(folder).map(|mut entries| !entries.any(is_other)) {
         Ok(true) => Ok(()),
-        Ok(false) => Err(vec![format!("{shown} is not empty: give {wanted}")]),
+        Ok(false) => Err(vec![format!("{shown} is not empty: name {wanted}")]),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err(vec![format!("cannot read {shown}: {error}")]),
     }
@@ -129,5 +129,5 @@ fn resolve(host: &str, port: u16) -> io::Result<SocketAddr> {
     let mut addresses = (host, port).to_socket_addrs()?;
     addresses
         .next()
-        .ok_or_else(|| io::Error::other("it has no address"))
+        .ok_or_else(|| io::Error::other("the host has no address"))
 }

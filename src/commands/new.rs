@@ -191,12 +191,12 @@ fn question(exam: &str, known: Option<&Catalog>) -> Question {
     };
     Question {
         id: free(&format!("{}-1", stem.trim_end()), is_question).into(),
-        question: "What is asked? Math stands between dollar signs: $x^2 = 4$".into(),
+        question: "Write the question here, with math between dollar signs: $x^2 = 4$".into(),
         answers: Some(vec![
-            answer("The right answer, such as $x = 2$", true),
-            answer("A wrong answer, such as $x = 3$", false),
+            answer("The correct answer, such as $x = 2$", true),
+            answer("An incorrect answer, such as $x = 3$", false),
         ]),
-        explanation: Some("Why it is right, for those who did not know.".to_owned()).into(),
+        explanation: Some("Explain here why that answer is correct.".to_owned()).into(),
         ..Question::default()
     }
 }
@@ -242,10 +242,10 @@ impl Papers {
             .find(|(_, reading)| reading.when() != dated[0].1.when())
         {
             let shown = |(paper, reading): &(&Paper, &Reading)| {
-                format!("{} is of {}", paper.path.display(), reading.when())
+                format!("{} is dated {}", paper.path.display(), reading.when())
             };
             return Err(vec![format!(
-                "{}, {}: an exam has one date",
+                "{}, {}: an exam can have only one date",
                 shown(&dated[0]),
                 shown(other)
             )]);
@@ -312,7 +312,7 @@ fn free_id(
 
 fn no_course(id: &str) -> Reasons {
     vec![format!(
-        "there is no course '{id}': `stoa new course --id '{id}'` begins one"
+        "there is no course '{id}': create it with `stoa new course --id '{id}'`"
     )]
 }
 
@@ -329,14 +329,14 @@ fn folder_of(data: &Path, course: &str) -> Option<PathBuf> {
 
 fn id(text: &str) -> Result<String, String> {
     match id_problem(text) {
-        Some(reason) => Err(format!("an id that {reason}")),
+        Some(reason) => Err(format!("the id {reason}")),
         None => Ok(text.to_owned()),
     }
 }
 
 fn text(text: &str) -> Result<String, String> {
     if text.trim().is_empty() {
-        Err("there is no text in it".to_owned())
+        Err("must not be empty".to_owned())
     } else {
         Ok(text.to_owned())
     }

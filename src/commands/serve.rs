@@ -129,7 +129,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
     tokio::spawn(service_manager::run_watchdog());
     tokio::select! {
         () = &mut serving => return Ok(()),
-        () = stop.signal() => tracing::info!("stopping: running requests may finish"),
+        () = stop.signal() => tracing::info!("stopping: waiting for running requests to finish"),
     }
     service_manager::stopping();
     live.stop();
@@ -198,7 +198,7 @@ fn watch(
 fn adopt(listener: StdListener) -> Result<(TcpListener, SocketAddr), Reasons> {
     let cannot = |error: io::Error| {
         vec![format!(
-            "cannot listen on the socket that was handed over: {error}"
+            "cannot listen on the socket passed by the service manager: {error}"
         )]
     };
     let listener = server::adopt(listener).map_err(cannot)?;

@@ -13,7 +13,7 @@ use stoa::content::attachments::OpenBytes;
 /// Why a file is not written.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    #[error("{} is there already: --force replaces it", .0.display())]
+    #[error("{} already exists: use --force to replace it", .0.display())]
     Exists(PathBuf),
     #[error("cannot write {path}: {1}", path = .0.display())]
     Write(PathBuf, io::Error),

@@ -512,7 +512,7 @@ mod tests {
         assert!(seen.contains('x') && seen.contains('y'));
         assert_eq!(
             timetable.hidden,
-            ["the answers of the exam `e` are hidden until 2026-01-02T00:00:00+00:00"]
+            ["the answers to the exam `e` are hidden until 2026-01-02T00:00:00+00:00"]
         );
         let (seen, timetable) = seen_at(&exam, "2026-01-02T00:00Z");
         assert_eq!(seen.as_ref(), Some(&exam));

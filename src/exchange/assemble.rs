@@ -364,7 +364,7 @@ mod tests {
             let assembled = assemble(document, &Media::default(), &names);
             let line = assembled.lines[0].to_string();
             assert_eq!(
-                line.contains("the exam's instructions are left out"),
+                line.contains("the exam's instructions were left out"),
                 is_told,
                 "{line}"
             );

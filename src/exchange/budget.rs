@@ -63,7 +63,7 @@ impl Budget {
         }
         if is_exceeded(&self.output) {
             let reason = format!(
-                "would produce files of more than {OUTPUT_PER_BYTE} times its own size and {} MB",
+                "would produce more than {OUTPUT_PER_BYTE} times its own size and more than {} MB of files",
                 OUTPUT / 1_000_000
             );
             return Err(reason.into());

@@ -137,11 +137,11 @@ mod tests {
                 "export the question bank as Moodle XML",
             ),
             ("a.zip", zipped("h5p.json"), "H5P"),
-            ("a.docx", zipped("word/document.xml"), "word processor"),
+            ("a.docx", zipped("word/document.xml"), "word-processor"),
             (
                 "a.doc",
                 b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1...".to_vec(),
-                "word processor",
+                "word-processor",
             ),
             ("a.txt", b"%PDF-1.7".to_vec(), "PDF"),
             ("a.tar", tar("quiz.xml"), "unpack"),

@@ -98,7 +98,7 @@ pub enum Loss {
     #[error("{0} was left out")]
     LeftOut(String),
     /// A text behind the last question of a source.
-    #[error("text after it that asks nothing was left out")]
+    #[error("the text after it, which asks nothing, was left out")]
     TextBehind,
     /// The address of a link that Stoa cannot hold.
     #[error("the link to `{}` became text", shorten(.0))]

@@ -273,7 +273,7 @@ pub fn decode(bytes: Vec<u8>) -> Result<String, source::Error> {
     }
     match encoding.decode(&bytes) {
         (_, _, true) => {
-            Err(format!("is not {}, although it declares that", encoding.name()).into())
+            Err(format!("is not {}, the encoding that it declares", encoding.name()).into())
         }
         (text, ..) => Ok(text.into_owned()),
     }

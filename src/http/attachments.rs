@@ -273,7 +273,7 @@ fn chunks(
         let mut chunk = read(&file, range.start, length).await;
         let start = range.start + chunk.as_ref().map_or(0, Bytes::len) as u64;
         if start == range.end && !is_version(&file, version) {
-            chunk = Err(io::Error::other("the file was changed while it was sent"));
+            chunk = Err(io::Error::other("the file changed while it was being sent"));
         }
         Some((chunk, (file, start..range.end)))
     })

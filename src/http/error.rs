@@ -49,21 +49,25 @@ impl HttpError {
     fn status_and_message(self) -> (StatusCode, &'static str) {
         match self {
             HttpError::BadRequest => (StatusCode::BAD_REQUEST, "malformed request"),
-            HttpError::BadHost => (StatusCode::BAD_REQUEST, "one valid Host is needed"),
-            HttpError::BodyNotWanted => {
-                (StatusCode::PAYLOAD_TOO_LARGE, "a request has no body here")
-            }
+            HttpError::BadHost => (
+                StatusCode::BAD_REQUEST,
+                "exactly one valid Host header is required",
+            ),
+            HttpError::BodyNotWanted => (
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "a request must not have a body",
+            ),
             HttpError::UriTooLong => (StatusCode::URI_TOO_LONG, "the address is longer than 8 KiB"),
             HttpError::Misdirected => (
                 StatusCode::MISDIRECTED_REQUEST,
-                "with --watch, only this machine, --host and --origin are answered",
+                "with --watch, only requests to this machine, --host or --origin are answered",
             ),
             HttpError::RangeNotSatisfiable => (
                 StatusCode::RANGE_NOT_SATISFIABLE,
                 "the file has no bytes in this range",
             ),
             HttpError::PreconditionFailed => {
-                (StatusCode::PRECONDITION_FAILED, "the file has been changed")
+                (StatusCode::PRECONDITION_FAILED, "the file has changed")
             }
             HttpError::BadEscape => (StatusCode::BAD_REQUEST, "malformed percent-encoding"),
             HttpError::NoQuery => (StatusCode::BAD_REQUEST, "the parameter `query` is missing"),
@@ -74,13 +78,10 @@ impl HttpError {
             HttpError::NotFound => (StatusCode::NOT_FOUND, "no such address"),
             HttpError::MethodNotAllowed => (
                 StatusCode::METHOD_NOT_ALLOWED,
-                "only GET and HEAD are answered",
+                "only GET and HEAD are allowed",
             ),
             HttpError::NotAcceptable => (StatusCode::NOT_ACCEPTABLE, "no acceptable encoding"),
-            HttpError::NotReady => (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "the search is being prepared",
-            ),
+            HttpError::NotReady => (StatusCode::SERVICE_UNAVAILABLE, "search is not ready yet"),
             HttpError::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal error"),
         }
     }

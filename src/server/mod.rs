@@ -68,11 +68,11 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 /// Why the sockets that a service manager handed over cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ActivationError {
-    #[error("the socket that was handed over is a connection: set Accept=no")]
+    #[error("the socket passed by the service manager is a connection: set Accept=no")]
     IsConnection,
-    #[error("the socket that was handed over is none to listen on with TCP: {0}")]
+    #[error("the socket passed by the service manager is not a listening TCP socket: {0}")]
     NotTcp(#[source] io::Error),
-    #[error("{0} sockets were handed over: one is wanted")]
+    #[error("the service manager passed {0} sockets: exactly one is needed")]
     Several(usize),
 }
 
@@ -274,7 +274,7 @@ async fn accept(listener: &TcpListener) -> TcpStream {
             Err(error) => {
                 // Once for each wait, which may be long.
                 if !has_warned {
-                    tracing::warn!(%error, "cannot accept a connection: waiting until one ends");
+                    tracing::warn!(%error, "cannot accept a connection: waiting until another one ends");
                     has_warned = true;
                 }
                 sleep(BACK_OFF).await;

@@ -52,7 +52,7 @@ struct ManifestEntry {
 /// The shell of a build without user interface, such as a debug build.
 const FALLBACK_SHELL: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
     <!--stoa:head--><!--/stoa:head--></head>\
-    <body><p>This build of Stoa has no user interface: build it with cargo build --release.</p>\
+    <body><p>This build of Stoa has no user interface. Build it with cargo build --release.</p>\
     <div id=\"root\"><!--stoa:body--></div></body></html>";
 
 impl Ui {

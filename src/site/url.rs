@@ -34,16 +34,16 @@ pub struct Origin(String);
 /// Why a text is not a base path or not an origin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BaseUrlError {
-    #[error("it must begin with a slash, as in /exams")]
+    #[error("it must start with a slash, as in /exams")]
     NoLeadingSlash,
-    #[error("it must not end with a slash; a site at the root of its host needs none")]
+    #[error("it must not end with a slash; leave it out if the site is at the root of its host")]
     TrailingSlash,
-    #[error("its parts must be made of letters, digits and -._~")]
+    #[error("its segments can contain only letters, digits and -._~")]
     BadSegment,
-    #[error("/{0} is an address of the site itself")]
+    #[error("/{0} is one of the site's own addresses")]
     Taken(String),
     #[error(
-        "it must be http:// or https:// with a host and perhaps a port, as in https://exams.example.org"
+        "it must be http:// or https:// with a host and optionally a port, as in https://exams.example.org"
     )]
     NotAnOrigin,
 }

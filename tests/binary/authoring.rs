@@ -200,7 +200,7 @@ fn a_folder_with_content_is_left_alone() {
     let (code, out, err) = outcome(stoa().arg("init").arg(&site));
     assert_eq!((code, out.as_str()), (Some(1), ""));
     assert!(
-        err.contains("has content already: site.yaml is in it"),
+        err.contains("already has content: it contains site.yaml"),
         "{err}"
     );
     assert_eq!(fs::read_to_string(&exam).expect("the file"), "mine");
@@ -268,7 +268,7 @@ fn a_site_for_github_has_the_workflow_that_checks_and_publishes_it() {
     let (code, _, err) = init();
     assert_eq!(code, Some(1));
     assert!(
-        err.contains("has content already: .github/workflows/stoa.yml is in it"),
+        err.contains("already has content: it contains .github/workflows/stoa.yml"),
         "{err}"
     );
     assert_eq!(fs::read_to_string(&path).expect("the workflow"), "mine");
@@ -518,7 +518,7 @@ fn errors_are_told_however_many_warnings_there_are() {
         let (code, out, _) = outcome(stoa().args(command).arg(&site));
         assert_eq!(code, Some(1), "{command:?}");
         assert!(
-            out.contains("unknown key `colour`") && out.contains("no answer of this question"),
+            out.contains("unknown key `colour`") && out.contains("no answer to this question"),
             "{out}"
         );
     }

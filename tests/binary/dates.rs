@@ -62,12 +62,12 @@ fn check_lists_what_is_hidden_and_build_prints_the_next_change() {
         "{now}"
     );
     assert!(
-        now.contains("no problem in 1 course, 0 exams, 0 questions"),
+        now.contains("no problems in 1 course, 0 exams, 0 questions"),
         "{now}"
     );
     let later = check(&["--at", "2998-06-01"]);
     assert!(
-        later.contains("the answers of the exam `e` are hidden until 2999-01-01T00:00:00+00:00"),
+        later.contains("the answers to the exam `e` are hidden until 2999-01-01T00:00:00+00:00"),
         "{later}"
     );
     assert!(

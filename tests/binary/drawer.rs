@@ -78,7 +78,7 @@ fn a_drawer_becomes_an_archive() {
         lines,
         [
             "Analysis I/WS21_Klausur.pdf: imported: Analysis-I, Klausur, WS21, paper",
-            "Analysis I/scan0007.pdf: changed: Analysis-I, paper: no date is in its name",
+            "Analysis I/scan0007.pdf: changed: Analysis-I, paper: its name contains no date",
             "DIT042 Data structures/2022-10-24/Answer-DIT042-221024.pdf: imported: DIT042, 2022-10-24, solution",
             "DIT042 Data structures/2022-10-24/Exam-DIT042-221024.pdf: imported: DIT042, Exam, 2022-10-24, paper",
             "DIT042 Data structures/final_2019.pdf: imported: DIT042, Final, 2019, paper",
@@ -141,10 +141,10 @@ fn an_import_of_a_drawer_again_adds_what_is_new_and_changes_nothing() {
     assert_eq!(
         lines,
         [
-            "A1/2019 exam.pdf: imported: A1, Exam, 2019, paper: it was there already and is unchanged",
-            "A1/2019 facit.pdf: refused: A1, 2019, solution: its exam is there already and is left alone: list the file in it by hand",
+            "A1/2019 exam.pdf: imported: A1, Exam, 2019, paper: it already exists and was left unchanged",
+            "A1/2019 facit.pdf: refused: A1, 2019, solution: its exam already exists and was left unchanged: add the file to it by hand",
             "A1/2020 exam.pdf: imported: A1, Exam, 2020, paper",
-            "A1/old.pdf: imported: A1, paper: it was there already and is unchanged",
+            "A1/old.pdf: imported: A1, paper: it already exists and was left unchanged",
             "4 items: 3 imported, 0 changed, 1 refused",
         ]
     );
@@ -168,9 +168,9 @@ fn each_file_of_a_drawer_that_is_no_paper_has_a_line() {
         "A1/2019.pdf: imported: A1, 2019, paper",
         "A1/empty.pdf: refused: empty.pdf: is not a PDF",
         "A1/fake.pdf: refused: fake.pdf: is not a PDF",
-        "A1/no ending: changed: A1, paper: no date is in its name",
+        "A1/no ending: changed: A1, paper: its name contains no date",
         "A1/notes.docx: refused: notes.docx: is not a PDF",
-        "loose 2019.pdf: refused: loose 2019.pdf: is in no course's folder: put it into one, or name the course with --course",
+        "loose 2019.pdf: refused: loose 2019.pdf: is not in a course's folder: move it into one, or name the course with --course",
     ];
     #[cfg(unix)]
     {
@@ -206,7 +206,7 @@ fn each_file_of_a_drawer_that_is_no_paper_has_a_line() {
         .arg(empty.path("drawer"));
     let (code, out, _) = outcome(&mut command);
     assert_eq!(code, Some(1));
-    assert!(out.contains("no file is in it"), "{out}");
+    assert!(out.contains("contains no files"), "{out}");
 }
 
 #[test]
@@ -352,7 +352,7 @@ fn an_exam_takes_several_files_and_its_date_from_their_names() {
     assert_eq!((code, out.as_str()), (Some(1), ""));
     assert_eq!(
         err,
-        "tenta 2019-03-12.pdf is of 2019-03-12, tenta 2020-01-07.pdf is of 2020-01-07: an exam has one date\n"
+        "tenta 2019-03-12.pdf is dated 2019-03-12, tenta 2020-01-07.pdf is dated 2020-01-07: an exam can have only one date\n"
     );
     assert_eq!(
         fs::read_dir(site.join("courses/a1/exams"))

@@ -193,7 +193,7 @@ fn a_source_without_questions_says_so() {
     assert_eq!(
         lines,
         [
-            format!("{source}: no question is in it"),
+            format!("{source}: contains no questions"),
             "0 items: 0 imported, 0 changed, 0 refused".to_owned()
         ]
     );
@@ -291,7 +291,7 @@ fn what_is_exported_is_imported_again() {
         let (code, report, err) = outcome(&mut command);
         assert!(matches!(code, Some(0 | 1)), "{format}: {err}");
         assert!(
-            err.contains("left out of the exam itself: date") && err.contains("licence"),
+            err.contains("details of the exam that were left out: date") && err.contains("licence"),
             "{format}: {err}"
         );
         let last = report.lines().last().unwrap_or_default();

@@ -61,14 +61,14 @@ fn readiness_says_which_content_is_served() {
 
     write(folder.path(), &[(COURSE, "id: C\nnmae: Broken\n")]);
     server.signal("HUP");
-    server.logs("still served");
+    server.logs("still being served");
     let failed = json(&server.get("/readyz"));
     assert_eq!(failed["failedReload"]["problems"], 2);
     assert_eq!(failed["content"], first["content"]);
 
     write(folder.path(), &[(COURSE, "id: C\nname: New\n")]);
     server.signal("HUP");
-    server.logs("the new content is served");
+    server.logs("the new content is being served");
     let second = json(&server.get("/readyz"));
     assert!(second["failedReload"].is_null());
     assert_ne!(second["content"]["hash"], first["content"]["hash"]);
@@ -130,7 +130,7 @@ fn metrics_have_a_listener_of_their_own() {
     server.get("/api/questions/a-visitors-own-words");
     server.get("/api/courses/search?query=old");
     server.signal("HUP");
-    server.logs("the new content is served");
+    server.logs("the new content is being served");
 
     let metrics = Running::at(address.parse().expect("an address"));
     let text = metrics.get("/metrics");

@@ -205,7 +205,7 @@ fn the_service_manager_is_told_what_happens() {
         ear.next(),
         [
             "READY=1",
-            "STATUS=the new content is not valid: the old one is still served"
+            "STATUS=the new content is not valid: the old content is still being served"
         ]
     );
 

@@ -88,7 +88,7 @@ fn it_lies_where_it_is_told_to() {
 
     // A reload keeps the place.
     server.signal("HUP");
-    server.logs("the new content is served");
+    server.logs("the new content is being served");
     assert!(
         server
             .get("/courses")
@@ -153,7 +153,7 @@ fn check_tells_clean_content_from_wrong_usage() {
     let (code, out, _) = outcome(stoa().arg("check").arg(campus()));
     assert_eq!(
         (code, out.as_str()),
-        (Some(0), "no problem in 4 courses, 6 exams, 12 questions\n")
+        (Some(0), "no problems in 4 courses, 6 exams, 12 questions\n")
     );
     assert_eq!(
         outcome(stoa().arg("check")).0,
@@ -269,19 +269,19 @@ fn a_hangup_serves_the_new_content() {
 
     write(folder.path(), &[(COURSE, "id: C\nname: New\n")]);
     server.signal("HUP");
-    server.logs("the new content is served");
+    server.logs("the new content is being served");
     assert!(server.get("/api/courses").contains("New"));
 
     write(folder.path(), &[(COURSE, "id: C\nnmae: Broken\n")]);
     server.signal("HUP");
     let line = server.logs("unknown key `nmae`");
     assert!(line.contains("courses/c/course.yaml:2:1: "), "{line}");
-    server.logs("the old one is still served");
+    server.logs("the old content is still being served");
     assert!(server.get("/api/courses").contains("New"));
 
     fs::remove_dir_all(folder.path().join("courses")).expect("it is removed");
     server.signal("HUP");
-    server.logs("the new content is served");
+    server.logs("the new content is being served");
     assert!(server.get("/api/courses").ends_with("[]"));
 }
 

@@ -297,7 +297,7 @@ fn a_watched_folder_is_served_as_it_changes() {
     );
     until_here(&server, "/api/questions/q", r#"width=\"20\""#);
     write(folder.path(), &[(COURSE, "id: [\n")]);
-    server.logs("still served");
+    server.logs("still being served");
     assert!(here(&server, "/api/courses").contains("Newer"));
 }
 
@@ -315,7 +315,7 @@ fn a_folder_that_takes_the_place_of_a_watched_one_is_served_and_watched() {
     until_here(&server, "/api/courses", "Newer");
 
     fs::remove_file(&current).expect("it is a link");
-    server.logs("still served");
+    server.logs("still being served");
     fs::rename(old.path(), &current).expect("a folder in place of the link");
     until_here(&server, "/api/courses", "Old");
 }
@@ -325,7 +325,7 @@ fn reading_content_is_no_change() {
     let folder = folder_with("Old");
     let server = start(folder.path(), &["--watch"]);
     server.signal("HUP");
-    server.logs("the new content is served");
+    server.logs("the new content is being served");
     let loaded = json(&here(&server, "/readyz"));
     sleep(Duration::from_millis(1500));
     assert_eq!(

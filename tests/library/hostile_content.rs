@@ -247,7 +247,7 @@ fn a_stem_that_makes_an_answer_huge_is_named() {
         "{report}"
     );
     assert!(
-        report.contains("each of its 3000 questions") && report.contains("at most 32 MiB"),
+        report.contains("each of its 3000 questions") && report.contains("the limit is 32 MiB"),
         "{report}"
     );
     assert_eq!(report_on_exam(&exam(2_000, 1_000)), "");
@@ -258,7 +258,7 @@ fn a_stem_that_makes_an_answer_huge_is_named() {
     let report = report_on_exam(&formulas(1_500));
     assert!(report.contains("e.yaml:4:11: the stem `$x'x'"), "{report}");
     assert!(
-        report.contains("the exam's pages have 5") && report.contains("at most 32 MiB"),
+        report.contains("the exam's pages are 5") && report.contains("the limit is 32 MiB"),
         "{report}"
     );
     assert_eq!(report_on_exam(&formulas(500)), "");
@@ -314,7 +314,7 @@ fn a_text_that_is_too_long_is_a_problem_at_its_place() {
             "{report}"
         );
         assert!(
-            report.ends_with(" bytes; a text may have at most 1 MiB"),
+            report.ends_with(" bytes; text can have at most 1 MiB"),
             "{report}"
         );
     }
@@ -350,7 +350,7 @@ fn what_becomes_much_more_mathml_than_it_is_latex_is_refused() {
     };
     let report = report_on_exam(&exam(4_400));
     assert!(
-        report.contains("e.yaml:1:5: the exam `e` is too large: its pages have 3"),
+        report.contains("e.yaml:1:5: the exam `e` is too large: its pages are 3"),
         "{report}"
     );
     assert_eq!(report_on_exam(&exam(2_000)), "");
@@ -361,7 +361,7 @@ fn of_many_formulas_with_comments_a_few_are_told() {
     let report = report_on_exam(&exam_with_instructions(&"$a%b$ ".repeat(170_000)));
     assert_eq!(report.lines().count(), 1);
     assert!(
-        report.contains("e.yaml:4:5: LaTeX takes `%b` for a comment"),
+        report.contains("e.yaml:4:5: LaTeX treats `%b` as a comment"),
         "{report}"
     );
 }

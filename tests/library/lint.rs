@@ -535,7 +535,7 @@ fn a_report_shows_the_line_the_spot_and_the_way_out() {
     let lines: Vec<_> = report.lines().collect();
     assert!(
         lines[0].ends_with(
-            "courses/c/exams/e.yaml:6:39: warning[math-as-text]: `x^2` is shown as typed"
+            "courses/c/exams/e.yaml:6:39: warning[math-as-text]: `x^2` looks like math but is shown as typed"
         )
     );
     let line = lines

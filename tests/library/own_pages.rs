@@ -225,7 +225,7 @@ fn mistakes_in_pages_and_looks_are_problems() {
     write(root, "pages/A.md", "# B\n");
     let problems = site(root).err().unwrap_or_default().join("\n");
     assert!(
-        problems.contains("pages/a.md: the name differs from that of"),
+        problems.contains("pages/a.md: the name of this page differs from"),
         "{problems}"
     );
 }

@@ -112,7 +112,7 @@ test.describe('a search for questions', () => {
     await expect(results(page)).not.toHaveCount(0);
   });
 
-  test('waits while the search is being prepared, and goes on by itself', async ({
+  test('waits while search is not ready yet, and goes on by itself', async ({
     page,
     watch,
   }) => {

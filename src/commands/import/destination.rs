@@ -18,19 +18,19 @@ use stoa::exchange::{ids, source};
 pub enum Error {
     #[error("cannot read {path}: {1}", path = .0.display())]
     Read(PathBuf, io::Error),
-    #[error("cannot make {path}: {1}", path = .0.display())]
+    #[error("cannot create {path}: {1}", path = .0.display())]
     MakeFolder(PathBuf, io::Error),
     #[error(transparent)]
     Write(#[from] staging::Error),
     /// A link that leads out of the folder of content.
-    #[error("{} is a link that leads out of {}", .0.display(), .1.display())]
+    #[error("{} is a link to a place outside {}", .0.display(), .1.display())]
     LeadsOut(PathBuf, PathBuf),
     #[error("{0}")]
     File(source::Error),
     #[error("{0}")]
     Yaml(serde_yaml::Error),
     /// The first problem of the content that is there.
-    #[error("what is in {path} already is not valid: {1}", path = .0.display())]
+    #[error("the existing content in {path} is not valid: {1}", path = .0.display())]
     Invalid(PathBuf, String),
 }
 

@@ -116,18 +116,18 @@ pub fn run(flags: &ImportFlags) -> ExitCode {
         .as_ref()
         .filter(|course| !content::is_id(course))
     {
-        return wrong_usage(format!("the course's id {course:?} cannot be one"));
+        return wrong_usage(format!("{course:?} is not a valid course id"));
     }
     let (report, notes) = match (&flags.course, flags.from) {
         (_, Some(From::Pdf)) if flags.force => {
             return wrong_usage(
-                "--from pdf leaves exams alone that are there: --force has no use".to_owned(),
+                "--from pdf does not change existing exams, so --force has no effect".to_owned(),
             );
         }
         (_, Some(From::Pdf)) => papers::import(flags),
         (None, _) => {
             return wrong_usage(
-                "--course is missing: only --from pdf can do without it".to_owned(),
+                "--course is missing: it is optional only with --from pdf".to_owned(),
             );
         }
         (Some(course), _) => {
@@ -286,7 +286,7 @@ impl<'a> Import<'a> {
             let reason = match source.open() {
                 Err(error) => error.to_string(),
                 Ok(_) => foreign::advice(source)
-                    .unwrap_or("its format is not known: name it with --from")
+                    .unwrap_or("its format is unknown: name it with --from")
                     .to_owned(),
             };
             return refuse(&mut self.report, reason);
@@ -298,7 +298,7 @@ impl<'a> Import<'a> {
         let document = match format.read(source, &mut media) {
             Ok(document) if document.items.is_empty() => {
                 self.notes
-                    .push(format!("{}: no question is in it", one_line(&source.name)));
+                    .push(format!("{}: contains no questions", one_line(&source.name)));
                 return;
             }
             Ok(document) => document,

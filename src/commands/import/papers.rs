@@ -50,7 +50,7 @@ pub fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
             flags
                 .files
                 .iter()
-                .map(|path| format!("{}: no file is in it", path.display())),
+                .map(|path| format!("{}: contains no files", path.display())),
         );
     }
     let mut lines: Vec<Option<Line>> = Vec::new();
@@ -118,7 +118,7 @@ pub fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
                     reading
                         .date
                         .is_none()
-                        .then(|| "no date is in its name".to_owned()),
+                        .then(|| "its name contains no date".to_owned()),
                 );
                 let what = described(id, reading);
                 let mut line = Line::held(&shown, 0, &what, losses, Status::Imported);
@@ -126,10 +126,10 @@ pub fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
                     Ok(Written::New) => {}
                     Ok(Written::Old(names)) if names[nth] => {
                         line.status = Status::Imported;
-                        line.reasons = vec!["it was there already and is unchanged".to_owned()];
+                        line.reasons = vec!["it already exists and was left unchanged".to_owned()];
                     }
                     Ok(Written::Old(_)) => line.refuse(
-                        "its exam is there already and is left alone: list the file in it by hand"
+                        "its exam already exists and was left unchanged: add the file to it by hand"
                             .to_owned(),
                     ),
                     Err(reason) => line.refuse(reason.clone()),
@@ -163,9 +163,7 @@ fn walk(
             _ if entry.file_name().as_encoded_bytes().starts_with(b".") => {}
             Ok(kind) if kind.is_symlink() => found.push((path, Err("is a link".to_owned()))),
             Ok(kind) if kind.is_dir() && depth < MAX_DEPTH => walk(drawer, &path, depth + 1, found),
-            Ok(kind) if kind.is_dir() => {
-                found.push((path, Err("is too deep in the drawer".to_owned())))
-            }
+            Ok(kind) if kind.is_dir() => found.push((path, Err("is nested too deeply".to_owned()))),
             _ => {
                 let paper = Paper::new(&path, drawer);
                 found.push((path, paper));
@@ -181,7 +179,7 @@ fn course(flags: &ImportFlags, paper: &Paper) -> Result<drawer::Course, String> 
         (None, [folder, _, ..]) => drawer::Course::from_folder(folder),
         (None, _) => {
             return Err(
-                "is in no course's folder: put it into one, or name the course with --course"
+                "is not in a course's folder: move it into one, or name the course with --course"
                     .to_owned(),
             );
         }
@@ -189,7 +187,7 @@ fn course(flags: &ImportFlags, paper: &Paper) -> Result<drawer::Course, String> 
     if is_id(&course.id) {
         Ok(course)
     } else {
-        Err("its folder's name is not that of a course".to_owned())
+        Err("the name of its folder cannot be a course id".to_owned())
     }
 }
 

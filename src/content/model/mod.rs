@@ -17,7 +17,7 @@ use super::yaml::OPTIONAL;
 #[serde(deny_unknown_fields, rename = "site.yaml")]
 #[schemars(rename = "site")]
 pub struct Site {
-    /// The brand, in the navigation bar and in titles.
+    /// The name of the site, shown in the navigation bar and in page titles.
     #[serde(default)]
     pub name: Optional,
     /// Where the source-code link in the footer leads.
@@ -35,7 +35,7 @@ pub struct Site {
     #[serde(default)]
     #[schemars(schema_with = "schema::language")]
     pub language: Optional,
-    /// The licence of every exam that names none, such as CC-BY-4.0.
+    /// The licence of every exam that does not name one, such as CC-BY-4.0.
     #[serde(default)]
     pub license: Optional,
     /// Where 'Suggest a change' leads: an https, http or mailto address, in which {file} and {id} are filled in.
@@ -49,7 +49,7 @@ pub struct Site {
     #[serde(default)]
     #[schemars(schema_with = "schema::colour")]
     pub accent: Optional,
-    /// What is shown above the content of every page.
+    /// Text that is shown above the content of every page.
     pub announcement: Option<Announcement>,
     pub lint: Option<Lint>,
 }
@@ -61,7 +61,7 @@ pub struct Site {
 pub struct Announcement {
     /// Text (Markdown).
     pub text: Text,
-    /// When it disappears: a date or a time such as 2026-12-20T18:00+01:00.
+    /// When it disappears: a date, or a time such as 2026-12-20T18:00+01:00.
     #[serde(default)]
     #[schemars(schema_with = "schema::moment")]
     pub until: Optional,
@@ -74,10 +74,10 @@ pub struct FrontMatter {
     /// Without it, the first heading is the title.
     #[serde(default)]
     pub title: Optional,
-    /// Its place among the links; pages without one follow, by name.
+    /// Its place among the links; pages without `order` follow, sorted by name.
     #[serde(default)]
     pub order: Optional,
-    /// Whether the footer links to it; true without.
+    /// Whether the footer links to it; true by default.
     pub footer: Option<bool>,
 }
 
@@ -86,11 +86,11 @@ pub struct FrontMatter {
 #[serde(deny_unknown_fields, rename = "`lint`")]
 #[schemars(rename = "lint")]
 pub struct Lint {
-    /// Warnings that are meant as they are.
+    /// Warnings to ignore.
     pub allow: Option<Vec<Allowed>>,
 }
 
-/// A warning that is meant as it is.
+/// A warning to ignore.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "an allowed lint")]
 #[schemars(rename = "allowed")]
@@ -98,10 +98,10 @@ pub struct Allowed {
     /// The rule, as `stoa lint` shows it in brackets.
     #[schemars(schema_with = "schema::lint")]
     pub rule: Text,
-    /// Where it is allowed, as a path in the content folder; everywhere without.
+    /// The file in which it is allowed, as a path in the content folder; by default every file.
     #[serde(default)]
     pub file: Optional,
-    /// Why.
+    /// Why it is allowed.
     pub reason: Text,
 }
 
@@ -115,28 +115,28 @@ pub struct CourseFile {
     pub id: Text,
     /// The name of the course.
     pub name: Text,
-    /// Under which it is listed; 'Other' without.
+    /// The subject that the course is listed under; 'Other' by default.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub subject: Optional,
-    /// Other names, which students use; the search knows them.
+    /// Other names that students use; search finds the course by them.
     #[serde(skip_serializing_if = "is_empty")]
     pub aliases: Option<Vec<Text>>,
-    /// The language of its content, as a BCP 47 tag, where it is not the site's.
+    /// The language of its content, as a BCP 47 tag, if it differs from the site's.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::language")]
     pub language: Optional,
-    /// Files that are handed out as they are.
+    /// Files to download.
     #[serde(skip_serializing_if = "is_empty")]
     pub files: Option<Vec<Attachment>>,
-    /// Where to study further.
+    /// Web pages for further study.
     #[serde(skip_serializing_if = "is_empty")]
     pub resources: Option<Vec<Resource>>,
-    /// Whether it is not published yet: it is checked, but neither served nor built.
+    /// Whether it is not published yet: drafts are checked, but neither served nor built.
     #[serde(default, skip_serializing_if = "is_false")]
     pub draft: bool,
 }
 
-/// A file that is handed out as it is, such as the original paper of an exam.
+/// A file to download, such as the original paper of an exam.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "an attachment")]
 #[schemars(rename = "attachment")]
@@ -146,7 +146,7 @@ pub struct Attachment {
     pub path: Text,
     /// Its description.
     pub description: Text,
-    /// When it appears: a date or a time such as 2026-12-20T18:00+01:00.
+    /// When it appears: a date, or a time such as 2026-12-20T18:00+01:00.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::moment")]
     pub from: Optional,
@@ -154,21 +154,21 @@ pub struct Attachment {
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::moment")]
     pub until: Optional,
-    /// What it is to its exam: `paper` is the exam as it was handed out, which is shown on the page; `solution` answers it.
+    /// Its role in the exam: `paper` is the original paper, which is shown on the page; `solution` has the answers.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::role")]
     pub role: Optional,
 }
 
-/// A page elsewhere that helps to study.
+/// A web page elsewhere that helps students study.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "a resource")]
 #[schemars(rename = "resource")]
 pub struct Resource {
-    /// Unique over the whole site.
+    /// Unique across the site.
     #[schemars(schema_with = "schema::id")]
     pub id: Text,
-    /// Its address; https:// is added where it begins with neither http:// nor https://.
+    /// Its address; https:// is added unless it starts with http:// or https://.
     pub url: Text,
     /// Its description.
     pub description: Text,
@@ -179,7 +179,7 @@ pub struct Resource {
 #[serde(deny_unknown_fields, rename = "an exam")]
 #[schemars(rename = "exam")]
 pub struct Exam {
-    /// Unique over the whole site.
+    /// Unique across the site.
     #[schemars(schema_with = "schema::id")]
     pub id: Text,
     /// The name of the exam.
@@ -192,7 +192,7 @@ pub struct Exam {
     )]
     #[schemars(schema_with = "schema::date")]
     pub date: Optional,
-    /// Minutes, 1 to 1440: the time limit that sitting the exam offers.
+    /// Minutes, 1 to 1440: the suggested time limit when sitting the exam.
     #[serde(
         default,
         serialize_with = "number",
@@ -200,29 +200,29 @@ pub struct Exam {
     )]
     #[schemars(schema_with = "schema::minutes")]
     pub duration: Optional,
-    /// Text (Markdown) that stands above the questions.
+    /// Text (Markdown) that is shown above the questions.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub instructions: Optional,
     /// Text (Markdown): where the exam comes from.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub source: Optional,
-    /// Its licence, where it is not the site's.
+    /// Its licence, if it differs from the site's.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub license: Optional,
-    /// The language of its content, as a BCP 47 tag, where it is not the course's.
+    /// The language of its content, as a BCP 47 tag, if it differs from the course's.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::language")]
     pub language: Optional,
-    /// The exam as it was handed out, data, listings.
+    /// The original paper, data, listings.
     #[serde(skip_serializing_if = "is_empty")]
     pub files: Option<Vec<Attachment>>,
     /// The questions in exam order, and stems that several of them share.
     #[serde(skip_serializing_if = "is_empty")]
     pub questions: Option<Vec<Item>>,
-    /// Whether it is not published yet: it is checked, but neither served nor built.
+    /// Whether it is not published yet: drafts are checked, but neither served nor built.
     #[serde(default, skip_serializing_if = "is_false")]
     pub draft: bool,
-    /// When the exam appears: a date or a time such as 2026-12-20T18:00+01:00.
+    /// When the exam appears: a date, or a time such as 2026-12-20T18:00+01:00.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::moment")]
     pub from: Optional,
@@ -244,7 +244,7 @@ pub struct Exam {
     /// Why there is no paper. The entry is listed with this text and has no questions or files.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub missing: Optional,
-    /// How those who sat the exam did.
+    /// The official results of the exam.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub results: Option<Results>,
 }
@@ -254,7 +254,7 @@ pub struct Exam {
 #[serde(deny_unknown_fields, rename = "results")]
 #[schemars(rename = "results")]
 pub struct Results {
-    /// How many sat the exam: at least 10, so that nobody can be recognised.
+    /// How many people sat the exam: at least 10, so that nobody can be identified.
     #[serde(serialize_with = "number_text")]
     #[schemars(schema_with = "schema::count")]
     pub sat: Text,
@@ -290,7 +290,7 @@ pub struct Results {
     )]
     #[schemars(schema_with = "schema::tolerance")]
     pub deviation: Optional,
-    /// How many got each grade, from the first to the last.
+    /// How many got each grade, in the order in which the grades are shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "schema::grades")]
     pub grades: Option<IndexMap<String, Text>>,
@@ -324,34 +324,34 @@ pub struct Stem {
 #[serde(deny_unknown_fields, rename_all = "camelCase", rename = "a question")]
 #[schemars(rename = "question", transform = schema::one_kind)]
 pub struct Question {
-    /// Unique over the whole site: visitors' progress hangs on it.
+    /// Unique across the site: visitors' progress depends on it.
     #[schemars(schema_with = "schema::id")]
     pub id: Text,
     /// Text (Markdown, with math between dollar signs): what is asked.
     pub question: Text,
-    /// Whether it is answered by typing.
+    /// Whether the answer is typed.
     #[serde(default, skip_serializing_if = "is_false")]
     pub open_ended: bool,
-    /// Whether all right answers, and no others, have to be chosen; without, any right one will do.
+    /// Whether all correct answers and no others must be chosen; by default, any one correct answer is enough.
     #[serde(default, skip_serializing_if = "is_false")]
     pub select_all: bool,
-    /// The choices; of an open-ended question, its model answers.
+    /// The choices, or the model answers of an open-ended question.
     #[serde(skip_serializing_if = "is_empty")]
     pub answers: Option<Vec<Answer>>,
-    /// The right answers of an open-ended question that is checked: any of these will do.
+    /// The correct answers to an open-ended question that is checked: any one of them is enough.
     #[serde(skip_serializing_if = "is_empty")]
     #[schemars(length(min = 1))]
     pub accept: Option<Vec<Accepted>>,
-    /// Text (Markdown) that is shown once the question was submitted.
+    /// Text (Markdown) that is shown once the question has been submitted.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub explanation: Optional,
-    /// Texts (Markdown) that are shown one by one before submitting.
+    /// Hints (Markdown) that are shown one at a time before submitting.
     #[serde(skip_serializing_if = "is_empty")]
     pub hints: Option<Vec<Text>>,
-    /// The topics of the question, in a word or two each.
+    /// The topics of the question, each in a word or two.
     #[serde(skip_serializing_if = "is_empty")]
     pub topics: Option<Vec<Text>>,
-    /// Its points: a number over 0; 1 without.
+    /// Its points: a number greater than 0; 1 by default.
     #[serde(
         default,
         serialize_with = "number",
@@ -369,37 +369,37 @@ pub struct Question {
 #[serde(deny_unknown_fields, rename_all = "camelCase", rename = "an answer")]
 #[schemars(rename = "answer")]
 pub struct Answer {
-    /// Without an id, its position, from 1.
+    /// By default, its position, starting with 1.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::id")]
     pub id: Optional,
     /// Text (Markdown, with math between dollar signs).
     pub answer_text: Text,
-    /// Whether it is right.
+    /// Whether it is correct.
     #[serde(default, skip_serializing_if = "is_false")]
     pub correct: bool,
-    /// Text (Markdown) that is shown beside this answer once it was chosen and submitted.
+    /// Text (Markdown) that is shown next to this answer once it has been chosen and submitted.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub feedback: Optional,
 }
 
-/// A right answer of an open-ended question: a number if it is a mapping, or else a text.
+/// A correct answer to an open-ended question: a number if it is a mapping, or else text.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Accepted {
     Text(Text),
     Number(Number),
 }
 
-/// A number, however it is written.
+/// A number, in any notation.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "an accepted number")]
 #[schemars(rename = "number")]
 pub struct Number {
-    /// The number, with a point: 9.81
+    /// The number, with a decimal point: 9.81
     #[serde(serialize_with = "number_text")]
     #[schemars(schema_with = "schema::number")]
     pub number: Text,
-    /// How far off an answer may be, both ends included; 0 without.
+    /// How far off an answer may be, bounds included; 0 by default.
     #[serde(
         default,
         serialize_with = "number",

@@ -261,7 +261,7 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
             "Accepted" if matches!(value, Value::Map(_)) => ("Number", None),
             "Meanings" => {
                 let is_list = matches!(value, Value::List(_) | Value::Missing);
-                let complaint = Some("a meaning must be text, or a list of phrases");
+                let complaint = Some("a meaning must be a phrase or a list of phrases");
                 (if is_list { "Many" } else { "One" }, complaint)
             }
             _ => (variants[0], None),

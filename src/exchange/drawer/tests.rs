@@ -387,7 +387,7 @@ fn what_is_not_the_course_of_a_file_is_told() {
     assert_eq!(doubts("Analysis/MA1234 2019.pdf"), "");
     for folder in ["2019", "Solutions", "Old exams", "WS19"] {
         assert!(
-            doubts(&format!("{folder}/2019.pdf")).contains("is not the name of a course"),
+            doubts(&format!("{folder}/2019.pdf")).contains("does not look like the name of a course"),
             "{folder}"
         );
     }

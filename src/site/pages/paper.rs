@@ -47,7 +47,7 @@ impl Page<'_> {
                     p { a href=(self.href(Route::Review { course: &course.id, exam: &exam.id })) { (t.paper_online()) } }
                 }
                 p class=(css::paper::FACTS) {
-                    @for (at, fact) in facts(t, found).iter().enumerate() { @if at > 0 { "\u{a0}· " } span { (fact) } }
+                    @for (at, fact) in facts(t, found).iter().enumerate() { @if at > 0 { "\u{a0}· " } span data-fact[at > 0] { (fact) } }
                 }
                 div class=(css::paper::BLANKS) {
                     p data-blank="name" { (t.paper_name()) }

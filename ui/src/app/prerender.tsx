@@ -39,6 +39,8 @@ function renderTemplate(content: ReactNode): string {
       <MemoryRouter>{content}</MemoryRouter>
     </ProgressProvider>,
   );
+  // No browser's translator has seen the slots: a text beside elements needs no element of its own.
+  html = html.replace(/<span>((?:\{\{[^{}]*\}\})+)<\/span>/g, '$1');
   html = html.replace(/ aria-current="\{\{([\w-]+)\}\}"/g, '{{#$1}}$&{{/}}');
   for (const name of optional) {
     const around = new RegExp(`<(li|p)>(?:(?!<\\1>).)*?\\{\\{${name}\\}\\}.*?</\\1>`, 'g');

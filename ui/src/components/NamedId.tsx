@@ -9,7 +9,7 @@ interface Props {
 
 /** The id of an exam or a course with its name: 'stat-101-2024-midterm · Midterm, autumn 2024'. */
 export function NamedId({ id, name, language }: Props) {
-  if (name === undefined) return id;
+  if (name === undefined) return <>{id}</>;
   return (
     <>
       {id}

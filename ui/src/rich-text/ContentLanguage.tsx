@@ -31,8 +31,7 @@ interface TextProps {
 
 /** A name or another short text of the content. */
 export function ContentText({ children, language }: TextProps) {
-  const attributes = useContentLanguage(language);
-  return attributes === none ? children : <span {...attributes}>{children}</span>;
+  return <span {...useContentLanguage(language)}>{children}</span>;
 }
 
 function getPrimarySubtag(tag: string): string {

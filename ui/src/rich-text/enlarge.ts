@@ -1,40 +1,70 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:figure';
+import * as viewerTexts from 'texts:viewer';
 import { subscribeToLanguage } from '../texts/language';
 
-/** Opens a figure in a dialog until that is closed or the signal aborts. The browser restores the focus. */
+/** How much a press of a button zooms. */
+const step = 1.5;
+/** The largest size, as a multiple of the one that fits the screen. */
+const most = step ** 6;
+
+/**
+ * Opens a figure in a dialog until that is closed or the signal aborts: first as large as the screen, then by buttons,
+ * keys, two fingers or the wheel as large as one likes. The browser restores the focus.
+ */
 export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
   if (leave?.aborted) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'enlarge-large';
-  // In browsers that support it, a press beside the dialog closes it.
-  dialog.setAttribute('closedby', 'any');
 
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'button';
-  close.autofocus = true;
-  close.addEventListener('click', () => dialog.close());
-
+  const copy = document.importNode(image);
+  copy.loading = 'eager';
   // Focusable, so that the keyboard can scroll it.
   const area = document.createElement('div');
   area.className = 'enlarge-area';
   area.tabIndex = 0;
   area.setAttribute('role', 'group');
-  const copy = document.importNode(image);
-  copy.loading = 'eager';
-  copy.style.setProperty('--width', `${Number(image.getAttribute('width')) || 300}px`);
   area.append(copy);
+
+  let scale = 1;
+  /** Changes the size; what is at a point of the screen stays there, by default in the middle. */
+  const zoom = (to: number, at = findMiddle(area)) => {
+    const before = copy.getBoundingClientRect();
+    scale = Math.min(most, Math.max(1, to));
+    copy.style.setProperty('--scale', String(scale));
+    const after = copy.getBoundingClientRect();
+    const by = after.width / before.width;
+    area.scrollLeft += after.x - at.x + (at.x - before.x) * by;
+    area.scrollTop += after.y - at.y + (at.y - before.y) * by;
+    zoomOut.setAttribute('aria-disabled', String(scale === 1));
+    zoomIn.setAttribute('aria-disabled', String(scale === most));
+  };
+  const zoomOut = createButton('\u2212', () => zoom(scale / step));
+  const zoomIn = createButton('+', () => zoom(scale * step));
+  const close = createButton('', () => dialog.close());
+  close.autofocus = true;
+  dialog.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
+    if (ctrlKey || metaKey || altKey) return;
+    if (key === '+') zoom(scale * step);
+    if (key === '-') zoom(scale / step);
+  });
+  followFingers(area, (by, at) => zoom(scale * by, at));
+
+  const tools = document.createElement('div');
+  tools.className = 'actions';
+  tools.append(zoomOut, zoomIn, close);
 
   const setTexts = () => {
     dialog.setAttribute('aria-label', texts.figure());
+    zoomOut.setAttribute('aria-label', viewerTexts.zoomOut());
+    zoomIn.setAttribute('aria-label', viewerTexts.zoomIn());
     close.textContent = common.close();
     area.setAttribute('aria-label', texts.enlarged());
   };
   setTexts();
   const unsubscribe = subscribeToLanguage(setTexts);
 
-  dialog.append(close, area);
+  dialog.append(tools, area);
   dialog.addEventListener('close', () => {
     unsubscribe();
     dialog.remove();
@@ -42,4 +72,55 @@ export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
   leave?.addEventListener('abort', () => dialog.close());
   document.body.append(dialog);
   dialog.showModal();
+  zoom(1);
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function createButton(words: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.textContent = words;
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+function findMiddle(element: Element): Point {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Calls `zoom` with a factor and a point while two fingers move apart, on the screen or as a wheel that a touchpad turns. */
+function followFingers(area: HTMLElement, zoom: (by: number, at: Point) => void): void {
+  let distance: number | undefined;
+  const measure = ({ touches: [one, other] }: TouchEvent) =>
+    one && other && Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+  const begin = (event: TouchEvent) => {
+    distance = measure(event);
+  };
+  const move = (event: TouchEvent) => {
+    const { touches } = event;
+    const [one, other] = touches;
+    const next = measure(event);
+    if (!distance || !next || !one || !other) return;
+    event.preventDefault();
+    zoom(next / distance, {
+      x: (one.clientX + other.clientX) / 2,
+      y: (one.clientY + other.clientY) / 2,
+    });
+    distance = next;
+  };
+  const turn = (event: WheelEvent) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    zoom(Math.exp(-event.deltaY / 100), { x: event.clientX, y: event.clientY });
+  };
+  area.addEventListener('touchstart', begin, { passive: true });
+  area.addEventListener('touchend', begin, { passive: true });
+  area.addEventListener('touchmove', move, { passive: false });
+  area.addEventListener('wheel', turn, { passive: false });
 }

@@ -68,11 +68,12 @@ test('an enlarged figure is closed with its page', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a figure has its aspect ratio before it is loaded', async () => {
+test('a figure has its size before it is loaded', async () => {
   fakeApi(replyWith(drawn));
   renderAt(firstAddress);
   const image = await screen.findByRole('img', { name: 'a ramp' });
-  expect(image.style.getPropertyValue('--ratio')).toBe('1.5');
+  expect(image.style.getPropertyValue('--width')).toBe('300');
+  expect(image.style.getPropertyValue('--height')).toBe('200');
 });
 
 test('a figure in a link stays part of it', async () => {

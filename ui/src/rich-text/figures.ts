@@ -15,7 +15,7 @@ export function hasFigure(html: string): boolean {
 export function prepareFigures(root: HTMLElement, still: boolean): () => void {
   const images = root.querySelectorAll('img');
   for (const image of images) {
-    keepRatio(image);
+    keepSize(image);
     if (!still) wrapInButton(image);
   }
   if (still || images.length === 0) return () => {};
@@ -49,8 +49,6 @@ function wrapInButton(image: HTMLImageElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.enlarge = '';
-  // The button is as wide as the figure, whose width is limited by its height.
-  button.style.setProperty('--ratio', image.style.getPropertyValue('--ratio'));
   image.replaceWith(button);
   button.append(image);
 }
@@ -63,8 +61,9 @@ export function labelFigures(root: HTMLElement): void {
   }
 }
 
-/** Sets the aspect ratio of a figure as `--ratio`, so that its space is reserved before it loads. */
-export function keepRatio(image: HTMLImageElement): void {
-  const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-  if (Number.isFinite(ratio)) image.style.setProperty('--ratio', String(ratio));
+/** Passes the size of a figure to the style sheet, which reserves its space before it loads. */
+export function keepSize(image: HTMLImageElement): void {
+  for (const name of ['width', 'height']) {
+    image.style.setProperty(`--${name}`, image.getAttribute(name));
+  }
 }

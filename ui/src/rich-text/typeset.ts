@@ -1,5 +1,7 @@
 import katex, { type KatexOptions } from 'katex';
 import 'katex/dist/katex-swap.min.css';
+import { breakLines } from './breakLines';
+import { copyFormulas } from './copyFormulas';
 import type { Typeset } from './formulas';
 
 const maxLength = 20_000;
@@ -36,6 +38,7 @@ export const typeset: Typeset = (node, tex, block) => {
   });
   allowStyles(formula);
   node.replaceChildren(formula.toNode());
+  breakLines(node, block);
 };
 
 /**
@@ -54,6 +57,9 @@ function allowStyles(built: Built): void {
   }
   for (const child of built.children ?? []) allowStyles(child);
 }
+
+// Only pages with formulas load this script, and copy some.
+document.addEventListener('copy', copyFormulas);
 
 const faces = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
 const fontTimeout = 1_000;

@@ -6,7 +6,7 @@ import * as texts from 'texts:figure';
  * that removes the observers.
  */
 export function boxWideParts(root: HTMLElement): () => void {
-  for (const part of root.querySelectorAll<HTMLElement>('pre, table, .math')) wrapInBox(part);
+  for (const part of root.querySelectorAll<HTMLElement>('pre, code, table, .math')) wrapInBox(part);
   const boxes = [...root.querySelectorAll<HTMLElement>('[data-box]')];
   if (boxes.length === 0) return () => {};
   for (const box of boxes) box.dataset.box = nameBox(box);
@@ -17,17 +17,23 @@ export function boxWideParts(root: HTMLElement): () => void {
   // text on its own would cause one layout per text.
   const sizes = new ResizeObserver(measure);
   sizes.observe(root);
+  const end = new AbortController();
   // The fonts of a formula may load after it was measured.
-  document.fonts?.addEventListener('loadingdone', measure);
+  document.fonts?.addEventListener('loadingdone', measure, end);
+  // It does not bubble.
+  root.addEventListener('scroll', measure, { capture: true, signal: end.signal });
   return () => {
     sizes.disconnect();
-    document.fonts?.removeEventListener('loadingdone', measure);
+    end.abort();
   };
 }
 
 function wrapInBox(part: HTMLElement): void {
-  if (part.closest('[data-box]') !== null) return;
-  if (part.localName !== 'table') {
+  const { localName } = part;
+  // A browser's translator would take formulas and code for words.
+  if (localName !== 'table') part.translate = false;
+  if (localName === 'code' || part.closest('[data-box]') !== null) return;
+  if (localName !== 'table') {
     part.dataset.box = '';
     return;
   }
@@ -46,6 +52,10 @@ function nameBox(box: HTMLElement): string {
 
 function setScrollable(node: HTMLElement, wide: boolean): void {
   node.toggleAttribute('data-wide', wide);
+  // How far it is scrolled, in whichever direction its text runs.
+  const before = Math.abs(node.scrollLeft);
+  node.toggleAttribute('data-cut-start', before > 1);
+  node.toggleAttribute('data-cut-end', node.scrollWidth - node.clientWidth - before > 1);
   for (const [name, value] of [
     ['tabindex', '0'],
     ['role', 'group'],

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { expectSilence } from './expectSilence';
+import { findBareTexts } from './findBareTexts';
 
 // KaTeX refuses pages in quirks mode, and happy-dom does not say which mode it is in.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
@@ -17,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   // Nothing is left to be saved when the browser is idle, which may be after the test.
   window.dispatchEvent(new Event('pagehide'));
+  const bare = findBareTexts();
   cleanup();
   // A test may have made the storage throw.
   vi.restoreAllMocks();
@@ -26,4 +28,5 @@ afterEach(() => {
   window.sessionStorage.clear();
   document.head.replaceChildren();
   document.title = '';
+  expect(bare, 'texts without an element of their own').toEqual([]);
 });

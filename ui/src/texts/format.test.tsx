@@ -50,7 +50,7 @@ test('a part of a message can be an element', () => {
   const { container } = render(
     formatMessage(0, pattern, { key: 'n', kbd: (text) => <kbd>{text}</kbd> }),
   );
-  expect(container.innerHTML).toBe('Press <kbd>n</kbd>.');
+  expect(container.innerHTML).toBe('<span>Press </span><kbd>n</kbd><span>.</span>');
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Fragment, jsxs } from '#jsx/jsx-runtime';
 
 /** A compiled message: a text, or parts with placeholders. */
 export type Pattern = string | readonly Part[];
@@ -62,7 +63,7 @@ function fillIn(pattern: Pattern, args: Arguments): ReactNode {
     return fillIn((within as Cases)[plurals.select(value as number)] ?? '', args);
   });
   return parts.some((part) => typeof part === 'object')
-    ? createElement(Fragment, null, ...parts)
+    ? jsxs(Fragment, { children: parts })
     : parts.join('');
 }
 

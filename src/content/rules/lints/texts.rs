@@ -131,7 +131,7 @@ pub fn math_as_text(draft: &Draft<'_>, found: &mut Vec<Finding>) {
             continue;
         };
         if latex_delimited(passage).is_none() && unclosed_formula(passage).is_none() {
-            let message = format!("{} is shown as typed", quoted(word));
+            let message = format!("{} looks like math but is shown as typed", quoted(word));
             found.push(passage.finding(word, message));
         }
     }

@@ -163,7 +163,7 @@ fn what_cannot_be_held_is_reported() {
         (
             "a<b style='DISPLAY:none; color: red'>no</b>b",
             "ab",
-            "a hidden text",
+            "hidden text",
         ),
         ("<video src='a.mp4'></video>b", "b", "`video`"),
         ("a<b>b!</b>c<b>\u{201c}</b>d", "a**b**!c“d", ""),

@@ -374,7 +374,7 @@ impl<'s> Expander<'s> {
             self.work += 4 * token.len as usize;
             if self.work > MAX_WORK {
                 return Err(
-                    self.fail("it takes too long to read: too much is repeated or not closed")
+                    self.fail("it takes too long to read: too much of it is repeated or left open")
                 );
             }
             if token.kind != Kind::Word || !self.execute(token)? {

@@ -221,7 +221,7 @@ fn what_no_exam_has_room_for_is_refused_before_it_is_built() {
         &Source::from_bytes("q.toml", values),
         &mut Media::in_folder("q"),
     );
-    assert!(read.is_err_and(|error| error.to_string().contains("more work")));
+    assert!(read.is_err_and(|error| error.to_string().contains("too much work")));
     let distractors = "\"x\",".repeat(MAX_ANSWERS);
     let found = items(&format!(
         "[[questions]]\ntype = \"MultipleChoice\"\nprompt.prompt = \"Q\"\nprompt.distractors = [{distractors}]\nanswer.answer = \"a\"\n"

@@ -47,7 +47,7 @@ export function Paper({ exam, withAnswers }: Props) {
         {listFacts(exam).map((fact, at) => (
           <Fragment key={fact}>
             {at > 0 && '\u00A0· '}
-            <span>{fact}</span>
+            <span data-fact={at > 0 || undefined}>{fact}</span>
           </Fragment>
         ))}
       </p>

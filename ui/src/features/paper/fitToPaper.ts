@@ -50,7 +50,7 @@ function measureWidths(sheet: HTMLElement): void {
 
 /** The width of the widest term. A formula can break between its terms. */
 function measureWidestTerm(formula: HTMLElement): number {
-  const terms = [...formula.querySelectorAll('.katex-html > *')];
+  const terms = [...formula.querySelectorAll('.katex-base, .katex-tag')];
   return Math.max(1, ...terms.map((term) => term.getBoundingClientRect().width));
 }
 

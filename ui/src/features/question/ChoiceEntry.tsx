@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
-import { hasFigure, keepRatio, openLarge } from '../../rich-text/figures';
+import { hasFigure, keepSize, openLarge } from '../../rich-text/figures';
 import { nameFormula } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { type Draft, judgeChoice, listChosen, type Verdict } from '../../study/questionKind';
@@ -132,6 +132,6 @@ function listImages(html: string): HTMLImageElement[] {
   if (!hasFigure(html)) return [];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const images = [...body.querySelectorAll('img')];
-  for (const image of images) keepRatio(image);
+  for (const image of images) keepSize(image);
   return images;
 }

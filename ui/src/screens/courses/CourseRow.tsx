@@ -1,6 +1,6 @@
 import * as texts from 'texts:courses';
 import * as visibilityTexts from 'texts:visibility';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Course } from '../../api/types';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { routes, toHref } from '../../routes/paths';
@@ -21,16 +21,14 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
   return (
     <li className="CourseRow-row">
       <div id={label} className="CourseRow-course">
-        <span className="CourseRow-code">
-          <Marked text={course.id} query={query} kind="code" />
-        </span>{' '}
+        <span className="CourseRow-code">{markMatches(course.id, query, 'code')}</span>{' '}
         <a
           className="CourseRow-name stretched-link"
           href={toHref(exams)}
           onClick={(event) => onFollow(event, exams)}
         >
           <ContentText language={course.language}>
-            <Marked text={course.name} query={query} kind="words" />
+            {markMatches(course.name, query, 'words')}
           </ContentText>
         </a>
         {course.draft && <span className="ExamFacts-facts"> {visibilityTexts.draft()}</span>}
@@ -61,20 +59,11 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
   );
 }
 
-interface MarkedProps {
-  readonly text: string;
-  readonly query: string;
-  readonly kind: 'code' | 'words';
-}
-
-function Marked({ text, query, kind }: MarkedProps) {
+function markMatches(text: string, query: string, kind: 'code' | 'words'): ReactNode {
   if (query === '') return text;
-  return findMatches(text, query, kind).map((span, at) =>
-    span.isMatch ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change places
-      <mark key={at}>{span.text}</mark>
-    ) : (
-      span.text
-    ),
-  );
+  return findMatches(text, query, kind).map((span, at) => {
+    const Part = span.isMatch ? 'mark' : 'span';
+    // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change places
+    return <Part key={at}>{span.text}</Part>;
+  });
 }

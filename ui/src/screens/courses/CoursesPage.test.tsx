@@ -196,7 +196,11 @@ describe('a search', () => {
     fakeApi();
     renderAt('/courses?q=math');
     await wait(0);
-    fireEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('Courses'));
+    fireEvent.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+        name: 'Courses',
+      }),
+    );
     await wait(300);
     expect(box().value).toBe('');
     screen.getByText('Algorithms');

@@ -25,10 +25,10 @@ export function Page() {
 
       <ul className="HomePage-stats" aria-label={texts.stats()}>
         <li>
-          <strong>{texts.questionsCount()}</strong> <span>{texts.questions()}</span>
+          <strong>{texts.questionsCount()}</strong> {texts.questions()}
         </li>
         <li>
-          <strong>{texts.coursesCount()}</strong> <span>{texts.courses()}</span>
+          <strong>{texts.coursesCount()}</strong> {texts.courses()}
         </li>
       </ul>
 

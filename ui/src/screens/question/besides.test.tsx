@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
+import { hasWords } from '../../testing/hasWords';
 import { first, firstAddress, replyWith } from '../../testing/questions';
 import { renderAt } from '../../testing/renderAt';
 
@@ -96,10 +97,10 @@ test.each([
 ])('points are shown if they differ: %s', async (points, words) => {
   fakeApi(replyWith({ answers, points }));
   const user = renderAt(firstAddress);
-  await screen.findByText(`${first.exam} · ${words}`);
+  await screen.findByText(hasWords(`${first.exam}\u00A0· ${words}`));
   await user.click(await screen.findByRole('link', { name: 'Next' }));
   await screen.findByText(/Which of these are linear maps/);
-  screen.getByText(`${first.exam} · 1 point`);
+  screen.getByText(hasWords(`${first.exam}\u00A0· 1 point`));
 });
 
 test('points are not shown if every question has one', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
+import { hasWords } from '../../testing/hasWords';
 import { renderAt } from '../../testing/renderAt';
 import { storeInOtherTab, storeProgress, storeStudy } from '../../testing/storage';
 
@@ -29,7 +30,7 @@ test('links to the questions in exam order', async () => {
   expect(bar.getByRole('link', { name: /^Q2\s*, unattempted$/ }).getAttribute('href')).toBe(
     `${address}/questions/la-2023-final-2`,
   );
-  await screen.findByText('la-2023-final · Final, spring 2023');
+  await screen.findByText(hasWords('la-2023-final\u00A0· Final, spring 2023'));
 });
 
 test('shows the state of each question', async () => {

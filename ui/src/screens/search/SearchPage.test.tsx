@@ -116,7 +116,7 @@ describe('typing', () => {
     expect(box().value).toBe(`${cut}βγ`);
   });
 
-  test('is asked again by itself while the search is being prepared', async () => {
+  test('is asked again by itself while search is not ready yet', async () => {
     const { reply, requests } = fakeApi({
       [call('matrix')]: { status: 503, headers: { 'Retry-After': '3' } },
     });

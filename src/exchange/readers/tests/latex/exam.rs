@@ -124,7 +124,7 @@ fn what_is_not_held_is_named_with_its_line() {
         lines,
         [
             "exam.tex:2: refused: Which?: no answer is right",
-            "exam.tex:6: changed: One: line 4: the 6 points of the whole question, as its parts have none",
+            "exam.tex:6: changed: One: line 4: the 6 points of the whole question were left out, because its parts have none",
             "exam.tex:7: changed: Two as in [fig:a] text: line 7: a drawing (`tikzpicture`) was left out; \
              line 7: the reference `fig:a` could not be resolved; \
              line 7: only the text of the unknown command `\\strange` was kept; \
@@ -373,7 +373,7 @@ fn points_of_a_whole_question_are_named_where_some_parts_have_none() {
         "\\question[4] I \\begin{{parts}}\\part A \\part I {subparts}\\end{{parts}}"
     ));
     assert!(
-        lines[0].contains("as some of its parts have none"),
+        lines[0].contains("because some of its parts have none"),
         "{lines:?}"
     );
 }

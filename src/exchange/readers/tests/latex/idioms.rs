@@ -81,9 +81,8 @@ fn code_in_files_is_shown() {
         "{lines:?}"
     );
     assert!(
-        lines[3].ends_with(
-            "line 7: the file `none.c` is not next to the source, or is no text in UTF-8"
-        )
+        lines[3]
+            .ends_with("line 7: the file `none.c` is not next to the source, or is not UTF-8 text")
     );
     assert_eq!(yaml.matches("```python\n").count(), 3, "{yaml}");
     assert_eq!(yaml.matches("x = 1\n").count(), 2, "{yaml}");
@@ -343,7 +342,7 @@ Why is it so?
 
 #[test]
 fn a_text_is_not_left_out_because_it_is_short() {
-    let behind = ": text after it that asks nothing was left out";
+    let behind = ": the text after it, which asks nothing, was left out";
     for text in [
         "All rings are commutative.",
         "Formula sheet: $E=mc^2$.",

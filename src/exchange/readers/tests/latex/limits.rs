@@ -43,7 +43,7 @@ fn reading_ends() {
         ),
         (
             "\\begin{verbatim}".repeat(100_000),
-            "exam.tex:1: refused: exam: more than 60 braces",
+            "exam.tex:1: refused: exam: braces and environments",
         ),
         (
             "\\url{".repeat(100_000),
@@ -71,7 +71,7 @@ fn reading_ends() {
                 "some words ".repeat(10_000),
                 "\\x ".repeat(10_000)
             ),
-            "exam.tex:2: refused: exam: it takes too long to read: too much is repeated or not closed",
+            "exam.tex:2: refused: exam: it takes too long to read: too much of it is repeated or left open",
         ),
         (
             format!(
@@ -86,7 +86,7 @@ fn reading_ends() {
                 "\\question\n\\begin{{itemize}}{}\\end{{itemize}}",
                 "\\item[".repeat(20_000)
             ),
-            "exam.tex:2: refused: exam: it takes too long to read: too much is repeated or not closed",
+            "exam.tex:2: refused: exam: it takes too long to read: too much of it is repeated or left open",
         ),
         (
             format!(

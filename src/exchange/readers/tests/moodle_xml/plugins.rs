@@ -23,7 +23,7 @@ fn a_program_is_open_ended() {
         .contains("prototype")
     );
     let drawn = "<questiontext><text>Print {{ n }}.</text></questiontext>";
-    assert!(refused(&xml("coderunner", drawn)).contains("anew"));
+    assert!(refused(&xml("coderunner", drawn)).contains("different for each student"));
 }
 
 #[test]

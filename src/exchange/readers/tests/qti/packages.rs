@@ -368,7 +368,7 @@ fn files_that_a_question_links_to_are_files_of_the_exam() {
         .map(|file| file.path.as_str())
         .collect();
     assert_eq!(written, ["quiz/table.csv", "quiz/paper.pdf"]);
-    assert!(assembled.lines[0].reasons[0].ends_with("its file one of the exam's"));
+    assert!(assembled.lines[0].reasons[0].ends_with("its file is attached to the exam"));
     assert_eq!(
         assembled.lines[2].reasons,
         ["the link to `none.csv` became text"]
@@ -420,7 +420,7 @@ fn files_that_end_alike_and_files_that_grow_are_bounded() {
         let found = read(&files);
         assert_eq!(found == Ok(1), is_held, "{found:?}");
         assert!(
-            is_held || found.is_err_and(|reason| reason.contains("50 times the source and 100 MB"))
+            is_held || found.is_err_and(|reason| reason.contains("50 times its own size and more than 100 MB"))
         );
     }
 }

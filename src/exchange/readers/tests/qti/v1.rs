@@ -310,7 +310,10 @@ fn a_text_behind_the_last_question_is_told_of() {
     let last = canvas_item("text_only_question", &text("The end."), "");
     let found = import("quiz.xml", canvas(&(essay + &last)).as_bytes());
     let (_, changed) = held(&found.items[0]);
-    assert_eq!(changed, ["text after it that asks nothing was left out"]);
+    assert_eq!(
+        changed,
+        ["the text after it, which asks nothing, was left out"]
+    );
 }
 
 #[test]
@@ -334,7 +337,7 @@ fn more_answers_and_rules_than_anybody_wrote_are_refused_at_once() {
         &rules,
     );
     let found = import("quiz.xml", canvas(&item).as_bytes());
-    assert!(refused(&found.items[0]).contains("more work"));
+    assert!(refused(&found.items[0]).contains("too much work"));
 }
 
 #[test]
@@ -359,7 +362,7 @@ fn a_reference_that_leads_nowhere_is_refused_with_what_to_do() {
         ),
         ("i1", "s9", 3)
     );
-    let told = "the question that it refers to is not in the source: export the item bank as well";
+    let told = "the question it refers to is not in the source: export the item bank as well";
     assert_eq!(refused(&found.items[0]), told);
     assert_eq!(
         refused(&found.items[1]),

@@ -1,0 +1,108 @@
+/**
+ * Lets a formula break its lines where it has no room. A displayed one does so in the order in which a reader expects it: first
+ * at `\quad`, then after relations, then after other operators.
+ */
+export function breakLines(node: HTMLElement, block: boolean): void {
+  const html = node.querySelector('.katex-html');
+  // KaTeX ends a part after each operator. Anything else at this level is a line break or the number of an equation.
+  const parts = [...(html?.children ?? [])];
+  if (html === null || !parts.every(({ className }) => className === 'katex-base')) return;
+  const { rows, spaces } = splitIntoRows(parts);
+  html.replaceChildren(
+    ...rows.flatMap((row, at) => [
+      ...(block ? [keepTogether(groupByRelations(row).map(keepTogether))] : row),
+      ...spaces.slice(at, at + 1),
+    ]),
+  );
+}
+
+interface Split {
+  readonly rows: readonly (readonly Element[])[];
+  /** The space after each row but the last. */
+  readonly spaces: readonly Element[];
+}
+
+/**
+ * Splits the parts of a formula at its wide spaces, and also after the operators of a group such as `\mathrm{A \to B}`, which
+ * KaTeX keeps in one part.
+ */
+function splitIntoRows(parts: readonly Element[]): Split {
+  const rows: Element[][] = [[]];
+  const spaces: Element[] = [];
+  for (const part of parts) {
+    // The strut gives the line its height.
+    const [strut, ...atoms] = part.children;
+    const begin = () => {
+      const piece = part.cloneNode() as Element;
+      if (strut) piece.append(strut.cloneNode());
+      rows.at(-1)?.push(piece);
+      return piece;
+    };
+    let piece = begin();
+    let last: Element | undefined;
+    for (const atom of atoms.flatMap(openGroup)) {
+      const width = measureSpace(atom);
+      if (width >= 1 || (width >= 0.25 && last?.matches('.mpunct'))) {
+        rows.push([]);
+        spaces.push(createSpace(width));
+        piece = begin();
+        continue;
+      }
+      const isSpace = atom.matches('.mspace:not(.nobreak)');
+      if (!isSpace && last?.matches('.mrel, .mbin')) piece = begin();
+      piece.append(atom);
+      if (!isSpace) last = atom;
+    }
+  }
+  return { rows, spaces };
+}
+
+/** The atoms of a group that has an operator; otherwise the atom itself. */
+function openGroup(atom: Element): readonly Element[] {
+  const inside = [...atom.children];
+  const isAtom = ({ className }: Element) =>
+    /^m(?:ord|op|bin|rel|open|close|punct|inner|space)\b/.test(className);
+  const isGroup = atom.className === 'mord' && !atom.hasAttribute('style');
+  return isGroup && inside.every(isAtom) && inside.some((one) => one.matches('.mrel, .mbin'))
+    ? inside
+    : [atom];
+}
+
+/** The width of a space between two atoms in ems; 0 if no line may break there. */
+function measureSpace(atom: Element): number {
+  if (!atom.matches('.mspace:not(.nobreak)')) return 0;
+  if (atom.textContent !== '') return spaceWidth;
+  return Number.parseFloat((atom as HTMLElement).style.marginRight) || 0;
+}
+
+/** The width of a space of KaTeX's fonts, in ems. */
+const spaceWidth = 0.25;
+
+/** A space that vanishes at the end of a line. */
+function createSpace(width: number): Element {
+  const space = document.createElement('span');
+  space.style.wordSpacing = `${width - spaceWidth}em`;
+  space.textContent = ' ';
+  return space;
+}
+
+/** Groups parts so that each group but the last ends with a relation. */
+function groupByRelations(parts: readonly Element[]): Element[][] {
+  const groups: Element[][] = [[]];
+  parts.forEach((part, at) => {
+    groups.at(-1)?.push(part);
+    const last = [...part.children].findLast((atom) => !atom.matches('.mspace'));
+    if (last?.matches('.mrel') && at + 1 < parts.length) groups.push([]);
+  });
+  return groups;
+}
+
+/** A box that breaks only if it does not fit on a line. */
+function keepTogether(parts: readonly Element[]): Element {
+  const [only, ...others] = parts;
+  if (only && others.length === 0) return only;
+  const box = document.createElement('span');
+  box.className = 'RichText-together';
+  box.append(...parts);
+  return box;
+}

@@ -1,0 +1,15 @@
+/**
+ * The texts that are nodes of React's own, which a browser's translator would take from it, each after its element. React
+ * marks such a node like an element.
+ */
+export function findBareTexts(root: Node = document.body): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const isOwn = Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+    if (!isOwn || node.nodeValue?.trim() === '') continue;
+    const { localName, className } = node.parentElement as Element;
+    if (localName !== 'option') found.push(`<${localName} class="${className}"> ${node.nodeValue}`);
+  }
+  return found;
+}
