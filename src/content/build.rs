@@ -138,7 +138,7 @@ pub fn about(
             found.append(&mut builder.found);
             let until = view.announcement(&announcement.until, timetable)?;
             Some(Announcement {
-                html: text.html.into(),
+                html: text.html,
                 until,
             })
         });
@@ -328,11 +328,11 @@ impl<'a> Builder<'a> {
         let words = essence(&parsed, &figures);
         self.check_figures(&markdown, &parsed.figures, &[Key("answerText")]);
         self.report_lost(&markdown, parsed.lost, &[Key("answerText")]);
-        self.written += parsed.html.len() as u64;
+        self.written += parsed.html.as_str().len() as u64;
         (
             Text {
                 markdown: markdown.into(),
-                html: parsed.html.into(),
+                html: parsed.html,
             },
             words,
         )
@@ -360,10 +360,10 @@ impl<'a> Builder<'a> {
         let (html, figures, lost) = markdown::html(&markdown, &|path| self.figure(path));
         self.check_figures(&markdown, &figures, at);
         self.report_lost(&markdown, lost, at);
-        self.written += html.len() as u64;
+        self.written += html.as_str().len() as u64;
         Text {
             markdown: markdown.into(),
-            html: html.into(),
+            html,
         }
     }
 

@@ -12,6 +12,7 @@ use super::accent::Accent;
 use super::attachments::{FileType, Location};
 use super::figures::Figures;
 use super::markdown::Figure;
+use super::rich_text::RichText;
 use super::visibility::{Moment, Timetable};
 
 /// All content. Everything that shows, searches or exports it reads these values.
@@ -127,7 +128,7 @@ pub struct About {
 /// What every page shows above its content.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Announcement {
-    pub html: String,
+    pub html: RichText,
     pub until: Option<Moment>,
 }
 
@@ -140,7 +141,7 @@ pub struct OwnPage {
     pub order: Option<f64>,
     /// Whether the footer links to it.
     pub is_in_footer: bool,
-    pub html: String,
+    pub html: RichText,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -290,7 +291,7 @@ pub struct Choice {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     pub markdown: Box<str>,
-    pub html: Box<str>,
+    pub html: RichText,
 }
 
 impl Catalog {

@@ -529,7 +529,7 @@ mod tests {
         let exams = exams.concat().into_iter().map(|exam| {
             let figure = exam.instructions.unwrap_or_default().html;
             assert_eq!(exam.description, courses[0].name);
-            (exam.description, figure.contains("width=\"1\""))
+            (exam.description, figure.as_str().contains("width=\"1\""))
         });
         exams.collect()
     }

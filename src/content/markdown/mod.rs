@@ -1,10 +1,8 @@
 //! Parses the Markdown of content into HTML, plain text, formulas and figures. docs/markdown.md describes the dialect.
 //!
 //! Parsing cannot fail: what has no meaning shows as typed. `preprocess` changes the source where the dialect differs
-//! from CommonMark, pulldown-cmark parses it, `math` decides what is a formula, `writer` writes HTML and plain text,
-//! `fast_path` handles most texts without the parser.
+//! from CommonMark, pulldown-cmark parses it, `math` decides what is a formula, `writer` writes HTML and plain text.
 
-mod fast_path;
 mod math;
 mod preprocess;
 mod writer;
@@ -20,7 +18,7 @@ use self::math::comment_in;
 use self::preprocess::{DOLLAR, Preprocessed, preprocess};
 use self::writer::Writer;
 use super::diagnostics::quoted;
-use super::rich_text::{push_escaped, push_plain};
+use super::rich_text::{RichText, push_escaped, push_plain};
 
 const OPTIONS: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_STRIKETHROUGH)
@@ -48,7 +46,7 @@ pub type Resolver<'a> = &'a dyn Fn(&str) -> Option<Figure>;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Parsed {
     /// The text as HTML, with the elements that docs/markdown.md lists.
-    pub html: String,
+    pub html: RichText,
     /// The text as a line without markup, for search and titles. A formula is its LaTeX, between spaces; a figure is
     /// its description.
     pub words: String,
@@ -94,10 +92,10 @@ pub struct Lost {
 }
 
 /// A text as HTML, with the figures in it, and the words that are not shown.
-pub fn html(markdown: &str, figures: Resolver) -> (String, Vec<FigureReference>, Vec<Lost>) {
+pub fn html(markdown: &str, figures: Resolver) -> (RichText, Vec<FigureReference>, Vec<Lost>) {
     let (writer, figures) = write(markdown, figures, false);
     let lost = lost(markdown, &writer);
-    (writer.html, figures, lost)
+    (RichText::written(writer.html), figures, lost)
 }
 
 fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
@@ -133,9 +131,9 @@ fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
 pub fn parse(markdown: &str, figures: Resolver) -> Parsed {
     let (writer, figures) = write(markdown, figures, true);
     let lost = lost(markdown, &writer);
-    let (html, words) = (writer.html, writer.words.unwrap_or_default());
+    let words = writer.words.unwrap_or_default();
     Parsed {
-        html,
+        html: RichText::written(writer.html),
         words: words.text,
         formulas: words.formulas,
         code: words.code,
@@ -146,10 +144,6 @@ pub fn parse(markdown: &str, figures: Resolver) -> Parsed {
 
 fn write(markdown: &str, figures: Resolver, with_words: bool) -> (Writer, Vec<FigureReference>) {
     let mut writer = Writer::new(markdown, with_words);
-    if fast_path::write(markdown, &mut writer) {
-        return (writer, Vec::new());
-    }
-    writer = Writer::new(markdown, with_words);
     let source = preprocess(markdown);
     let events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
     let mut renderer = Renderer {

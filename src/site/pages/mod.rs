@@ -28,8 +28,9 @@ use crate::api::{self, SearchResults};
 use crate::content::catalog::{
     About, Absence, AbsentExam, Course, ExamInCourse, OwnPage, QuestionInExam,
 };
+use crate::content::rich_text::with_mathml;
 pub use head::{about_tags, content_policy};
-use rich_text::{Language, text, with_mathml};
+use rich_text::{Language, text};
 
 /// A page at a route, rendered when somebody asks for it. The same site and route give the same bytes.
 #[derive(Clone)]
@@ -483,13 +484,10 @@ impl<'a> Page<'a> {
 
     /// Examples of what can be searched for inside questions.
     fn search_examples(&self) -> Markup {
-        with_mathml(
-            &SearchExamples {
-                base: self.site.base.path.as_str(),
-            }
-            .render(self.texts)
-            .0,
-        )
+        let examples = SearchExamples {
+            base: self.site.base.path.as_str(),
+        };
+        PreEscaped(with_mathml(&examples.render(self.texts).0))
     }
 
     /// A page that only scripts can show.
