@@ -34,7 +34,7 @@ use crate::search::{CourseSearch, Language, Synonyms};
 use answers::{Digests, answer, fleeting};
 pub use pages::{Page, content_policy};
 use question_search::QuestionIndex;
-use representation::{Body, CachePolicy, ContentHash, MAX_QUICK_BYTES, Resource};
+use representation::{Body, ContentHash, MAX_QUICK_BYTES, Resource};
 use route::Route;
 use texts::Texts;
 use ui::{Shell, Ui};
@@ -184,8 +184,20 @@ impl Site {
         (target != route).then(|| target.path())?
     }
 
+    /// The file or the answer that a route leads to; `None` where there is none, or the route is a page or a search.
+    pub fn resource<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
+        match route {
+            Route::Robots => Some(self.robots.clone()),
+            Route::Sitemap | Route::SitemapPart { .. } => self.sitemap(route),
+            Route::Asset { file } => self.file(&["assets/", file].concat()).cloned(),
+            Route::File { name } => self.file(name).cloned(),
+            Route::Figure { name } => self.figures.get(name).cloned(),
+            route => self.answer(route),
+        }
+    }
+
     /// The answer to a call of the API; `None` where the route is no call, or a search.
-    pub fn answer<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
+    fn answer<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
         let (catalog, digests) = (&self.catalog, &self.digests);
         let course = |id| {
             let number = catalog.course_number(id)?;
@@ -283,10 +295,6 @@ impl Site {
         )
     }
 
-    pub fn figure(&self, name: &str) -> Option<&Resource<'static>> {
-        self.figures.get(name)
-    }
-
     /// The attachment at a route.
     pub fn attachment(&self, route: Route<'_>) -> Option<&Attachment> {
         let (attachments, name) = match route {
@@ -304,11 +312,6 @@ impl Site {
         route
             .exam()
             .is_some_and(|exam| self.catalog.absent_exam(exam).is_some())
-    }
-
-    /// `robots.txt`.
-    pub fn robots(&self) -> &Resource<'static> {
-        &self.robots
     }
 
     /// The answer of course search: the courses that match, best first.
@@ -440,7 +443,8 @@ impl Site {
                 let found = self.own_page(name);
                 found.map(|(number, _)| self.digests.own_pages[number].length)
             }
-            R::Figure { name } => self.figure(name).map(|figure| figure.plain().len()),
+            R::Sitemap | R::SitemapPart { .. } => return true,
+            R::Figure { name } => self.figures.get(name).map(|figure| figure.plain().len()),
             _ => None,
         };
         length.is_some_and(|length| length > MAX_QUICK_BYTES)
@@ -455,7 +459,6 @@ fn lowercase(id: &str) -> impl Iterator<Item = char> {
 fn figure((name, picture): (String, Picture)) -> (String, Resource<'static>) {
     let resource = Resource {
         content_type: picture.content_type,
-        policy: CachePolicy::Immutable,
         hash: ContentHash::of(name.as_bytes()),
         body: Body::Stored(picture.bytes),
     };

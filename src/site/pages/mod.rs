@@ -17,7 +17,7 @@ use http::StatusCode;
 use maud::{Markup, PreEscaped, html};
 
 use super::answers::{self, bytes_of};
-use super::representation::{Body, CachePolicy, ContentHash, Resource};
+use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
 use super::shared::{Frame, Help, Home, Mark, Missing, PageHead, SearchExamples, css, icons};
 use super::texts::Texts;
@@ -180,7 +180,6 @@ impl<'a> Page<'a> {
         let render = Arc::new(move || page.bytes());
         Resource {
             content_type: "text/html; charset=utf-8",
-            policy: CachePolicy::Revalidate,
             hash: self.hash,
             body: match self.search {
                 Search::None => Body::Rendered(render),
