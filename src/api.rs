@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use crate::content::catalog::{self, Absence, ExamInCourse, Kind, Text};
-use crate::content::visibility::Moment;
+use crate::content::moment::Moment;
 
 /// One item of `/api/courses` and of `/api/courses/search`.
 #[derive(Clone, Debug, Serialize)]
@@ -77,7 +77,7 @@ impl<'a> From<&'a catalog::OwnPage> for OwnPage<'a> {
         OwnPage {
             name: &page.name,
             title: &page.title,
-            html: &page.html,
+            html: page.html.as_str(),
         }
     }
 }
@@ -542,7 +542,7 @@ fn markdown(text: &Text) -> &str {
 }
 
 fn html(text: &Text) -> &str {
-    &text.html
+    text.html.as_str()
 }
 
 /// Writes a whole number without a fraction.

@@ -117,19 +117,15 @@ fn redirect_page(href: &str) -> String {
 
 /// The file of a route: its path below the folder, and its bytes.
 fn file(site: &Site, route: Route<'_>) -> Option<(PathBuf, Bytes)> {
-    let resource = match route {
-        Route::Figure { name } => site.figure(name)?.clone(),
-        Route::Robots => site.robots().clone(),
-        Route::Sitemap | Route::SitemapPart { .. } => site.sitemap(route)?,
-        _ => match site.answer(route) {
-            Some(answer) => return Some((path_of(route, CALL_SUFFIX)?, answer.plain())),
-            None => {
-                let path = path_of(route, "")?.join("index.html");
-                return Some((path, Page::at(site, route).bytes()));
-            }
-        },
-    };
-    Some((path_of(route, "")?, resource.plain()))
+    let suffix = if route.is_file() { "" } else { CALL_SUFFIX };
+    Some(match site.resource(route) {
+        Some(found) => (path_of(route, suffix)?, found.plain()),
+        None if route.is_file() => return None,
+        None => (
+            path_of(route, "")?.join("index.html"),
+            Page::at(site, route).bytes(),
+        ),
+    })
 }
 
 /// The path of a route's file, whose names are decoded, because hosts decode addresses.

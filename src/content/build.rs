@@ -8,16 +8,19 @@ use super::catalog::{
     self, About, Accepted, Announcement, Choice, Course, Kind, Resource, Results, Text,
 };
 use super::diagnostics::quoted;
-use super::figures::{ACTIVE_SVG, ACTIVE_SVG_HELP, FigureCollector, FigureError};
+use super::figures::{FigureCollector, FigureError};
+use super::finding::Finding;
 use super::markdown::{self, Figure, FigureReference, Lost};
 use super::model;
+use super::moment::{Moment, Timetable};
 use super::revision::{RightAnswer, essence, revision};
-use super::rules::Step::{Item, Key};
-use super::rules::{Finding, Step, count, decimal, minutes, points};
+use super::scalar::{count, decimal, minutes, points};
 use super::source::File;
-use super::visibility::{Moment, Timetable, View};
+use super::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP};
+use super::visibility::View;
 use super::weight::{MAX_ANSWER_BYTES, Weight, weigh_answer, weigh_pages};
 use super::yaml;
+use super::yaml::Step::{self, Item, Key};
 
 /// Builds the exam of a file, whose answers may be hidden until a moment; finds problems of its figures, attachments and
 /// size.
@@ -139,7 +142,7 @@ pub fn about(
             found.append(&mut builder.found);
             let until = view.announcement(&announcement.until, timetable)?;
             Some(Announcement {
-                html: text.html.into(),
+                html: text.html,
                 until,
             })
         });
@@ -329,11 +332,11 @@ impl<'a> Builder<'a> {
         let words = essence(&parsed, &figures);
         self.check_figures(&markdown, &parsed.figures, &[Key("answerText")]);
         self.report_lost(&markdown, parsed.lost, &[Key("answerText")]);
-        self.written += parsed.html.len() as u64;
+        self.written += parsed.html.as_str().len() as u64;
         (
             Text {
                 markdown: markdown.into(),
-                html: parsed.html.into(),
+                html: parsed.html,
             },
             words,
         )
@@ -361,10 +364,10 @@ impl<'a> Builder<'a> {
         let (html, figures, lost) = markdown::html(&markdown, &|path| self.figure(path));
         self.check_figures(&markdown, &figures, at);
         self.report_lost(&markdown, lost, at);
-        self.written += html.len() as u64;
+        self.written += html.as_str().len() as u64;
         Text {
             markdown: markdown.into(),
-            html: html.into(),
+            html,
         }
     }
 

@@ -9,10 +9,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Number;
 
 use super::accent::Accent;
-use super::attachments::{FileType, Location};
 use super::figures::Figures;
 use super::markdown::Figure;
-use super::visibility::{Moment, Timetable};
+use super::moment::{Moment, Timetable};
+use super::rich_text::RichText;
+use super::stored_file::{FileType, Location};
 
 /// All content. Everything that shows, searches or exports it reads these values.
 #[derive(Debug, Default)]
@@ -103,7 +104,7 @@ pub struct Results {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct About {
-    /// The brand, in the navigation bar and in titles.
+    /// The name of the site, shown in the navigation bar and in page titles.
     pub name: String,
     /// The source code's address, in the footer.
     pub repository: String,
@@ -127,7 +128,7 @@ pub struct About {
 /// What every page shows above its content.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Announcement {
-    pub html: String,
+    pub html: RichText,
     pub until: Option<Moment>,
 }
 
@@ -140,7 +141,7 @@ pub struct OwnPage {
     pub order: Option<f64>,
     /// Whether the footer links to it.
     pub is_in_footer: bool,
-    pub html: String,
+    pub html: RichText,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -290,7 +291,7 @@ pub struct Choice {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     pub markdown: Box<str>,
-    pub html: Box<str>,
+    pub html: RichText,
 }
 
 impl Catalog {
@@ -446,7 +447,7 @@ impl Exam {
 }
 
 impl Question {
-    /// Whether it is answered by typing.
+    /// Whether the answer is typed.
     pub fn is_open_ended(&self) -> bool {
         matches!(self.kind, Kind::Open | Kind::Checked(_))
     }

@@ -1,9 +1,105 @@
-//! The HTML of texts: escapes text, and reads the HTML that [`markdown`](super::markdown) writes event by event.
+//! [`RichText`], the HTML of texts: written by [`markdown`](super::markdown), read here event by event.
 //!
-//! That HTML is well-formed and holds the elements of the contract's section 2 alone, so reading it takes no
-//! general HTML parser. Everything that looks into rich text (pages, search, snippets, exports) reads it here.
+//! It is well-formed and has the elements of the contract's section 2 alone, so reading it takes no general HTML parser.
+//! Everything that looks into rich text (pages, search, snippets, exports) reads it here.
 
 use std::borrow::Cow;
+
+use super::mathml;
+
+/// HTML that [`markdown`](super::markdown) wrote: the compact form of a text. Nothing else makes one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RichText(Box<str>);
+
+impl RichText {
+    /// For [`markdown`](super::markdown) alone.
+    pub(super) fn written(html: String) -> RichText {
+        RichText(html.into())
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    pub fn events(&self) -> impl Iterator<Item = Event<'_>> {
+        events(&self.0)
+    }
+
+    /// The events, each with the HTML that it was read from. Together these are all of the HTML.
+    pub fn events_with_source(&self) -> impl Iterator<Item = (Event<'_>, &str)> {
+        events_with_source(&self.0)
+    }
+
+    pub fn has_math(&self) -> bool {
+        self.events()
+            .any(|event| matches!(event, Event::Math { .. }))
+    }
+
+    /// The HTML with MathML in the place of LaTeX. A formula that is not understood shows as its source.
+    pub fn with_mathml(&self) -> String {
+        with_mathml(&self.0)
+    }
+
+    /// The words on one line: formulas as LaTeX, figures by their descriptions, without captions.
+    pub fn plain_text(&self) -> String {
+        let mut words = String::with_capacity(self.0.len());
+        // Whether what comes next stands apart from what came last.
+        let mut gap = false;
+        let mut push = |text: &str, gap: &mut bool| {
+            let is_apart = words.is_empty() || words.ends_with(char::is_whitespace);
+            let text = if is_apart {
+                text.trim_start_matches(' ')
+            } else {
+                text
+            };
+            if *gap && !is_apart && !text.is_empty() && !text.starts_with(char::is_whitespace) {
+                words.push(' ');
+            }
+            *gap = false;
+            words.push_str(text);
+        };
+        let mut caption = false;
+        for event in self.events() {
+            match event {
+                Event::Text(_) if caption => {}
+                Event::Text(text) => push(&text.text(), &mut gap),
+                Event::Code { code, block } => {
+                    gap |= block;
+                    push(&code.text(), &mut gap);
+                    gap |= block;
+                }
+                Event::Math { latex, .. } => {
+                    gap = true;
+                    push(&latex.text(), &mut gap);
+                    gap = true;
+                }
+                Event::Image(image) => {
+                    gap = true;
+                    push(
+                        &image
+                            .attribute("alt")
+                            .map(Escaped::text)
+                            .unwrap_or_default(),
+                        &mut gap,
+                    );
+                    gap = true;
+                }
+                Event::Break(_) => gap = true,
+                Event::Start(tag) => {
+                    caption = tag
+                        .attribute("class")
+                        .is_some_and(|class| class.0 == "caption");
+                    gap |= !is_inline(tag.name);
+                }
+                Event::End(name) => {
+                    caption = false;
+                    gap |= !is_inline(name);
+                }
+            }
+        }
+        words
+    }
+}
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event<'a> {
@@ -58,11 +154,12 @@ impl<'a> Tag<'a> {
     }
 }
 
+/// The events of rich text, or of a part of it.
 pub fn events(html: &str) -> impl Iterator<Item = Event<'_>> {
     events_with_source(html).map(|(event, _)| event)
 }
 
-/// The events of rich text, each with the HTML that it was read from. Together these are all of the HTML.
+/// As [`RichText::events_with_source`], of rich text to which an export added something.
 pub fn events_with_source(html: &str) -> impl Iterator<Item = (Event<'_>, &str)> {
     let mut rest = html;
     std::iter::from_fn(move || {
@@ -71,6 +168,36 @@ pub fn events_with_source(html: &str) -> impl Iterator<Item = (Event<'_>, &str)>
         rest = after;
         Some((event, source))
     })
+}
+
+/// Rich text, or a part of it, with MathML in the place of LaTeX.
+pub fn with_mathml(html: &str) -> String {
+    let mut converted = String::with_capacity(html.len() * 2);
+    for (event, source) in events_with_source(html) {
+        let Event::Math { latex, block } = event else {
+            converted.push_str(source);
+            continue;
+        };
+        let (start, end) = if block {
+            ("<div class=\"math\">", "</div>")
+        } else {
+            ("<span class=\"math\">", "</span>")
+        };
+        converted.push_str(start);
+        match mathml::from_latex(&latex.text(), block) {
+            Some(mathml) => converted.push_str(&mathml),
+            None => {
+                let dollars = if block { "$$" } else { "$" };
+                converted.extend(["<code>", dollars, latex.0, dollars, "</code>"]);
+            }
+        }
+        converted.push_str(end);
+    }
+    converted
+}
+
+fn is_inline(element: &str) -> bool {
+    matches!(element, "a" | "del" | "em" | "span" | "strong")
 }
 
 /// The first event of some HTML, and how many bytes it takes.
@@ -224,7 +351,7 @@ pub fn unescape(html: &str) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::markdown::{Figure, html};
+    use crate::content::markdown::{Figure, html, parse};
 
     fn of(markdown: &str) -> Vec<String> {
         let figure = |_: &str| {
@@ -235,13 +362,9 @@ mod tests {
             })
         };
         let html = html(markdown, &figure).0;
-        assert_eq!(
-            events_with_source(&html)
-                .map(|(_, source)| source)
-                .collect::<String>(),
-            html
-        );
-        let events = events(&html).map(|event| match event {
+        let sources = html.events_with_source().map(|(_, source)| source);
+        assert_eq!(sources.collect::<String>(), html.as_str());
+        let events = html.events().map(|event| match event {
             Event::Text(text) => text.text().into_owned(),
             Event::Code { code, block } => format!("code {block} {}", code.text()),
             Event::Math { latex, block } => format!("math {block} {}", latex.text()),
@@ -287,5 +410,54 @@ mod tests {
             assert_eq!(unescape(&escape(text)), text);
         }
         assert_eq!(unescape("&#39;&nope;"), "'&nope;");
+    }
+
+    #[test]
+    fn formulas_become_mathml_and_the_rest_stays() {
+        let html = "<p>If <span class=\"math\">a&lt;b</span>, <em>then</em></p><div class=\"math\">x</div><p>&amp;</p>";
+        let converted = with_mathml(html);
+        assert!(
+            converted.starts_with("<p>If <span class=\"math\"><math display=\"inline\">"),
+            "{converted}"
+        );
+        let middle = "</span>, <em>then</em></p><div class=\"math\"><math display=\"block\">";
+        assert!(converted.contains(middle), "{converted}");
+        assert!(
+            converted.ends_with("</math></div><p>&amp;</p>"),
+            "{converted}"
+        );
+    }
+
+    #[test]
+    fn latex_that_is_not_understood_shows_as_it_was_typed() {
+        let converted = with_mathml(
+            "<p><span class=\"math\">\\x&lt;y</span></p><div class=\"math\">\\frac{1</div>",
+        );
+        let expected = "<p><span class=\"math\"><code>$\\x&lt;y$</code></span></p>\
+                        <div class=\"math\"><code>$$\\frac{1$$</code></div>";
+        assert_eq!(converted, expected);
+    }
+
+    #[test]
+    fn plain_text_is_the_words_of_the_parser() {
+        let figure = |_: &str| {
+            Some(Figure {
+                src: "/files/a.svg".to_owned(),
+                width: 4,
+                height: 3,
+            })
+        };
+        for source in [
+            "One **two**three `code`s & <b>",
+            "Let $x$be $$a<b$$ then\nnext",
+            "- a\n- b\n\n1. c\n\n> d",
+            "| a | b |\n|---|---|\n| c `d` | $e$ |",
+            "A figure ![of **a** cat](a.svg \"Its caption\") here",
+            "```rust\nfn main() {\n    a && b\n}\n```\nafter",
+            "# Heading\nText [link](https://a.b) ~~gone~~\n\n---\nend",
+        ] {
+            let parsed = parse(source, &figure);
+            assert_eq!(parsed.html.plain_text(), parsed.words, "{source}");
+        }
     }
 }

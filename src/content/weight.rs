@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::catalog::{Accepted, Attachment, Course, Exam, Question, Text};
-use super::rich_text::{Event, events};
+use super::rich_text::Event;
 
 /// The largest answer of `/api/exams/{examId}`, and the most text on the pages of an exam, in bytes.
 pub const MAX_ANSWER_BYTES: u64 = 32 << 20;
@@ -131,16 +131,16 @@ fn weigh_file(exam: &str, file: &Attachment) -> u64 {
 
 /// A text as written and as HTML.
 fn both(text: &Text) -> u64 {
-    line(&text.markdown) + line(&text.html)
+    line(&text.markdown) + line(text.html.as_str())
 }
 
 /// A text as HTML, with its formulas as MathML.
 fn with_mathml(text: &Text) -> u64 {
-    let mathml = events(&text.html).map(|event| match event {
+    let mathml = text.html.events().map(|event| match event {
         Event::Math { latex, .. } => FORMULA_BYTES + MATHML_BYTES * latex.0.len() as u64,
         _ => 0,
     });
-    text.html.len() as u64 + mathml.sum::<u64>()
+    text.html.as_str().len() as u64 + mathml.sum::<u64>()
 }
 
 /// The bytes of a text in JSON, without quotes.

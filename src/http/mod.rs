@@ -1,6 +1,7 @@
 //! From a request to its response: warp's routes, and what each [`Route`] is answered with.
 
 mod attachments;
+mod context;
 pub mod error;
 mod hosts;
 mod response;
@@ -9,96 +10,25 @@ pub mod static_host;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use http::header::{CACHE_CONTROL, HeaderMap, HeaderValue};
+use http::header::{HeaderMap, HeaderValue};
 use http::{Method, StatusCode};
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
 use warp::Filter;
 use warp::filters::BoxedFilter;
 use warp::path::FullPath;
 
 use self::attachments::FileResponse;
+pub use self::context::Context;
+use self::context::Work;
 use self::error::HttpError;
 use self::hosts::has_loopback_host;
 pub use self::hosts::{Hosts, Peer};
 use self::response::{Response, respond, respond_with};
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::site::representation::EncodedCache;
+use crate::site::representation::CachePolicy;
 use crate::site::route::Route;
 use crate::site::url::{MalformedEscape, RequestPath, decode, lenient_parameter, parameter};
 use crate::site::{MAX_QUERY_LENGTH, Page, Site};
-
-/// How many searches run at once, and how many large renderings. The others wait.
-const MAX_CONCURRENT: usize = 4;
-
-/// State that all requests share.
-pub struct Context {
-    live: Arc<Live>,
-    metrics: Option<Arc<Metrics>>,
-    log_access: bool,
-    cache: EncodedCache,
-    searches: Arc<Semaphore>,
-    renderings: Arc<Semaphore>,
-    /// The only hosts that are answered, where the content may be unpublished.
-    hosts: Option<Hosts>,
-}
-
-impl Context {
-    pub fn new(live: Arc<Live>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
-        let [searches, renderings] = [(); 2].map(|()| Arc::new(Semaphore::new(MAX_CONCURRENT)));
-        let cache = EncodedCache::default();
-        Context {
-            live,
-            metrics,
-            log_access,
-            cache,
-            searches,
-            renderings,
-            hosts: None,
-        }
-    }
-
-    /// Answers requests to these hosts only, and lets no page of another site read an answer.
-    #[must_use]
-    pub fn only_for(self, hosts: Hosts) -> Context {
-        Context {
-            hosts: Some(hosts),
-            ..self
-        }
-    }
-
-    /// Runs slow work on another thread, together with at most three others of its kind.
-    ///
-    /// # Errors
-    /// The work panicked.
-    async fn run<T: Send + 'static>(
-        &self,
-        kind: Work,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, HttpError> {
-        let permits = match kind {
-            Work::Search => Some(&self.searches),
-            Work::Rendering => Some(&self.renderings),
-            Work::Opening => None,
-        };
-        let permit = match permits {
-            Some(permits) => Some(
-                permits
-                    .clone()
-                    .acquire_owned()
-                    .await
-                    .map_err(|_| HttpError::Internal)?,
-            ),
-            None => None,
-        };
-        let working = spawn_blocking(move || {
-            let _permit = permit;
-            work()
-        });
-        working.await.map_err(|_| HttpError::Internal)
-    }
-}
 
 /// All routes. Each request is answered from the one site that is live when it arrives.
 pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
@@ -147,37 +77,6 @@ struct Request {
     context: Arc<Context>,
 }
 
-/// The thread on which a response is made.
-#[derive(Clone, Copy, PartialEq)]
-enum Thread {
-    /// One that serves connections. Slow work would delay them.
-    Worker,
-    Blocking,
-}
-
-/// Work that would delay the connections of its thread.
-#[derive(Clone, Copy)]
-enum Work {
-    Search,
-    /// Rendering or compressing many bytes.
-    Rendering,
-    /// Opening a file.
-    Opening,
-}
-
-/// Why there is no response.
-enum Failure {
-    Error(HttpError),
-    /// It takes long, so a blocking thread has to make it.
-    Slow(Work),
-}
-
-impl<E: Into<HttpError>> From<E> for Failure {
-    fn from(error: E) -> Failure {
-        Failure::Error(error.into())
-    }
-}
-
 impl Request {
     async fn respond(self: Arc<Self>) -> warp::reply::Response {
         let site = self.context.live.site();
@@ -223,27 +122,23 @@ impl Request {
         let is_public = is_api && self.context.hosts.is_none() && !site.base.is_private;
         let is_preflight =
             is_public && self.method == Method::OPTIONS && response::is_preflight(&self.headers);
-        let response = match self.answer(site, route, Thread::Worker) {
-            _ if !is_for_us => Err(HttpError::Misdirected.into()),
-            _ if is_preflight => Ok(response::preflight()),
-            Err(Failure::Slow(work)) => {
-                let (request, site) = (self.clone(), site.clone());
-                let answer = move || {
-                    let path = RequestPath::parse(site.base.path.strip_from(request.path.as_str()));
-                    let route = path.as_ref().map(Route::from_path).map_err(|&error| error);
-                    request.answer(&site, route, Thread::Blocking)
-                };
-                self.context
-                    .run(work, answer)
-                    .await
-                    .unwrap_or_else(|error| Err(error.into()))
-            }
-            response => response,
+        let response = if !is_for_us {
+            Err(HttpError::Misdirected)
+        } else if is_preflight {
+            Ok(response::preflight())
+        } else if let Some(work) = self.slow_work(site, route) {
+            let (request, site) = (self.clone(), site.clone());
+            let answer = move || {
+                let path = RequestPath::parse(site.base.path.strip_from(request.path.as_str()));
+                let route = path.as_ref().map(Route::from_path).map_err(|&error| error);
+                request.answer(&site, route)
+            };
+            let answered = self.context.run(work, answer).await;
+            answered.unwrap_or_else(Err)
+        } else {
+            self.answer(site, route)
         };
-        let mut response = response.unwrap_or_else(|failure| match failure {
-            Failure::Error(error) => error.response(),
-            Failure::Slow(_) => HttpError::Internal.response(),
-        });
+        let mut response = response.unwrap_or_else(HttpError::response);
         if is_public {
             response::allow_cross_origin(response.headers_mut());
         }
@@ -286,9 +181,26 @@ impl Request {
                 path = self.path.as_str(),
                 status = status.as_u16(),
                 bytes,
-                took_ms = took.as_secs_f64() * 1000.0,
+                took_ms = (took.as_secs_f64() * 1e6).round() / 1e3,
                 "request"
             );
+        }
+    }
+
+    /// The work that has to be done before the response, if it would delay the connections of this thread.
+    fn slow_work(&self, site: &Site, route: Result<Route<'_>, MalformedEscape>) -> Option<Work> {
+        let route = route.ok().filter(|_| self.reads())?;
+        let is_search = match route {
+            Route::ApiCourseSearch | Route::ApiQuestionSearch => {
+                matches!(query_of_call(&self.query), Ok(Some(_)))
+            }
+            Route::Courses | Route::Search => query_of_page(&self.query).is_some(),
+            _ => false,
+        };
+        if is_search {
+            Some(Work::Search)
+        } else {
+            site.is_large(route).then_some(Work::Rendering)
         }
     }
 
@@ -296,106 +208,81 @@ impl Request {
         &self,
         site: &Site,
         route: Result<Route<'_>, MalformedEscape>,
-        thread: Thread,
-    ) -> Result<Response, Failure> {
+    ) -> Result<Response, HttpError> {
         if !self.reads() {
-            return Err(HttpError::MethodNotAllowed.into());
+            return Err(HttpError::MethodNotAllowed);
         }
-        let (headers, cache) = (&self.headers, &self.context.cache);
         let route = match route {
             Err(_) if is_page(site.base.path.strip_from(self.path.as_str())) => {
-                let page = Page::at(site, Route::Unknown).resource();
-                let mut response = respond_with(StatusCode::BAD_REQUEST, &page, headers, cache)?;
-                response
-                    .headers_mut()
-                    .insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-                return Ok(response);
+                let page = Page::at(site, Route::Unknown);
+                return self.unstored(StatusCode::BAD_REQUEST, &page);
             }
             route => route?,
         };
         if let Some(path) = site.redirect(route) {
-            return Ok(response::redirect(&site.base.href(&path), &self.query)?);
+            return response::redirect(&site.base.href(&path), &self.query);
         }
-        if site.is_large(route) {
-            thread.can(Work::Rendering)?;
-        }
-        let response = match route {
+        let resource = match route {
             Route::ApiCourseSearch => match query_of_call(&self.query)? {
-                None => respond(&site.empty_list(), headers, cache),
-                Some(query) => {
-                    thread.can(Work::Search)?;
-                    respond(&self.measured(|| site.search(&query)), headers, cache)
-                }
+                None => site.empty_list(),
+                Some(query) => self.measured(|| site.search(&query)),
             },
             Route::ApiQuestionSearch => match query_of_call(&self.query)? {
-                None => respond(&site.empty_question_search(), headers, cache),
-                Some(query) => {
-                    thread.can(Work::Search)?;
-                    let found = self.measured(|| site.search_questions(&query));
-                    respond(&found.ok_or(HttpError::NotReady)?, headers, cache)
-                }
+                None => site.empty_question_search(),
+                Some(query) => self
+                    .measured(|| site.search_questions(&query))
+                    .ok_or(HttpError::NotReady)?,
             },
-            route if site.is_absent(route) => return self.page(site, route, thread),
+            route if site.is_absent(route) => return self.page(site, route),
             Route::UnknownApi
             | Route::Events
             | Route::CourseAttachment { .. }
-            | Route::ExamAttachment { .. } => Err(HttpError::NotFound),
-            Route::Health => Ok(response::plain_text("ok\n")),
-            Route::Readiness => Ok(readiness(&self.context.live)),
-            Route::Robots => respond(site.robots(), headers, cache),
-            Route::Sitemap | Route::SitemapPart { .. } => {
-                thread.can(Work::Rendering)?;
-                let sitemap = site.sitemap(route).ok_or(HttpError::NotFound)?;
-                respond(&sitemap, headers, cache)
-            }
-            Route::Asset { file } => self.file(site, &["assets/", file].concat()),
-            Route::File { name } => self.file(site, name),
-            Route::Figure { name } => {
-                let figure = site.figure(name).ok_or(HttpError::NotFound)?;
-                let mut response = respond(figure, headers, cache)?;
-                response::sandbox(response.headers_mut());
-                Ok(response)
-            }
-            route => match site.answer(route) {
-                Some(answer) => respond(&answer, headers, cache),
-                None => return self.page(site, route, thread),
+            | Route::ExamAttachment { .. } => return Err(HttpError::NotFound),
+            Route::Health => return Ok(response::plain_text("ok\n")),
+            Route::Readiness => return Ok(readiness(&self.context.live)),
+            route => match site.resource(route) {
+                Some(found) => found,
+                None if route.is_file() => return Err(HttpError::NotFound),
+                None => return self.page(site, route),
             },
         };
-        Ok(response?)
+        let (headers, cache) = (&self.headers, &self.context.cache);
+        let mut response = respond(&resource, route.cache_policy(), headers, cache)?;
+        if let Route::Figure { .. } = route {
+            response::sandbox(response.headers_mut());
+        }
+        Ok(response)
     }
 
-    fn file(&self, site: &Site, path: &str) -> Result<Response, HttpError> {
-        respond(
-            site.file(path).ok_or(HttpError::NotFound)?,
-            &self.headers,
-            &self.context.cache,
-        )
-    }
-
-    fn page(&self, site: &Site, route: Route<'_>, thread: Thread) -> Result<Response, Failure> {
+    fn page(&self, site: &Site, route: Route<'_>) -> Result<Response, HttpError> {
         let page = match (route, query_of_page(&self.query)) {
-            (Route::Courses, Some(query)) => {
-                thread.can(Work::Search)?;
-                Page::search_courses(site, &query)
-            }
-            (Route::Search, Some(query)) => {
-                thread.can(Work::Search)?;
-                Page::search_questions(site, &query)
-            }
+            (Route::Courses, Some(query)) => Page::search_courses(site, &query),
+            (Route::Search, Some(query)) => Page::search_questions(site, &query),
             _ => Page::at(site, route),
         };
         let (headers, cache) = (&self.headers, &self.context.cache);
-        let resource = page.resource();
-        Ok(match page.status() {
-            StatusCode::OK => respond(&resource, headers, cache)?,
-            StatusCode::SERVICE_UNAVAILABLE => {
-                let status = StatusCode::SERVICE_UNAVAILABLE;
-                let mut response = respond_with(status, &resource, headers, cache)?;
+        let (resource, policy) = (page.resource(), route.cache_policy());
+        match page.status() {
+            StatusCode::OK => respond(&resource, policy, headers, cache),
+            status @ StatusCode::SERVICE_UNAVAILABLE => {
+                let mut response = self.unstored(status, &page)?;
                 response::retry_later(response.headers_mut());
-                response
+                Ok(response)
             }
-            status => respond_with(status, &resource, headers, cache)?,
-        })
+            status => respond_with(status, &resource, policy, headers, cache),
+        }
+    }
+
+    /// A page that caches must not store.
+    fn unstored(&self, status: StatusCode, page: &Page<'_>) -> Result<Response, HttpError> {
+        let (resource, policy) = (page.resource(), CachePolicy::NoStore);
+        respond_with(
+            status,
+            &resource,
+            policy,
+            &self.headers,
+            &self.context.cache,
+        )
     }
 
     /// Runs a search, and measures how long it takes.
@@ -406,17 +293,6 @@ impl Request {
             metrics.search(start.elapsed());
         }
         found
-    }
-}
-
-impl Thread {
-    /// Refuses slow work where it would delay others.
-    fn can(self, work: Work) -> Result<(), Failure> {
-        if self == Thread::Worker {
-            Err(Failure::Slow(work))
-        } else {
-            Ok(())
-        }
     }
 }
 

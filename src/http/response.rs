@@ -9,14 +9,15 @@ use bytes::Bytes;
 use http::StatusCode;
 use http::header::{
     ACCEPT_ENCODING, ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS,
-    ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD,
+    ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, ALLOW,
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HeaderMap,
     HeaderName, HeaderValue, IF_MATCH, IF_NONE_MATCH, LOCATION, ORIGIN, REFERRER_POLICY,
     RETRY_AFTER, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 
 use super::error::HttpError;
-use crate::content::attachments::FileType;
+use crate::api;
+use crate::content::stored_file::FileType;
 use crate::site::representation::{
     CachePolicy, Coding, ContentHash, Effort, EncodedCache, Resource,
 };
@@ -31,6 +32,7 @@ pub type Response = http::Response<Bytes>;
 /// The client refuses every coding.
 pub fn respond(
     resource: &Resource<'_>,
+    policy: CachePolicy,
     request: &HeaderMap,
     cache: &EncodedCache,
 ) -> Result<Response, HttpError> {
@@ -41,19 +43,19 @@ pub fn respond(
         Some(coding) => Ok(with_validators(
             StatusCode::NOT_MODIFIED,
             Bytes::new(),
-            resource,
-            coding,
+            policy,
+            ETag::new(resource.hash, coding),
         )),
         None if ETag::ANY.is_in(request) => {
             let (coding, _) = encode(resource, accept.as_deref(), cache)?;
             Ok(with_validators(
                 StatusCode::NOT_MODIFIED,
                 Bytes::new(),
-                resource,
-                coding,
+                policy,
+                ETag::new(resource.hash, coding),
             ))
         }
-        None => respond_with(StatusCode::OK, resource, request, cache),
+        None => respond_with(StatusCode::OK, resource, policy, request, cache),
     }
 }
 
@@ -64,12 +66,13 @@ pub fn respond(
 pub fn respond_with(
     status: StatusCode,
     resource: &Resource<'_>,
+    policy: CachePolicy,
     request: &HeaderMap,
     cache: &EncodedCache,
 ) -> Result<Response, HttpError> {
     let accept = joined(request, ACCEPT_ENCODING);
     let (coding, body) = encode(resource, accept.as_deref(), cache)?;
-    let mut response = with_validators(status, body, resource, coding);
+    let mut response = with_validators(status, body, policy, ETag::new(resource.hash, coding));
     let headers = response.headers_mut();
     headers.insert(
         CONTENT_TYPE,
@@ -109,16 +112,11 @@ fn encode(
     Ok((coding, bytes))
 }
 
-fn with_validators(
-    status: StatusCode,
-    body: Bytes,
-    resource: &Resource<'_>,
-    coding: Coding,
-) -> Response {
+fn with_validators(status: StatusCode, body: Bytes, policy: CachePolicy, etag: ETag) -> Response {
     let mut response = response(status, body);
     let headers = response.headers_mut();
-    headers.insert(CACHE_CONTROL, cache_control(resource.policy));
-    headers.insert(ETAG, ETag::new(resource.hash, coding).header());
+    headers.insert(CACHE_CONTROL, cache_control(policy));
+    headers.insert(ETAG, etag.header());
     headers.insert(VARY, HeaderValue::from_static("Accept-Encoding"));
     response
 }
@@ -128,6 +126,7 @@ pub fn cache_control(policy: CachePolicy) -> HeaderValue {
         CachePolicy::Revalidate => REVALIDATE,
         CachePolicy::NoCache => "no-cache",
         CachePolicy::Immutable => IMMUTABLE,
+        CachePolicy::NoStore => "no-store",
     })
 }
 
@@ -229,6 +228,25 @@ fn no_store(status: StatusCode, content_type: &'static str, body: Bytes) -> Resp
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(content_type));
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
+}
+
+impl HttpError {
+    /// JSON that is not stored.
+    pub fn response(self) -> Response {
+        let (status, message) = self.status_and_message();
+        let mut body = Vec::new();
+        api::write(&mut body, &api::Error { error: message });
+        let mut response = json(status, body);
+        if self == HttpError::MethodNotAllowed {
+            response
+                .headers_mut()
+                .insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+        }
+        if self == HttpError::NotReady {
+            retry_later(response.headers_mut());
+        }
+        response
+    }
 }
 
 /// The headers of every response, in a map with capacity for more.
@@ -472,7 +490,6 @@ mod tests {
     fn resource<'a>(bytes: &[u8], body: Body<'a>) -> Resource<'a> {
         Resource {
             content_type: "text/plain",
-            policy: CachePolicy::Revalidate,
             hash: ContentHash::of(bytes),
             body,
         }
@@ -487,12 +504,20 @@ mod tests {
         stored("a line of text, ".repeat(30))
     }
 
+    fn respond_to(
+        resource: &Resource<'_>,
+        request: &HeaderMap,
+        cache: &EncodedCache,
+    ) -> Result<Response, HttpError> {
+        respond(resource, CachePolicy::Revalidate, request, cache)
+    }
+
     fn ask(resource: &Resource<'_>, headers: &[(HeaderName, &str)]) -> Response {
         let mut request = HeaderMap::new();
         for (name, value) in headers {
             request.append(name, value.parse().expect("a header of the test"));
         }
-        respond(resource, &request, &EncodedCache::default())
+        respond_to(resource, &request, &EncodedCache::default())
             .expect("the client accepts some coding")
     }
 
@@ -571,7 +596,7 @@ mod tests {
         );
         let cache = EncodedCache::default();
         let [one, two] =
-            [(); 2].map(|()| respond(&tiny, &request, &cache).expect("gzip is accepted"));
+            [(); 2].map(|()| respond_to(&tiny, &request, &cache).expect("gzip is accepted"));
         assert_eq!(one.headers()[CONTENT_ENCODING], "gzip");
         assert_eq!(one.body().as_ptr(), two.body().as_ptr(), "readers share it");
     }
@@ -589,7 +614,7 @@ mod tests {
     fn a_client_that_refuses_every_coding_gets_an_error() {
         let request = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static("*;q=0"))]);
         assert_eq!(
-            respond(&page(), &request, &EncodedCache::default()).err(),
+            respond_to(&page(), &request, &EncodedCache::default()).err(),
             Some(HttpError::NotAcceptable)
         );
     }

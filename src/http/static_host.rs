@@ -11,6 +11,7 @@ use super::response::{
 };
 use crate::site::Site;
 use crate::site::representation::CachePolicy;
+use crate::site::route::Route;
 
 /// The text of `_headers`.
 pub fn headers_file(site: &Site) -> String {
@@ -68,7 +69,7 @@ pub fn headers_file(site: &Site) -> String {
         .collect();
     files.sort_by_key(|(path, _)| *path);
     for (path, file) in files {
-        let mut headers = cached(file.policy);
+        let mut headers = cached(Route::File { name: path }.cache_policy());
         headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.content_type));
         rule(&format!("/{path}"), &headers);
     }

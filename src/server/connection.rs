@@ -113,7 +113,7 @@ where
     S: Service<http::Request<Incoming>, Response = Response, Error = Infallible>,
 {
     let answering = state.begin();
-    let validity = validate(&request, state.has_received_length());
+    let validity = validate(&request);
     // A whole URL as the target takes precedence (RFC 9112, section 3.2.2).
     if let Some(Ok(host)) = request
         .uri()
@@ -194,7 +194,6 @@ async fn close(mut socket: TcpStream, client_may_be_sending: bool) {
 pub struct ConnectionState {
     answering: AtomicU32,
     closing: AtomicBool,
-    has_length: AtomicBool,
     has_head: AtomicBool,
     /// Since when the server has waited for the rest of a request, and for the client to receive some of a response.
     /// Times are as [`milliseconds`] counts them; [`BUSY`] and 0 where it does not wait.
@@ -294,15 +293,6 @@ impl ConnectionState {
     fn has_received_head(&self) -> bool {
         self.has_head.load(Ordering::Relaxed)
     }
-
-    /// Notes that a head with a `Content-Length` was received.
-    fn received_length(&self) {
-        self.has_length.store(true, Ordering::Relaxed);
-    }
-
-    fn has_received_length(&self) -> bool {
-        self.has_length.load(Ordering::Relaxed)
-    }
 }
 
 impl Drop for Answering {
@@ -400,9 +390,6 @@ impl<S> TimeoutStream<S> {
             // Until the next read that finds nothing.
             self.state.waiting_since.store(BUSY, Ordering::Relaxed);
         }
-        if self.head.has_length {
-            self.state.received_length();
-        }
     }
 
     /// Ends a connection whose client receives nothing. Only written bytes count, because hyper also flushes after each
@@ -499,13 +486,7 @@ struct PartialHead {
     length: usize,
     /// Bytes of its current line so far.
     line: usize,
-    /// How much of its current line is the beginning of `content-length`.
-    length_name: usize,
-    /// Whether this head, or one before it, has a `Content-Length`, which hyper drops beside a `Transfer-Encoding`.
-    has_length: bool,
 }
-
-const LENGTH_NAME: &[u8] = b"content-length";
 
 impl PartialHead {
     /// Whether a head is unfinished.
@@ -520,28 +501,15 @@ impl PartialHead {
             match byte {
                 b'\n' if self.line == 0 => {
                     ended |= self.has_begun();
-                    *self = PartialHead {
-                        has_length: self.has_length,
-                        ..PartialHead::default()
-                    };
+                    *self = PartialHead::default();
                 }
                 b'\n' => {
                     self.length += 1;
                     self.line = 0;
-                    self.length_name = 0;
                 }
                 // Part of the line's end; a lone one is for the parser to refuse.
                 b'\r' => {}
                 _ => {
-                    if self.length_name == self.line && self.line <= LENGTH_NAME.len() {
-                        match LENGTH_NAME.get(self.line) {
-                            Some(letter) if byte.eq_ignore_ascii_case(letter) => {
-                                self.length_name += 1
-                            }
-                            None => self.has_length |= byte == b':',
-                            Some(_) => {}
-                        }
-                    }
                     self.length += 1;
                     self.line += 1;
                 }
@@ -564,31 +532,6 @@ mod tests {
         assert!(!head.has_begun());
         assert!(head.take(b"GET / HTTP/1.1\n\nGET /b"));
         assert!(head.has_begun());
-    }
-
-    #[test]
-    fn a_length_is_seen_by_its_name() {
-        for (bytes, expected) in [
-            (&b"GET / HTTP/1.1\r\ncontent-length: 5\r\n"[..], true),
-            (
-                b"GET / HTTP/1.1\r\na: b\r\nCONTENT-LENGTH:5\r\n\r\nGET",
-                true,
-            ),
-            (b"GET / HTTP/1.1\r\nx-content-length: 5\r\n", false),
-            (b"GET / HTTP/1.1\r\ncontent-lengths: 5\r\n", false),
-            (b"GET / HTTP/1.1\r\nx: content-length: 5\r\n\r\n", false),
-        ] {
-            let mut head = PartialHead::default();
-            for byte in bytes {
-                head.take(&[*byte]);
-            }
-            assert_eq!(
-                head.has_length,
-                expected,
-                "{}",
-                String::from_utf8_lossy(bytes)
-            );
-        }
     }
 
     #[test]

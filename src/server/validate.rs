@@ -18,8 +18,8 @@ pub enum Validity {
     Invalid(HttpError),
 }
 
-/// Validates a request. `has_length` says that it had a `Content-Length`, which hyper may have dropped.
-pub fn validate<B>(request: &Request<B>, has_length: bool) -> Validity {
+/// Validates a request.
+pub fn validate<B>(request: &Request<B>) -> Validity {
     let headers = request.headers();
     let length = request
         .uri()
@@ -37,7 +37,7 @@ pub fn validate<B>(request: &Request<B>, has_length: bool) -> Validity {
         Validity::Invalid(HttpError::UriTooLong)
     } else if !has_valid_host(headers, request.version()) {
         Validity::Invalid(HttpError::BadHost)
-    } else if coded && (reads || has_length) {
+    } else if coded && reads {
         Validity::Invalid(HttpError::BadRequest)
     } else if *request.method() == Method::CONNECT {
         Validity::Invalid(HttpError::MethodNotAllowed)
@@ -84,11 +84,7 @@ mod tests {
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        let has_length = headers.iter().any(|(name, _)| *name == "content-length");
-        validate(
-            &request.body(()).expect("a request of the test"),
-            has_length,
-        )
+        validate(&request.body(()).expect("a request of the test"))
     }
 
     #[test]
@@ -132,7 +128,7 @@ mod tests {
                 .method(method)
                 .uri(target)
                 .header(HOST, "a");
-            validate(&request.body(()).expect("a request of the test"), false)
+            validate(&request.body(()).expect("a request of the test"))
         };
         for (method, target) in [
             ("GET", "/"),
@@ -181,9 +177,6 @@ mod tests {
             ("content-length", "5"),
             ("transfer-encoding", "chunked"),
         ];
-        assert_eq!(
-            validity("POST", &both),
-            Validity::Invalid(HttpError::BadRequest)
-        );
+        assert_eq!(validity("POST", &both), Validity::ValidWithBody);
     }
 }

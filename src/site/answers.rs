@@ -6,7 +6,7 @@ use bytes::Bytes;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::representation::{Body, CachePolicy, ContentHash, Resource};
+use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
 use crate::api::{self, ExamOfCourse, QuestionOfExam};
 use crate::content::catalog::{Attachment, Catalog, Course, ExamInCourse, Listed};
@@ -126,7 +126,6 @@ pub fn answer<'a, T: Serialize>(
 pub fn json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
     Resource {
         content_type: "application/json",
-        policy: CachePolicy::Revalidate,
         hash,
         body,
     }

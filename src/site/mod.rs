@@ -28,13 +28,14 @@ use crate::content::attachments::name_by_type;
 use crate::content::catalog::{About, Attachment, Catalog, Course, ExamInCourse, OwnPage};
 use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
+use crate::content::moment::Timetable;
 use crate::content::source::Source;
-use crate::content::visibility::{Timetable, View};
+use crate::content::visibility::View;
 use crate::search::{CourseSearch, Language, Synonyms};
 use answers::{Digests, answer, fleeting};
 pub use pages::{Page, content_policy};
 use question_search::QuestionIndex;
-use representation::{Body, CachePolicy, ContentHash, MAX_QUICK_BYTES, Resource};
+use representation::{Body, ContentHash, MAX_QUICK_BYTES, Resource};
 use route::Route;
 use texts::Texts;
 use ui::{Shell, Ui};
@@ -184,8 +185,20 @@ impl Site {
         (target != route).then(|| target.path())?
     }
 
+    /// The file or the answer that a route leads to; `None` where there is none, or the route is a page or a search.
+    pub fn resource<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
+        match route {
+            Route::Robots => Some(self.robots.clone()),
+            Route::Sitemap | Route::SitemapPart { .. } => self.sitemap(route),
+            Route::Asset { file } => self.file(&["assets/", file].concat()).cloned(),
+            Route::File { name } => self.file(name).cloned(),
+            Route::Figure { name } => self.figures.get(name).cloned(),
+            route => self.answer(route),
+        }
+    }
+
     /// The answer to a call of the API; `None` where the route is no call, or a search.
-    pub fn answer<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
+    fn answer<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
         let (catalog, digests) = (&self.catalog, &self.digests);
         let course = |id| {
             let number = catalog.course_number(id)?;
@@ -195,69 +208,42 @@ impl Site {
             let found = catalog.exam(id)?;
             Some((found, digests.exams[found.number]))
         };
-        let (is_list, found) = match route {
-            Route::ApiCourses => return Some(self.course_list.clone()),
-            Route::ApiExamsOfCourse { course: id } => {
-                let found = course(id).map(|(number, _, digests)| {
-                    answer(digests.exams.hash, move || {
-                        answers::exams_of_course(catalog, number)
-                    })
-                });
-                (true, found)
-            }
-            Route::ApiFilesOfCourse { course: id } => {
-                let found = course(id).map(|(_, course, digests)| {
-                    answer(digests.files.hash, move || answers::files_of_course(course))
-                });
-                (true, found)
-            }
-            Route::ApiResourcesOfCourse { course: id } => {
-                let found = course(id).map(|(_, course, digests)| {
-                    answer(digests.resources.hash, move || {
-                        answers::resources_of_course(course)
-                    })
-                });
-                (true, found)
-            }
-            Route::ApiQuestionsOfExam { exam: id } => {
-                let found = exam(id).map(|(found, digests)| {
-                    answer(digests.list.hash, move || answers::questions_of_exam(found))
-                });
-                (true, found)
-            }
-            Route::ApiExam { exam: id } => {
-                let found = exam(id).map(|(found, digests)| {
-                    answer(digests.whole.hash, move || {
-                        api::Exam::new(found, answers::files_of_exam(found))
-                    })
-                });
-                (false, found)
-            }
-            Route::ApiQuestion { question } => {
-                let found = catalog.question(question).map(|found| {
-                    answer(digests.questions[found.number].hash, move || {
-                        api::Question::new(found.found, found.question)
-                    })
-                });
-                (false, found)
-            }
-            Route::ApiOwnPage { name } => {
-                let found = self.own_page(name).map(|(number, page)| {
-                    answer(digests.own_pages[number].hash, move || {
-                        api::OwnPage::from(page)
-                    })
-                });
-                (false, found)
-            }
+        let found = match route {
+            Route::ApiCourses => Some(self.course_list.clone()),
+            Route::ApiExamsOfCourse { course: id } => course(id).map(|(number, _, of)| {
+                let make = move || answers::exams_of_course(catalog, number);
+                answer(of.exams.hash, make)
+            }),
+            Route::ApiFilesOfCourse { course: id } => course(id).map(|(_, course, of)| {
+                answer(of.files.hash, move || answers::files_of_course(course))
+            }),
+            Route::ApiResourcesOfCourse { course: id } => course(id).map(|(_, course, of)| {
+                let make = move || answers::resources_of_course(course);
+                answer(of.resources.hash, make)
+            }),
+            Route::ApiQuestionsOfExam { exam: id } => exam(id)
+                .map(|(found, of)| answer(of.list.hash, move || answers::questions_of_exam(found))),
+            Route::ApiExam { exam: id } => exam(id).map(|(found, of)| {
+                let make = move || api::Exam::new(found, answers::files_of_exam(found));
+                answer(of.whole.hash, make)
+            }),
+            Route::ApiQuestion { question } => catalog.question(question).map(|found| {
+                let make = move || api::Question::new(found.found, found.question);
+                answer(digests.questions[found.number].hash, make)
+            }),
+            Route::ApiOwnPage { name } => self.own_page(name).map(|(number, page)| {
+                let make = move || api::OwnPage::from(page);
+                answer(digests.own_pages[number].hash, make)
+            }),
             _ => return None,
         };
-        Some(found.unwrap_or_else(|| {
-            if is_list {
-                self.empty_list()
-            } else {
+        let nothing = || match route {
+            Route::ApiExam { .. } | Route::ApiQuestion { .. } | Route::ApiOwnPage { .. } => {
                 answer(digests.null.hash, || ())
             }
-        }))
+            _ => self.empty_list(),
+        };
+        Some(found.unwrap_or_else(nothing))
     }
 
     /// `[]`: the answer of a list for an id that names nothing, and of course search to a blank query.
@@ -283,10 +269,6 @@ impl Site {
         )
     }
 
-    pub fn figure(&self, name: &str) -> Option<&Resource<'static>> {
-        self.figures.get(name)
-    }
-
     /// The attachment at a route.
     pub fn attachment(&self, route: Route<'_>) -> Option<&Attachment> {
         let (attachments, name) = match route {
@@ -304,11 +286,6 @@ impl Site {
         route
             .exam()
             .is_some_and(|exam| self.catalog.absent_exam(exam).is_some())
-    }
-
-    /// `robots.txt`.
-    pub fn robots(&self) -> &Resource<'static> {
-        &self.robots
     }
 
     /// The answer of course search: the courses that match, best first.
@@ -440,7 +417,8 @@ impl Site {
                 let found = self.own_page(name);
                 found.map(|(number, _)| self.digests.own_pages[number].length)
             }
-            R::Figure { name } => self.figure(name).map(|figure| figure.plain().len()),
+            R::Sitemap | R::SitemapPart { .. } => return true,
+            R::Figure { name } => self.figures.get(name).map(|figure| figure.plain().len()),
             _ => None,
         };
         length.is_some_and(|length| length > MAX_QUICK_BYTES)
@@ -455,7 +433,6 @@ fn lowercase(id: &str) -> impl Iterator<Item = char> {
 fn figure((name, picture): (String, Picture)) -> (String, Resource<'static>) {
     let resource = Resource {
         content_type: picture.content_type,
-        policy: CachePolicy::Immutable,
         hash: ContentHash::of(name.as_bytes()),
         body: Body::Stored(picture.bytes),
     };

@@ -7,7 +7,7 @@ use bytes::Bytes;
 use serde::Serialize;
 
 use super::pages::{self, about_tags};
-use super::representation::{Body, CachePolicy, ContentHash, Resource};
+use super::representation::{Body, ContentHash, Resource};
 use super::texts::Texts;
 use super::ui::{PageParts, Shell, Ui};
 use super::url::{BaseUrl, encode_uri_component};
@@ -20,7 +20,7 @@ pub type Files = BTreeMap<String, Resource<'static>>;
 
 pub const MANIFEST: &str = "manifest.webmanifest";
 pub const SHELL: &str = "offline.html";
-const WORKER: &str = "sw.js";
+pub const WORKER: &str = "sw.js";
 
 /// The build leaves this in the worker for the version of the site: a browser installs a worker again when its bytes
 /// change.
@@ -40,11 +40,7 @@ pub fn files(ui: &Ui, shell: &Shell, about: &About, base: &BaseUrl, frame: Conte
     let manifest = manifest(&about.name, texts);
     files.insert(
         MANIFEST.to_owned(),
-        file(
-            "application/manifest+json",
-            CachePolicy::Revalidate,
-            manifest,
-        ),
+        file("application/manifest+json", manifest),
     );
     let links = pages::FrameParts::new(about, base, texts);
     let body = links.frame(about, base).render(texts).0;
@@ -53,10 +49,7 @@ pub fn files(ui: &Ui, shell: &Shell, about: &About, base: &BaseUrl, frame: Conte
         preloads: "",
         body: &body,
     });
-    files.insert(
-        SHELL.to_owned(),
-        file("text/html; charset=utf-8", CachePolicy::NoCache, page),
-    );
+    files.insert(SHELL.to_owned(), file("text/html; charset=utf-8", page));
     if let Some(worker) = ui.file(WORKER) {
         let text = worker.plain();
         let text = String::from_utf8_lossy(&text);
@@ -71,17 +64,11 @@ pub fn files(ui: &Ui, shell: &Shell, about: &About, base: &BaseUrl, frame: Conte
             ACCENT,
             about.accent.map(accent_path).as_deref().unwrap_or_default(),
         );
-        files.insert(
-            WORKER.to_owned(),
-            file(worker.content_type, CachePolicy::NoCache, text.into()),
-        );
+        files.insert(WORKER.to_owned(), file(worker.content_type, text.into()));
     }
     if let Some(accent) = about.accent {
         let css = accent.css().into();
-        files.insert(
-            accent_path(accent),
-            file("text/css; charset=utf-8", CachePolicy::Immutable, css),
-        );
+        files.insert(accent_path(accent), file("text/css; charset=utf-8", css));
     }
     files
 }
@@ -94,10 +81,9 @@ pub fn accent_path(accent: Accent) -> String {
     )
 }
 
-fn file(content_type: &'static str, policy: CachePolicy, bytes: Bytes) -> Resource<'static> {
+fn file(content_type: &'static str, bytes: Bytes) -> Resource<'static> {
     Resource {
         content_type,
-        policy,
         hash: ContentHash::of(&bytes),
         body: Body::compressed(bytes),
     }

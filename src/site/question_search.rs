@@ -59,7 +59,7 @@ fn texts(question: &Question) -> Texts<'_> {
     let choices = question.choices.iter().map(|choice| &choice.text);
     let topics = question.topics.iter().map(|topic| escaped(topic));
     fn html(text: &Text) -> Cow<'_, str> {
-        Cow::Borrowed(&text.html)
+        Cow::Borrowed(text.html.as_str())
     }
     Texts {
         parts: [
@@ -146,8 +146,8 @@ impl Site {
                 },
                 snippet_html: asked.snippet(
                     hit.part,
-                    question.stem.as_deref().map(|stem| &*stem.html),
-                    &question.question.html,
+                    question.stem.as_deref().map(|stem| stem.html.as_str()),
+                    question.question.html.as_str(),
                 ),
             })
         });

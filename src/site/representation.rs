@@ -16,7 +16,6 @@ use sha2::{Digest as _, Sha256};
 #[derive(Clone)]
 pub struct Resource<'a> {
     pub content_type: &'static str,
-    pub policy: CachePolicy,
     pub hash: ContentHash,
     pub body: Body<'a>,
 }
@@ -49,6 +48,8 @@ pub enum CachePolicy {
     NoCache,
     /// For ever: other bytes have another address.
     Immutable,
+    /// Not at all.
+    NoStore,
 }
 
 /// A hash of the bytes, or of all that they are made from.
@@ -541,7 +542,6 @@ mod tests {
             let bytes = Bytes::from("[\"a result\"]".repeat(100));
             Resource {
                 content_type: "application/json",
-                policy: CachePolicy::NoCache,
                 hash: ContentHash::of(&bytes),
                 body: Body::Fleeting(Arc::new(move || bytes.clone())),
             }

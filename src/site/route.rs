@@ -1,6 +1,7 @@
 //! Every address of a site: its pattern, parsed from a path and written as one.
 
 use super::offline;
+use super::representation::CachePolicy;
 use super::shared::with_page_routes;
 use super::ui::is_file_name;
 use super::url::{MAX_SEGMENTS, RequestPath, encode_path};
@@ -147,6 +148,31 @@ impl<'a> Route<'a> {
     /// Whether the path of some route begins with this segment.
     pub fn begins_with(first: &str) -> bool {
         Route::from_segments(&[first]) != Route::Unknown
+    }
+
+    /// How long caches may keep what the route leads to.
+    pub fn cache_policy(self) -> CachePolicy {
+        match self {
+            Route::Asset { .. } | Route::Figure { .. } => CachePolicy::Immutable,
+            Route::File {
+                name: offline::WORKER | offline::SHELL,
+            } => CachePolicy::NoCache,
+            _ => CachePolicy::Revalidate,
+        }
+    }
+
+    /// Whether it leads to a file, and neither to a page nor to an answer of the API.
+    pub fn is_file(self) -> bool {
+        use Route as R;
+        matches!(
+            self,
+            R::Robots
+                | R::Sitemap
+                | R::SitemapPart { .. }
+                | R::Asset { .. }
+                | R::File { .. }
+                | R::Figure { .. }
+        )
     }
 
     /// Whether it is a page that the sitemap lists.
@@ -340,6 +366,23 @@ mod tests {
             assert_eq!(parsed(&slashed), (Some(path.to_owned()), label));
         }
         assert_eq!(parsed("/home").0.as_deref(), Some("/"));
+    }
+
+    #[test]
+    fn caches_keep_for_ever_what_has_a_hash_in_its_address() {
+        for (path, policy) in [
+            ("/assets/a-1b2c.js", CachePolicy::Immutable),
+            ("/files/0af3.svg", CachePolicy::Immutable),
+            ("/sw.js", CachePolicy::NoCache),
+            ("/offline.html", CachePolicy::NoCache),
+            ("/favicon.svg", CachePolicy::Revalidate),
+            ("/", CachePolicy::Revalidate),
+            ("/api/courses", CachePolicy::Revalidate),
+            ("/sitemap.xml", CachePolicy::Revalidate),
+        ] {
+            let parsed = RequestPath::parse(path).expect("well-formed");
+            assert_eq!(Route::from_path(&parsed).cache_policy(), policy, "{path}");
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@ use bytes::Bytes;
 use super::Site;
 use super::url::BaseUrl;
 
-use super::representation::{Body, CachePolicy, ContentHash, Resource};
+use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
 use crate::content::rich_text::escape;
 
@@ -37,7 +37,6 @@ impl Site {
         let parts = [self.frame.bytes(), self.hash.as_bytes(), path.as_bytes()];
         Some(Resource {
             content_type: "application/xml",
-            policy: CachePolicy::Revalidate,
             hash: ContentHash::of_parts(parts),
             body: Body::Rendered(Arc::new(move || Bytes::from(self.sitemap_xml(content)))),
         })
@@ -124,7 +123,6 @@ pub fn robots(base: &BaseUrl) -> Resource<'static> {
     let bytes = Bytes::from(text);
     Resource {
         content_type: "text/plain; charset=utf-8",
-        policy: CachePolicy::Revalidate,
         hash: ContentHash::of(&bytes),
         body: Body::Stored(bytes),
     }

@@ -8,7 +8,7 @@ use rust_embed::RustEmbed;
 use serde::Deserialize;
 
 use super::pages::content_policy;
-use super::representation::{Body, CachePolicy, ContentHash, Resource};
+use super::representation::{Body, ContentHash, Resource};
 use super::texts::Texts;
 use super::url::BaseUrl;
 
@@ -85,14 +85,8 @@ impl Ui {
         let compressed = |path: &str, suffix: &str| all.get(&format!("{path}.{suffix}")).cloned();
         let plain = all.iter().filter(|(path, _)| !is_compressed(path));
         let files = plain.map(|(path, bytes)| {
-            let policy = if path.starts_with("assets/") {
-                CachePolicy::Immutable
-            } else {
-                CachePolicy::Revalidate
-            };
             let file = Resource {
                 content_type: content_type(path),
-                policy,
                 hash: ContentHash::of(bytes),
                 body: Body::Compressed {
                     plain: bytes.clone(),

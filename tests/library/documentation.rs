@@ -55,13 +55,13 @@ fn every_line_of_the_table_of_texts_is_so() {
         let (head, _) = document.split_once("|---|---|\n").expect("a table");
         let table = rows
             .iter()
-            .map(|(written, _)| row(written, &html(written, &ramp).0));
+            .map(|(written, _)| row(written, html(written, &ramp).0.as_str()));
         let text = format!("{head}|---|---|\n{}", table.collect::<String>());
         std::fs::write(path, text).expect("the document is written");
         return;
     }
     for (written, shown) in rows {
-        assert_eq!(html(&written, &ramp).0, shown, "{written:?}");
+        assert_eq!(html(&written, &ramp).0.as_str(), shown, "{written:?}");
     }
 }
 

@@ -240,7 +240,7 @@ fn a_course_has_eleven_questions_that_need_their_figure() {
                 .chain([&question.question]);
             let has_figure = texts
                 .chain(question.choices.iter().map(|choice| &choice.text))
-                .any(|text| text.html.contains("<img"));
+                .any(|text| text.html.as_str().contains("<img"));
             assert!(has_figure, "{} has no figure", question.id);
         }
     }

@@ -100,7 +100,7 @@ fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
         let html = html(text, &find).0;
         with_languages(&catalog::Text {
             markdown: text.into(),
-            html: html.into(),
+            html,
         })
         .into_owned()
     };

@@ -7,7 +7,7 @@ use pulldown_cmark::{CodeBlockKind, Event as MarkdownEvent, Options, Parser, Tag
 
 use crate::content::catalog::{Choice, Question, Text};
 use crate::content::markdown::{no_figures, parse};
-use crate::content::rich_text::{Escaped, Event, Tag, escape, events, events_with_source};
+use crate::content::rich_text::{Escaped, Event, RichText, Tag, escape, events_with_source};
 use crate::exchange::item::first_words;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -93,9 +93,9 @@ pub struct PlainText {
     pub had_figures: bool,
 }
 
-pub fn html_to_text(html: &str) -> PlainText {
+pub fn html_to_text(html: &RichText) -> PlainText {
     let mut plain = PlainText::default();
-    for event in events(html) {
+    for event in html.events() {
         match event {
             Event::Text(text) => plain.text.push_str(&text.text()),
             Event::Code { code, block } => {
@@ -169,21 +169,26 @@ impl PlainText {
 pub fn with_languages(text: &Text) -> Cow<'_, str> {
     const CODE: &str = "<pre><code>";
     let languages = languages(&text.markdown);
+    let is_block = |event: &Event<'_>| matches!(event, Event::Code { block: true, .. });
     // A text whose code was parsed otherwise stays as it is.
-    if languages.iter().all(String::is_empty) || text.html.matches(CODE).count() != languages.len()
+    if languages.iter().all(String::is_empty)
+        || text.html.events().filter(is_block).count() != languages.len()
     {
-        return Cow::Borrowed(&text.html);
+        return Cow::Borrowed(text.html.as_str());
     }
-    let mut parts = text.html.split(CODE);
-    let mut html = parts.next().unwrap_or_default().to_owned();
-    for (language, part) in languages.iter().zip(parts) {
-        match language.as_str() {
-            "" => html.push_str(CODE),
-            language => {
-                let _ = write!(html, "<pre><code class=\"language-{language}\">");
+    let mut languages = languages.iter();
+    let mut html = String::with_capacity(text.html.as_str().len() + 64);
+    for (event, source) in text.html.events_with_source() {
+        match source.strip_prefix(CODE).filter(|_| is_block(&event)) {
+            Some(code) => {
+                html.push_str("<pre><code");
+                if let Some(language) = languages.next().filter(|name| !name.is_empty()) {
+                    let _ = write!(html, " class=\"language-{language}\"");
+                }
+                html.extend([">", code]);
             }
+            None => html.push_str(source),
         }
-        html.push_str(part);
     }
     Cow::Owned(html)
 }
@@ -283,7 +288,7 @@ pub fn join_html(texts: &[&Text]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::markdown::html;
+    use crate::content::markdown::{Figure, html};
 
     const FIGURE: &str = "<p><span class=\"figure\"><img src=\"/files/1.png\" alt=\"A &amp; b\" width=\"1\" height=\"2\" loading=\"lazy\"><span class=\"caption\">c</span></span> <span class=\"math\">x</span></p>";
 
@@ -328,7 +333,16 @@ mod tests {
             export_html(FIGURE, None, false).html,
             "<p>[A &amp; b]c \\(x\\)</p>"
         );
-        let words = html_to_text(FIGURE);
+        let figure = |_: &str| {
+            Some(Figure {
+                src: "/files/1.png".to_owned(),
+                width: 1,
+                height: 2,
+            })
+        };
+        let html = html("![A & b](1.png \"c\") $x$", &figure).0;
+        assert_eq!(html.as_str(), FIGURE);
+        let words = html_to_text(&html);
         assert_eq!(
             (words.text.as_str(), words.had_figures),
             ("[A & b]c \\(x\\)", true)
@@ -341,7 +355,7 @@ mod tests {
             let html = html(markdown, &no_figures).0;
             with_languages(&Text {
                 markdown: markdown.into(),
-                html: html.into(),
+                html,
             })
             .into_owned()
         };

@@ -5,6 +5,7 @@ use super::{
     is_true_or_false, write_each,
 };
 use crate::content::catalog::{Accepted, Choice, Exam, Kind, Question, Text};
+use crate::content::rich_text::Event;
 use crate::exchange::readers::gift::INSTRUCTIONS;
 use crate::exchange::readers::gift_escape::escape;
 use crate::exchange::text::export::{ExportedHtml, export_html, with_languages};
@@ -170,7 +171,11 @@ fn is_words(text: &Text) -> bool {
     !markdown.contains([
         '*', '_', '`', '$', '[', ']', '<', '>', '&', '\\', '|', '~', '!', '\n',
     ]) && from_text(markdown) == **markdown
-        && !text.html.contains("<div")
-        && text.html.matches('<').count()
-            == text.html.matches("<p>").count() * 2 + text.html.matches("<br>").count()
+        && text.html.events().all(|event| match event {
+            Event::Text(_) => true,
+            Event::Break(tag) => tag.name == "br",
+            Event::Start(tag) => tag.name == "p",
+            Event::End(name) => name == "p",
+            Event::Code { .. } | Event::Math { .. } | Event::Image(_) => false,
+        })
 }

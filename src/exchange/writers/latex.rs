@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::{ExportLoss, Holds, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
-use crate::content::rich_text::{Event, Tag, events};
+use crate::content::rich_text::{Event, Tag};
 use crate::content::rules::lints::is_known_to_katex;
 use crate::exchange::latex::braced_name;
 use crate::exchange::text::export::{have_numbers_as_ids, languages};
@@ -185,7 +185,7 @@ impl<'a> Writer<'a> {
     fn text(&mut self, text: &Text) -> String {
         let mut languages = languages(&text.markdown).into_iter();
         let mut latex = Latex::default();
-        for event in events(&text.html) {
+        for event in text.html.events() {
             if latex.figure.is_some() && latex.caption.is_none() {
                 if matches!(event, Event::Start(tag) if is_class(tag, "caption")) {
                     latex.caption = Some(String::new());

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::{Error, ExportLoss, Holds, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::content::figures::Figures;
+use crate::content::rich_text::Event;
 use crate::exchange::text::{escape_html_in_markdown, figure, replace_images};
 
 #[derive(Serialize)]
@@ -114,11 +115,13 @@ impl Writer<'_> {
 
     /// A text whose figures are in a folder beside the question.
     fn text(&mut self, text: &Text) -> String {
-        if text.html.contains("class=\"math\"") {
+        if text.html.has_math() {
             self.losses.push(ExportLoss::Formulas);
         }
-        let images = text.html.split("<img src=\"").skip(1);
-        let mut names = images.filter_map(|image| image.split('"').next()?.rsplit('/').next());
+        let mut names = text.html.events().filter_map(|event| match event {
+            Event::Image(tag) => tag.attribute("src")?.0.rsplit('/').next(),
+            _ => None,
+        });
         replace_images(&escape_html_in_markdown(&text.markdown), |mention| {
             let name = names.next()?;
             let path = format!("figures/{name}");

@@ -131,7 +131,7 @@ fn alternatives(mut texts: Vec<String>) -> Option<Answer> {
 }
 
 fn markdown(text: &Text, losses: &mut Vec<ExportLoss>) -> String {
-    if text.html.contains("class=\"math\"") {
+    if text.html.has_math() {
         losses.push(ExportLoss::Formulas);
     }
     let (markdown, had_figures) = without_images(&escape_html_in_markdown(&text.markdown));

@@ -7,7 +7,6 @@ use std::fmt::Write as _;
 use serde_json::json;
 
 use super::review::is_pdf_of;
-use super::rich_text::{has_math, plain_text};
 use super::{ExamInCourse, Outcome, Page, QuestionInExam, Search, Subject};
 use crate::api;
 use crate::content::catalog::{About, Role};
@@ -189,7 +188,7 @@ impl Page<'_> {
         let (t, id) = (self.texts, self.route.ids()[0]);
         match (self.subject, self.route) {
             (None | Some(Subject::Absent(..)), _) => t.description_missing().to_owned(),
-            (Some(Subject::OwnPage(page)), _) => excerpt(&plain_text(&page.html)),
+            (Some(Subject::OwnPage(page)), _) => excerpt(&page.html.plain_text()),
             (Some(Subject::Site), Route::Courses) => t.description_courses().to_owned(),
             (Some(Subject::Site), Route::Search) => t.description_search().to_owned(),
             (Some(Subject::Site), Route::Progress) => t.description_progress().to_owned(),
@@ -209,7 +208,7 @@ impl Page<'_> {
                 _ => t.description_exam(&exam.description, id, &course.name),
             },
             (Some(Subject::Question(found)), _) => {
-                excerpt(&plain_text(&found.question.question.html))
+                excerpt(&found.question.question.html.plain_text())
             }
         }
     }
@@ -341,11 +340,11 @@ impl Page<'_> {
                 texts
                     .chain(choices.map(|choice| &choice.text))
                     .chain(&question.hints)
-                    .any(|text| has_math(&text.html))
+                    .any(|text| text.html.has_math())
             }
             (Route::Review { .. } | Route::Timed { .. }, Some(Subject::Exam(found))) => {
                 let mut texts = found.exam.instructions.iter().chain(&found.exam.source);
-                texts.any(|text| has_math(&text.html))
+                texts.any(|text| text.html.has_math())
             }
             _ => false,
         }
@@ -388,12 +387,12 @@ pub fn about_tags(about: &About, base: &BaseUrl) -> String {
         let _ = write!(tags, "<link rel=\"stylesheet\" href=\"{href}\">");
     }
     if let Some(announcement) = &about.announcement {
-        let id = ContentHash::of(announcement.html.as_bytes()).hex_string();
+        let id = ContentHash::of(announcement.html.as_str().as_bytes()).hex_string();
         let until = announcement
             .until
             .map(|until| format!(" data-until=\"{until}\""))
             .unwrap_or_default();
-        let html = escape(&announcement.html);
+        let html = escape(announcement.html.as_str());
         let _ = write!(
             tags,
             "<meta name=\"stoa-announcement\" content=\"{html}\" data-id=\"{id}\"{until}>\

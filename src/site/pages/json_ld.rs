@@ -5,7 +5,6 @@
 use serde_json::{Value, json};
 
 use super::head::excerpt;
-use super::rich_text::plain_text;
 use super::{Page, Subject};
 use crate::api::Attachment;
 use crate::content::catalog::{Course, ExamInCourse, Kind, Question, QuestionInExam};
@@ -103,7 +102,7 @@ impl Page<'_> {
         let questions = found.exam.questions.iter().map(|question| {
             json!({
                 "@type": "Question",
-                "name": excerpt(&plain_text(&question.question.html)),
+                "name": excerpt(&question.question.html.plain_text()),
                 "eduQuestionType": question_type(question),
                 "url": self.question_url(found, question),
             })
@@ -149,7 +148,7 @@ impl Page<'_> {
         let mut thing = json!({
             "@type": "Question",
             "name": description,
-            "text": texts.map(|text| plain_text(&text.html)).collect::<Vec<_>>().join("\n\n"),
+            "text": texts.map(|text| text.html.plain_text()).collect::<Vec<_>>().join("\n\n"),
             "eduQuestionType": question_type(question),
             "learningResourceType": "Practice problem",
             "url": self.question_url(found, question),
@@ -216,7 +215,7 @@ impl Page<'_> {
 fn answers(question: &Question) -> (Vec<Value>, Vec<Value>) {
     let (mut right, mut wrong) = (Vec::new(), Vec::new());
     for (choice, position) in question.choices.iter().zip(1..) {
-        let mut thing = json!({ "@type": "Answer", "text": plain_text(&choice.text.html) });
+        let mut thing = json!({ "@type": "Answer", "text": choice.text.html.plain_text() });
         if !question.is_open_ended() {
             put(&mut thing, "position", Some(position));
         }
@@ -227,7 +226,7 @@ fn answers(question: &Question) -> (Vec<Value>, Vec<Value>) {
     right
         .extend(accepted.map(|accepted| json!({ "@type": "Answer", "text": accepted.shortest() })));
     if let (Some(first), Some(explanation)) = (right.first_mut(), &question.explanation) {
-        let comment = json!({ "@type": "Comment", "text": plain_text(&explanation.html) });
+        let comment = json!({ "@type": "Comment", "text": explanation.html.plain_text() });
         put(first, "answerExplanation", Some(comment));
     }
     (right, wrong)

@@ -17,7 +17,7 @@ use http::StatusCode;
 use maud::{Markup, PreEscaped, html};
 
 use super::answers::{self, bytes_of};
-use super::representation::{Body, CachePolicy, ContentHash, Resource};
+use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
 use super::shared::{Frame, Help, Home, Mark, Missing, PageHead, SearchExamples, css, icons};
 use super::texts::Texts;
@@ -28,8 +28,9 @@ use crate::api::{self, SearchResults};
 use crate::content::catalog::{
     About, Absence, AbsentExam, Course, ExamInCourse, OwnPage, QuestionInExam,
 };
+use crate::content::rich_text::with_mathml;
 pub use head::{about_tags, content_policy};
-use rich_text::{Language, text, with_mathml};
+use rich_text::{Language, text};
 
 /// A page at a route, rendered when somebody asks for it. The same site and route give the same bytes.
 #[derive(Clone)]
@@ -179,7 +180,6 @@ impl<'a> Page<'a> {
         let render = Arc::new(move || page.bytes());
         Resource {
             content_type: "text/html; charset=utf-8",
-            policy: CachePolicy::Revalidate,
             hash: self.hash,
             body: match self.search {
                 Search::None => Body::Rendered(render),
@@ -483,13 +483,10 @@ impl<'a> Page<'a> {
 
     /// Examples of what can be searched for inside questions.
     fn search_examples(&self) -> Markup {
-        with_mathml(
-            &SearchExamples {
-                base: self.site.base.path.as_str(),
-            }
-            .render(self.texts)
-            .0,
-        )
+        let examples = SearchExamples {
+            base: self.site.base.path.as_str(),
+        };
+        PreEscaped(with_mathml(&examples.render(self.texts).0))
     }
 
     /// A page that only scripts can show.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::rich_text::text;
+use super::rich_text::part;
 use super::{Outcome, Page, Search, icon, note, server_content};
 use crate::api::{FoundQuestion, Matched, SearchResults};
 use crate::site::route::Route;
@@ -91,7 +91,7 @@ impl Page<'_> {
         };
         html! {
             a class=(css::result::LINK) href=(self.href(route)) {
-                div class=(css::result::SNIPPET) { (text(&question.snippet_html, self.language())) }
+                div class=(css::result::SNIPPET) { (part(&question.snippet_html, self.language())) }
                 div class=(css::result::FACTS) {
                     span { b { (question.course_id) } " " (self.language().name(question.course_name)) }
                     span { (self.language().name(&exam_name)) }

@@ -246,17 +246,17 @@ fn codings() -> Vec<Case> {
         post(
             "POST with a length and chunks",
             "content-length: 5\r\ntransfer-encoding: chunked",
-            Ends(400),
+            Ends(405),
         ),
         post(
             "POST with chunks and a length",
             "transfer-encoding: chunked\r\ncontent-length: 5",
-            Ends(400),
+            Ends(405),
         ),
         post(
             "POST with a length of 0 and chunks",
             "content-length: 0\r\ntransfer-encoding: chunked",
-            Ends(400),
+            Ends(405),
         ),
         post(
             "POST with a coding that is not the last",

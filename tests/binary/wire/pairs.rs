@@ -35,8 +35,8 @@ pub fn cases() -> Vec<Case> {
             "x",
             413,
         ),
-        pair("length and chunks", "POST", &both, "0\r\n\r\n", 400),
-        pair("chunks and length", "POST", &other_way, "0\r\n\r\n", 400),
+        pair("length and chunks", "POST", &both, "0\r\n\r\n", 405),
+        pair("chunks and length", "POST", &other_way, "0\r\n\r\n", 405),
         pair("length and chunks in a GET", "GET", &both, "0\r\n\r\n", 400),
         pair(
             "behind the chunks of a POST",

@@ -27,8 +27,12 @@ fn shows(cases: &[(&str, &str)]) {
             let tag = format!("<a href=\"{href}\" rel=\"noopener noreferrer\" target=\"_blank\">");
             expected.replace_range(start..=end, &tag);
         }
-        assert_eq!(html(markdown, &found).0, expected, "{markdown:?}");
-        assert_eq!(read_all(markdown).html, expected, "read: {markdown:?}");
+        assert_eq!(html(markdown, &found).0.as_str(), expected, "{markdown:?}");
+        assert_eq!(
+            read_all(markdown).html.as_str(),
+            expected,
+            "read: {markdown:?}"
+        );
     }
 }
 
@@ -397,7 +401,8 @@ fn words_are_a_line_without_markup() {
 fn blocks_nest_a_hundred_levels_and_no_further() {
     for mark in [">", "> ", "- ", "1. "] {
         let html = html(&format!("{}a", mark.repeat(100_000)), &no_figures).0;
-        let levels = html.matches("<blockquote>").count() + html.matches("<li>").count();
+        let levels =
+            html.as_str().matches("<blockquote>").count() + html.as_str().matches("<li>").count();
         assert!((50..=100).contains(&levels), "{levels} of {mark:?}");
     }
     // Ever deeper lines under lazy ones: without a bound, each line costs a look at every level.
@@ -406,24 +411,5 @@ fn blocks_nest_a_hundred_levels_and_no_further() {
         &no_figures,
     )
     .0;
-    assert!(html.len() < 3_000_000, "{}", html.len());
-}
-
-#[test]
-fn the_fast_path_takes_words_and_simple_formulas() {
-    for (markdown, is_short) in [
-        ("What is $x_1^{2}$, in \\$?\nA.", true),
-        ("a < b & [0, 1]\n\n3.5 $a$b", true),
-        ("a *b*", false),
-        ("- a", false),
-        ("$a$5", false),
-        ("[a](b)", false),
-        ("a\n===", false),
-    ] {
-        assert_eq!(
-            fast_path::write(markdown, &mut Writer::new(markdown, false)),
-            is_short,
-            "{markdown:?}"
-        );
-    }
+    assert!(html.as_str().len() < 3_000_000, "{}", html.as_str().len());
 }

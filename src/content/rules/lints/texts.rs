@@ -3,13 +3,14 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use super::super::Finding;
-use super::super::Step::{Item, Key};
-use super::{Draft, MAX_FINDINGS_OF_A_TEXT, Passage};
+use super::draft::{Draft, MAX_FINDINGS_OF_A_TEXT, Passage};
 use crate::content::diagnostics::quoted;
+use crate::content::finding::Finding;
 use crate::content::markdown::{Emphasis, Formula, OTHER, emphasis, words_on_fences};
 use crate::content::mathml::is_mathml;
 use crate::content::model::CourseFile;
+use crate::content::rich_text::Event;
+use crate::content::yaml::Step::{Item, Key};
 
 pub fn money_as_math(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in draft
@@ -423,16 +424,18 @@ fn is_in_capitals(prose: &str) -> bool {
 }
 
 pub fn insecure_links(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    const LINK: &str = "<a href=\"http://";
     for passage in draft
         .passages
         .iter()
         .filter(|passage| passage.source.contains("http://"))
     {
         let html = &passage.parsed().html;
-        let addresses = html.match_indices(LINK).filter_map(|(at, _)| {
-            let address = html[at + "<a href=\"".len()..].split('"').next()?;
-            is_insecure(address).then_some(address)
+        let addresses = html.events().filter_map(|event| match event {
+            Event::Start(tag) if tag.name == "a" => {
+                let address = tag.attribute("href")?.0;
+                is_insecure(address).then_some(address)
+            }
+            _ => None,
         });
         for address in addresses.take(MAX_FINDINGS_OF_A_TEXT) {
             let message = format!("the link to {} does not use https", quoted(address));
