@@ -506,6 +506,9 @@ impl<'a> From<&'a catalog::Resource> for Resource<'a> {
 pub struct SearchResults<'a> {
     /// The number of questions that match, of which the best follow.
     pub total: usize,
+    /// Whether no question has all words of the query, or most of them.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub partial: bool,
     #[serde(borrow)]
     pub questions: Vec<FoundQuestion<'a>>,
 }

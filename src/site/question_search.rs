@@ -150,7 +150,11 @@ impl Site {
     /// The questions that match a query, best first; `None` as long as the index is being built.
     pub(super) fn matching_questions(&self, query: &str) -> Option<SearchResults<'_>> {
         let asked = self.question_index.ready.get()?.parse(query);
-        let Found { total, hits } = asked.find();
+        let Found {
+            total,
+            is_partial,
+            hits,
+        } = asked.find();
         let questions = hits.iter().filter_map(|hit| {
             let entry = &self.questions[hit.question];
             let exam = &self.exams[entry.exam as usize];
@@ -182,6 +186,7 @@ impl Site {
         });
         Some(SearchResults {
             total,
+            partial: is_partial,
             questions: questions.collect(),
         })
     }

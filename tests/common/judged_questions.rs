@@ -17,8 +17,8 @@ const LONGEST: usize = 256;
 /// What means no question.
 pub const NOTHING: [&str; 5] = [
     "qwxzvkj",
-    "sourdough starter",
-    "premier league fixtures",
+    "sourdough baguette",
+    "bundesliga semifinal",
     "zzyzx 8471",
     "karaoke tarot",
 ];

@@ -233,6 +233,16 @@ test.describe('facets', () => {
   });
 });
 
+test('a query that no question has as a whole is answered in part', async ({ page }) => {
+  const sentence = 'No question has all of these words. These have some of them:';
+  await page.goto(paths.search('heapsort lemur'));
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(results(page)).not.toHaveCount(0);
+  await box(page).fill('heapsort');
+  await expect(page.getByText(sentence)).toBeHidden();
+  await expect(results(page)).not.toHaveCount(0);
+});
+
 test('the course search leads to the questions', async ({ page }) => {
   await page.goto('/courses');
   await searchBox(page).fill('determinant');

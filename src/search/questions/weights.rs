@@ -15,10 +15,14 @@ pub(super) const EXACT: f32 = 0.1;
 /// How likely a word is meant that is not the typed one.
 pub(super) mod quality {
     pub const RESPACED: f32 = 0.93;
+    /// A quantity with other zeros at the end of its number.
+    pub const OTHER_ZEROS: f32 = 0.94;
     pub const PREFIX: f32 = 0.8;
     pub const SYNONYM: f32 = 0.72;
     pub const TYPO: f32 = 0.7;
     pub const INITIALS: f32 = 0.65;
+    /// A word that begins like the typed one.
+    pub const RELATED: f32 = 0.5;
     /// The words of a formula that does not occur as it was typed.
     pub const FORMULA_WORDS: f32 = 0.55;
     /// A formula with other names of variables.

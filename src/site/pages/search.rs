@@ -41,6 +41,7 @@ impl View<'_> {
         match outcome {
             Outcome::Found(found) if found.questions.is_empty() => note(self.texts.search_empty()),
             Outcome::Found(found) => html! {
+                @if found.partial { p class=(css::results::PARTIAL) { (self.texts.search_partial()) } }
                 ol {
                     @for question in &found.questions {
                         li class=(css::result::ITEM) { (self.found_question(question)) }

@@ -439,6 +439,7 @@ search-not-tried = لم تُجب عنها
 search-wrong = أخطأت فيها
 search-flagged = عليها علامة
 search-results = الأسئلة
+search-partial = لا يحتوي أي سؤال على كل هذه الكلمات. هذه الأسئلة تحتوي على بعضها:
 search-none-has-all = لا يستوفي أيٌّ من الأسئلة التي عُثر عليها كل هذه الشروط.
 search-cut = يقتصر البحث على أول { $count } من الأحرف.
 search-narrowed = { $count ->

@@ -368,6 +368,7 @@ search-not-tried = Unbearbeitet
 search-wrong = Falsch
 search-flagged = Markiert
 search-results = Fragen
+search-partial = Keine Frage enthält alle diese Wörter. Diese enthalten einige davon:
 search-none-has-all = Auf keine der gefundenen Fragen trifft all das zu.
 search-cut = Gesucht wird nur nach den ersten { $count } Zeichen.
 search-narrowed = { $count ->

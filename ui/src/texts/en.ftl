@@ -361,6 +361,7 @@ search-not-tried = Not tried
 search-wrong = Wrong
 search-flagged = Flagged
 search-results = Questions
+search-partial = No question has all of these words. These have some of them:
 search-none-has-all = None of the questions that were found has all of this.
 search-cut = Only the first { $count } characters are searched for.
 # Of `$count` questions that were found, those that the filters let through.

@@ -392,6 +392,7 @@ search-not-tried = Sin responder
 search-wrong = Incorrectas
 search-flagged = Marcadas
 search-results = Preguntas
+search-partial = Ninguna pregunta contiene todas estas palabras. Estas contienen algunas:
 search-none-has-all = Ninguna de las preguntas encontradas cumple todo esto.
 search-cut = Solo se buscan los primeros { $count } caracteres.
 search-narrowed = { $count ->

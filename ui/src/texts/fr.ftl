@@ -399,6 +399,7 @@ search-not-tried = Non traitées
 search-wrong = Fausses
 search-flagged = Marquées
 search-results = Questions
+search-partial = Aucune question ne contient tous ces mots. Celles-ci en contiennent quelques-uns :
 search-none-has-all = Aucune des questions trouvées ne réunit tous ces critères.
 search-cut = Seuls les { $count } premiers caractères sont pris en compte.
 search-narrowed = { $count ->

@@ -402,6 +402,7 @@ search-not-tried = Non svolte
 search-wrong = Sbagliate
 search-flagged = Contrassegnate
 search-results = Domande
+search-partial = Nessuna domanda contiene tutte queste parole. Queste ne contengono alcune:
 search-none-has-all = Nessuna delle domande trovate soddisfa tutti i filtri.
 search-cut = La ricerca usa solo i primi { $count } caratteri.
 search-narrowed = { $count ->

@@ -419,6 +419,7 @@ search-not-tried = Nierozwiązane
 search-wrong = Błędnie rozwiązane
 search-flagged = Oznaczone
 search-results = Pytania
+search-partial = Żadne pytanie nie zawiera wszystkich tych słów. Te zawierają niektóre z nich:
 search-none-has-all = Żadne ze znalezionych pytań nie spełnia wszystkich warunków.
 search-cut = Wyszukiwanie uwzględnia tylko pierwsze { $count } znaków.
 search-narrowed = { $count ->

@@ -395,6 +395,7 @@ search-not-tried = Não respondidas
 search-wrong = Incorretas
 search-flagged = Marcadas
 search-results = Questões
+search-partial = Nenhuma questão contém todas estas palavras. Estas contêm algumas delas:
 search-none-has-all = Nenhuma das questões encontradas reúne tudo isto.
 search-cut = A pesquisa considera só os primeiros { $count } caracteres.
 search-narrowed = { $count ->

@@ -360,6 +360,7 @@ search-not-tried = Çözülmemiş
 search-wrong = Yanlış
 search-flagged = İşaretli
 search-results = Sorular
+search-partial = Hiçbir soru bu sözcüklerin tümünü içermiyor. Şunlar bazılarını içeriyor:
 search-none-has-all = Bulunan soruların hiçbiri bu ölçütlerin tümünü karşılamıyor.
 search-cut = Yalnızca ilk { $count } karakter aranır.
 search-narrowed = { $count } sorudan { $shown } tanesi

@@ -347,6 +347,7 @@ search-not-tried = 未做
 search-wrong = 答错
 search-flagged = 已标记
 search-results = 题目
+search-partial = 没有题目包含所有这些词。以下题目包含其中一部分：
 search-none-has-all = 找到的题目中，没有一道同时符合这些条件。
 search-cut = 只搜索前{ $count }个字符。
 search-narrowed = { $count }道题中的{ $shown }道

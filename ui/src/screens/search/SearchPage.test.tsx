@@ -37,6 +37,19 @@ describe('the first screen', () => {
   });
 });
 
+test('an answer with some of the words says so, unless a filter hides it', async () => {
+  const found = { ...buildFound([buildHit()]), partial: true };
+  fakeApi({ ...three, [call('eigen lemur')]: { body: found } });
+  const user = renderAt('/search?q=eigen%20lemur');
+  await waitFor(() => expect(results()).toHaveLength(1));
+  screen.getByText('No question has all of these words. These have some of them:');
+  expect(status()).toBe('1 question');
+  await user.clear(box());
+  await user.type(box(), 'matrix');
+  await waitFor(() => expect(results()).toHaveLength(3));
+  expect(screen.queryByText(/^No question has all/)).toBeNull();
+});
+
 describe('typing', () => {
   beforeEach(() => {
     vi.useFakeTimers();
