@@ -1,6 +1,7 @@
 //! The site: a catalog made ready to be served. A request looks up what it needs here and copies bytes.
 
 mod answers;
+mod example_queries;
 mod offline;
 mod pages;
 mod question_search;
@@ -26,7 +27,7 @@ use serde::Serialize;
 
 use crate::api;
 use crate::content::attachments::name_by_type;
-use crate::content::catalog::{About, AbsentExam, Attachment, Catalog, Ids, OwnPage};
+use crate::content::catalog::{About, AbsentExam, Attachment, Catalog, ExampleQuery, Ids, OwnPage};
 use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
 use crate::content::source::Source;
@@ -102,12 +103,36 @@ pub struct IndexError {
     source: Box<dyn std::error::Error + Send + Sync>,
 }
 
+impl From<IndexError> for Vec<Problem> {
+    fn from(error: IndexError) -> Vec<Problem> {
+        vec![Problem::of_file("content", error.to_string())]
+    }
+}
+
 /// Numbers of what the site has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Counts {
     pub courses: usize,
     pub exams: usize,
     pub questions: usize,
+}
+
+/// Removes the example queries that find nothing as long as some content is hidden.
+///
+/// # Errors
+/// Those that find nothing in the whole content.
+fn keep_useful(
+    queries: &mut Vec<ExampleQuery>,
+    index: &QuestionIndex,
+    timetable: &Timetable,
+) -> Result<(), Vec<Problem>> {
+    let useless = queries.extract_if(.., |query| !index.finds(&query.text));
+    let problems: Vec<Problem> = useless.filter_map(|query| query.if_useless).collect();
+    if problems.is_empty() || !timetable.hidden.is_empty() {
+        Ok(())
+    } else {
+        Err(problems)
+    }
 }
 
 impl Site {
@@ -137,8 +162,7 @@ impl Site {
             .courses
             .iter_mut()
             .for_each(|course| name(&mut course.files));
-        let site = Site::build(loaded.catalog, builder, ui, base);
-        let site = site.map_err(|error| vec![Problem::of_file("content", error.to_string())])?;
+        let site = Site::build(loaded.catalog, builder, ui, base)?;
         Ok((site, loaded.warnings))
     }
 
@@ -147,7 +171,7 @@ impl Site {
         builder: AnswersBuilder,
         ui: Arc<Ui>,
         base: BaseUrl,
-    ) -> Result<Site, IndexError> {
+    ) -> Result<Site, Vec<Problem>> {
         let Catalog {
             mut about,
             courses,
@@ -206,6 +230,13 @@ impl Site {
             (page, answer)
         });
         let own_pages: Vec<_> = own_pages.collect();
+        let answers = builder.build();
+        if about.example_queries.is_empty() {
+            about.example_queries = example_queries::choose(&answers, &exams, &questions);
+        } else {
+            question_index.build(&questions, &answers)?;
+            keep_useful(&mut about.example_queries, &question_index, &timetable)?;
+        }
         let hashes = courses
             .iter()
             .flat_map(|course| [course.exams, course.files, course.resources]);
@@ -238,7 +269,7 @@ impl Site {
             hash: ContentHash::of_parts(hashes.iter().map(ContentHash::bytes)).hex_string(),
             frame,
             offline,
-            answers: builder.build(),
+            answers,
             ui,
             robots: sitemap::robots(&base),
             listed: OnceLock::new(),

@@ -5,7 +5,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use bytes::Bytes;
 
-use super::answers::{ExamRecord, meta};
+use super::answers::{Answers, ExamRecord, QuestionEntry, meta};
 use super::representation::{ContentHash, Uncached};
 use super::{IndexError, Site};
 use crate::api::{self, Accepted, FoundQuestion, Matched, Question, SearchResults, Str};
@@ -40,6 +40,37 @@ impl QuestionIndex {
             ready: OnceLock::new(),
             pending: Mutex::new(Some((exams.collect(), synonyms))),
         }
+    }
+
+    /// Builds the index, unless it was built.
+    pub fn build(&self, questions: &[QuestionEntry], answers: &Answers) -> Result<(), IndexError> {
+        let pending = self
+            .pending
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
+        let Some((contexts, synonyms)) = pending else {
+            return Ok(());
+        };
+        let texts = questions
+            .iter()
+            .map(|entry| api::parse(answers.json(entry.answer)).map_or_else(Texts::default, texts));
+        let search =
+            QuestionSearch::build(contexts.into_iter(), texts, &synonyms).map_err(|error| {
+                IndexError {
+                    index: "index of questions",
+                    source: error.into(),
+                }
+            })?;
+        // Only one thread finds it pending.
+        let _ = self.ready.set(search);
+        Ok(())
+    }
+
+    /// Whether a query finds something in an index that was built.
+    pub fn finds(&self, query: &str) -> bool {
+        let search = self.ready.get();
+        search.is_some_and(|search| search.parse(query).find().total > 0)
     }
 }
 
@@ -112,28 +143,7 @@ impl Site {
     /// # Errors
     /// The system has no memory to spare for it.
     pub fn index_questions(&self) -> Result<(), IndexError> {
-        let pending = self
-            .question_index
-            .pending
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take();
-        let Some((contexts, synonyms)) = pending else {
-            return Ok(());
-        };
-        let texts = self.questions.iter().map(|entry| {
-            api::parse(self.answers.json(entry.answer)).map_or_else(Texts::default, texts)
-        });
-        let search =
-            QuestionSearch::build(contexts.into_iter(), texts, &synonyms).map_err(|error| {
-                IndexError {
-                    index: "index of questions",
-                    source: error.into(),
-                }
-            })?;
-        // Only one thread finds it pending.
-        let _ = self.question_index.ready.set(search);
-        Ok(())
+        self.question_index.build(&self.questions, &self.answers)
     }
 
     /// The answer of question search; `None` as long as the index is being built.

@@ -11,7 +11,6 @@ use crate::content::catalog::Role;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
-use crate::site::url::encode_uri_component;
 
 /// The browser lays out this many rows together, when they come into view.
 const BLOCK: usize = 40;
@@ -60,14 +59,9 @@ impl View<'_> {
 
     /// A link to question search with the same query.
     fn question_search_link(&self, query: &str) -> Markup {
-        let address = format!(
-            "{}?q={}",
-            self.site.base.href("/search"),
-            encode_uri_component(query)
-        );
         html! {
             p class=(css::questions_link::LINE) {
-                a class=(css::global::BUTTON) href=(address) {
+                a class=(css::global::BUTTON) href=(self.search_address(query)) {
                     (icon(icons::SEARCH))
                     span { (self.texts.courses_search_questions(query)) }
                 }

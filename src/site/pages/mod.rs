@@ -19,7 +19,7 @@ use super::representation::{
     CachePolicy, Coding, ContentHash, EncodedCache, MAX_QUICK_BYTES, Meta, Representation,
 };
 use super::route::Route;
-use super::shared::{Frame, Help, Home, Mark, Missing, PageHead, SearchExamples, css, icons};
+use super::shared::{Frame, Help, Home, Mark, Missing, PageHead, css, icons};
 use super::texts::Texts;
 use super::ui::PageParts;
 use super::url::BaseUrl;
@@ -27,7 +27,7 @@ use super::{MAX_QUERY_LENGTH, Site};
 use crate::api::{self, SearchResults};
 use crate::content::catalog::{About, Absence, AbsentExam, OwnPage};
 pub use head::{about_tags, content_policy};
-use rich_text::{Language, text, with_mathml};
+use rich_text::{Language, text};
 
 /// A page at a route, rendered when somebody asks for it. The same site and route give the same bytes.
 #[derive(Clone)]
@@ -571,17 +571,6 @@ impl<'a> View<'a> {
                 }
             }
         }
-    }
-
-    /// Examples of what can be searched for inside questions.
-    fn search_examples(&self) -> Markup {
-        with_mathml(
-            &SearchExamples {
-                base: self.site.base.path.as_str(),
-            }
-            .render(self.texts)
-            .0,
-        )
     }
 
     /// A page that only scripts can show.

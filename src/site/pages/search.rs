@@ -7,6 +7,7 @@ use super::{Outcome, Search, View, icon, note, server_content};
 use crate::api::{FoundQuestion, Matched, SearchResults};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
+use crate::site::url::encode_uri_component;
 
 impl View<'_> {
     pub(super) fn questions(&self) -> Markup {
@@ -33,6 +34,27 @@ impl View<'_> {
             @match self.search {
                 Search::Questions { outcome, .. } => (server_content(&self.found_questions(outcome))),
                 _ => (self.search_examples()),
+            }
+        }
+    }
+
+    /// The address of the results of a query.
+    pub(super) fn search_address(&self, query: &str) -> String {
+        let query = encode_uri_component(query);
+        format!("{}?q={query}", self.site.base.href("/search"))
+    }
+
+    /// Queries that find something, each a link to its search.
+    fn search_examples(&self) -> Markup {
+        html! {
+            p class=(css::examples::LEAD) { (self.texts.search_lead()) }
+            ul class=(css::examples::LIST) {
+                @for query in &self.site.about.example_queries {
+                    li {
+                        a class={ (css::global::CARD) " " (css::examples::EXAMPLE) }
+                            href=(self.search_address(&query.text)) dir="auto" { (query.text) }
+                    }
+                }
             }
         }
     }

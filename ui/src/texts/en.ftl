@@ -338,12 +338,6 @@ search-serverless = Question search needs a server, and this copy of the site ha
 search-lead =
     Search the text of every question, with its answers and explanations. Paste a question, or type what you remember
     of it:
-search-words = Words
-search-words-remark = A part of the text, a topic, a course or a year beside it.
-search-formulas = Formulas
-search-formulas-remark = As you would type them, as LaTeX, or pasted.
-search-code = Code and numbers
-search-code-remark = Names, calls and operators; quantities with or without their unit.
 search-filters = Filters
 search-filters-count = Filters ({ $count })
 search-clear-filters = { $count ->

@@ -375,12 +375,6 @@ search-preparing-live = La ricerca è in preparazione. Questa pagina riprova da 
 search-serverless = La ricerca tra le domande richiede un server, e questa copia del sito non ne ha.
 search-lead =
     Cerca nel testo di tutte le domande, con risposte e spiegazioni. Incolla una domanda o scrivi quello che ricordi:
-search-words = Parole
-search-words-remark = Una parte del testo o un argomento, anche con un corso o un anno.
-search-formulas = Formule
-search-formulas-remark = Come le scriveresti tu, in LaTeX o incollate.
-search-code = Codice e numeri
-search-code-remark = Nomi, chiamate e operatori; grandezze con o senza unità di misura.
 search-filters = Filtri
 search-filters-count = Filtri ({ $count })
 search-clear-filters = { $count ->

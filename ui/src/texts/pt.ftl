@@ -372,12 +372,6 @@ search-preparing-live = A pesquisa está sendo preparada. Daqui a pouco esta pá
 search-serverless = A pesquisa de questões precisa de um servidor, e esta cópia do site não tem nenhum.
 search-lead =
     Pesquise no texto de todas as questões, com respostas e explicações. Cole uma questão ou digite o que lembra dela:
-search-words = Palavras
-search-words-remark = Uma parte do texto ou um tema, e ao lado uma disciplina ou um ano.
-search-formulas = Fórmulas
-search-formulas-remark = Digitadas à sua maneira, em LaTeX ou coladas.
-search-code = Código e números
-search-code-remark = Nomes, chamadas e operadores; grandezas com ou sem unidade.
 search-filters = Filtros
 search-filters-count = Filtros ({ $count })
 search-clear-filters = { $count ->

@@ -338,12 +338,6 @@ search-preparing-live = Arama hazırlanıyor. Bu sayfa biraz sonra kendiliğinde
 search-serverless = Sorularda aramak için bir sunucu gerekir; sitenin bu kopyasında sunucu yok.
 search-lead =
     Bütün soruların metninde, cevaplarında ve açıklamalarında arayın. Soruyu yapıştırın veya aklınızda kalanı yazın:
-search-words = Sözcükler
-search-words-remark = Metnin bir parçası, bir konu; yanına bir ders veya yıl.
-search-formulas = Formüller
-search-formulas-remark = Nasıl yazıyorsanız öyle; LaTeX olarak veya yapıştırarak.
-search-code = Kod ve sayılar
-search-code-remark = Adlar, çağrılar ve işleçler; birimli veya birimsiz büyüklükler.
 search-filters = Filtreler
 search-filters-count = Filtreler ({ $count })
 search-clear-filters = { $count ->

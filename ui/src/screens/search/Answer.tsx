@@ -24,8 +24,8 @@ interface Props {
 /** The result of a search: the questions that were found, or the reason why there are none. */
 export function Answer({ shown, pending, onRetry, ...rest }: Props) {
   if (shown?.outcome.state === 'found' && shown.outcome.found.questions.length > 0) {
-    const { partial } = shown.outcome.found;
-    return <Results query={shown.query} partial={partial === true} pending={pending} {...rest} />;
+    const { found } = shown.outcome;
+    return <Results query={shown.query} partial={!!found.partial} pending={pending} {...rest} />;
   }
   return (
     <div className="Search-answer">
