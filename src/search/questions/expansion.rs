@@ -48,28 +48,6 @@ pub(super) fn add_split(index: &Index, word: &str, found: &mut Vec<Alternative>)
     }
 }
 
-/// Adds the words that begin like an unknown word: injective for `injectivity`.
-pub(super) fn add_related(index: &Index, word: &str, found: &mut Vec<Alternative>) {
-    const MIN_LENGTH: usize = 5;
-    const MAX_WORDS: u32 = 12;
-    let length = word.len();
-    if !word.bytes().all(|byte| byte.is_ascii_lowercase()) {
-        return;
-    }
-    let shortest = MIN_LENGTH.max((length * 11).div_ceil(20));
-    let beginnings = (shortest..length).rev().map(|end| &word[..end]);
-    let known = beginnings.map(|beginning| index.words_with_prefix(beginning));
-    let Some(known) = known.into_iter().find(|known| !known.is_empty()) else {
-        return;
-    };
-    for number in known.start..known.end.min(known.start + MAX_WORDS) {
-        let stem = index.stem_of(number);
-        if found.iter().all(|known| known.stems != [stem]) {
-            found.push(Alternative::of(vec![stem], quality::RELATED));
-        }
-    }
-}
-
 /// Adds words one typing error away, for a word that means nothing as it was typed.
 pub(super) fn add_misspelt(index: &Index, word: &str, found: &mut Vec<Alternative>) {
     let length = word.chars().count();

@@ -3,9 +3,7 @@
 use std::ops::Range;
 
 use super::PARTS;
-use super::expansion::{
-    add_joined, add_misspelt, add_related, add_split, add_synonyms, expand_word,
-};
+use super::expansion::{add_joined, add_misspelt, add_split, add_synonyms, expand_word};
 use super::index::Index;
 use super::segments::{Segment, as_formula, pairs, segment, segments};
 use super::weights::quality;
@@ -254,8 +252,6 @@ impl Parser<'_> {
             match word(end) {
                 // A unit of measure, or a name within the formula.
                 Some(word) if (1..=3).contains(&word.len()) => end += 1,
-                // The name of an operator, as in `A union B`.
-                Some(word) if word_token(word).is_some() && is_formula(end + 1) => end += 1,
                 Some(_) | None => return end,
             }
             if !is_formula(end) {
@@ -267,16 +263,16 @@ impl Parser<'_> {
     /// Adds the longest part of a formula that occurs anywhere, and what stands on both sides of it.
     fn formula(&mut self, segments: &[Segment]) {
         let is_formula = |segment: &Segment| matches!(segment, Segment::Formula(_));
-        if segments.len() > MAX_FORMULA_SEGMENTS {
+        if !segments.iter().any(is_formula) {
+            return self.words(segments);
+        }
+        let canonical = self.canonical(segments);
+        if canonical.is_none() && segments.len() > MAX_FORMULA_SEGMENTS {
             segments
                 .chunks(MAX_FORMULA_SEGMENTS)
                 .for_each(|segments| self.formula(segments));
             return;
         }
-        if !segments.iter().any(is_formula) {
-            return self.words(segments);
-        }
-        let canonical = self.canonical(segments);
         // With a canonical formula, its parts say less than the whole.
         let shortest = if canonical.is_some() {
             segments.len()
@@ -483,9 +479,6 @@ impl Parser<'_> {
         if stems.is_empty() && clause.prefix.is_empty() && !clause.word.starts_with(is_unspaced) {
             add_split(index, &clause.word, &mut clause.alternatives);
             add_misspelt(index, &clause.word, &mut clause.alternatives);
-            if clause.alternatives.is_empty() {
-                add_related(index, &clause.word, &mut clause.alternatives);
-            }
         }
         let is_rare = |stem: &u32| index.stem_frequency(*stem) <= index.questions / RARE_STOP_WORD;
         if class == WordClass::Stop && !stems.is_empty() && stems.iter().all(is_rare) {

@@ -255,19 +255,13 @@ fn words_of_a_script_without_spaces_are_found_as_neighbours() {
 }
 
 #[test]
-fn compounds_are_found_apart_and_together_and_an_unknown_word_by_its_relatives() {
+fn compounds_are_found_apart_and_together() {
     let search = search_in_languages(&[
         ("en", "What are the eigenvalues of it?"),
         ("en", "Insert the key into a hash table."),
-        ("en", "Is this map injective?"),
         ("en", "A value in the table of keys."),
     ]);
-    for (query, question) in [
-        ("eigen values", 0),
-        ("eigen value", 0),
-        ("hashtable ", 1),
-        ("injectivity ", 2),
-    ] {
+    for (query, question) in [("eigen values", 0), ("eigen value", 0), ("hashtable ", 1)] {
         assert_eq!(found(&search, query), [question], "{query}");
     }
 }

@@ -21,8 +21,6 @@ pub(super) mod quality {
     pub const SYNONYM: f32 = 0.72;
     pub const TYPO: f32 = 0.7;
     pub const INITIALS: f32 = 0.65;
-    /// A word that begins like the typed one.
-    pub const RELATED: f32 = 0.5;
     /// The words of a formula that does not occur as it was typed.
     pub const FORMULA_WORDS: f32 = 0.55;
     /// A formula with other names of variables.
