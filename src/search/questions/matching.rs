@@ -431,7 +431,7 @@ impl Scorer {
             [] => {}
             [stem] => {
                 index.each_posting(part, *stem, among, |question| {
-                    self.note(question, Some(part), quality)
+                    self.note(question, Some(part), quality);
                 });
             }
             stems => {
@@ -442,7 +442,7 @@ impl Scorer {
                 for stem in &sorted {
                     let mut found = Vec::new();
                     index.each_posting(part, *stem, all.as_deref().or(among), |question| {
-                        found.push(question)
+                        found.push(question);
                     });
                     all = Some(found);
                 }

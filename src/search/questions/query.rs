@@ -341,7 +341,7 @@ impl Parser<'_> {
             let mut found = false;
             (0..PARTS).for_each(|part| {
                 self.index
-                    .each_with_formula(part, *formula, None, |_| found = true)
+                    .each_with_formula(part, *formula, None, |_| found = true);
             });
             found
         };
