@@ -482,6 +482,9 @@ impl<'a> From<&'a catalog::Resource> for Resource<'a> {
 pub struct SearchResults<'a> {
     /// The number of questions that match, of which the best follow.
     pub total: usize,
+    /// Whether no question has all words of the query, or most of them.
+    #[serde(skip_serializing_if = "is_false")]
+    pub partial: bool,
     pub questions: Vec<FoundQuestion<'a>>,
 }
 

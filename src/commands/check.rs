@@ -4,6 +4,7 @@ use std::env;
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::ValueEnum;
 
@@ -14,6 +15,9 @@ use stoa::content::report::{self, Style};
 use stoa::content::source::Source;
 use stoa::content::visibility::View;
 use stoa::content::{self};
+use stoa::site::Site;
+use stoa::site::ui::Ui;
+use stoa::site::url::BaseUrl;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
@@ -46,6 +50,14 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Mom
             return ExitCode::FAILURE;
         }
     };
+    // Whether an example finds something is known when the site is ready.
+    if !loaded.catalog.about.example_queries.is_empty() {
+        let site = Site::load(source, view, Arc::new(Ui::embedded()), BaseUrl::default());
+        if let Err(problems) = site {
+            print(&problems, source, format);
+            return ExitCode::FAILURE;
+        }
+    }
     print(linted.as_ref().unwrap_or(&loaded.warnings), source, format);
     if matches!(format, None | Some(Format::Text)) {
         let Timetable { hidden, next, .. } = &loaded.catalog.timetable;

@@ -162,6 +162,7 @@ pub fn about(
         logo,
         accent: site.accent.0.as_deref().and_then(Accent::parse),
         announcement,
+        example_queries: Vec::new(),
         pages: Vec::new(),
     };
     (about, found)

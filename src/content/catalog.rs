@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Number;
 
 use super::accent::Accent;
+use super::diagnostics::Problem;
 use super::figures::Figures;
 use super::markdown::Figure;
 use super::moment::{Moment, Timetable};
@@ -121,8 +122,18 @@ pub struct About {
     pub logo: Option<Figure>,
     pub accent: Option<Accent>,
     pub announcement: Option<Announcement>,
+    /// What the search page shows as examples.
+    pub example_queries: Vec<ExampleQuery>,
     /// In the order of their links.
     pub pages: Vec<OwnPage>,
+}
+
+/// A query that shows what can be searched for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExampleQuery {
+    pub text: String,
+    /// What is wrong with one of the operator's if it finds nothing. Only a search can tell.
+    pub if_useless: Option<Problem>,
 }
 
 /// What every page shows above its content.

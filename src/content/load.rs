@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use rayon::prelude::*;
 use serde::Deserialize;
 
-use super::catalog::{About, AbsentExam, Catalog, Course, Exam};
+use super::catalog::{About, AbsentExam, Catalog, Course, Exam, ExampleQuery};
 use super::diagnostics::Mistake;
 use super::diagnostics::{Position, Problem, Severity, first_of_each_file, one_line, quoted};
 use super::figures::FigureCollector;
@@ -223,14 +223,33 @@ fn load_site(
         .take()
         .and_then(|lint| lint.allow)
         .unwrap_or_default();
+    let queries = site.search.take().unwrap_or_default();
     let mut of_site = Timetable::default();
-    let (about, found) = build::about(site, file, view, figures, &mut of_site);
+    let (mut about, found) = build::about(site, file, view, figures, &mut of_site);
     if let Some(mut parsed) = parsed {
+        about.example_queries = example_queries(queries, &parsed);
         parsed.report(found);
         problems.append(&mut parsed.problems);
         timetable.merge(of_site, &parsed.name);
     }
     (about, allowed)
+}
+
+fn example_queries(
+    queries: Vec<model::Text>,
+    parsed: &ParsedFile<model::Site>,
+) -> Vec<ExampleQuery> {
+    if queries.is_empty() {
+        return Vec::new();
+    }
+    let document = Document::parse(&parsed.text);
+    let queries = queries.into_iter().enumerate().map(|(at, query)| {
+        let finding = rules::useless_example(at, &query.0);
+        let if_useless = problem_of(finding, &parsed.name, &document);
+        let text = query.0;
+        ExampleQuery { text, if_useless }
+    });
+    queries.collect()
 }
 
 /// Whether a path below the courses has the ending of an image.

@@ -1,6 +1,7 @@
 //! The site: a catalog made ready to be served. A request looks up what it needs here and copies bytes.
 
 mod answers;
+mod example_queries;
 mod offline;
 mod pages;
 mod question_search;
@@ -25,7 +26,9 @@ use serde::Serialize;
 use crate::api;
 use crate::content;
 use crate::content::attachments::name_by_type;
-use crate::content::catalog::{About, Attachment, Catalog, Course, ExamInCourse, OwnPage};
+use crate::content::catalog::{
+    About, Attachment, Catalog, Course, ExamInCourse, ExampleQuery, OwnPage,
+};
 use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
 use crate::content::moment::Timetable;
@@ -80,12 +83,36 @@ pub struct IndexError {
     source: Box<dyn std::error::Error + Send + Sync>,
 }
 
+impl From<IndexError> for Vec<Problem> {
+    fn from(error: IndexError) -> Vec<Problem> {
+        vec![Problem::of_file("content", error.to_string())]
+    }
+}
+
 /// Numbers of what the site has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Counts {
     pub courses: usize,
     pub exams: usize,
     pub questions: usize,
+}
+
+/// Removes the example queries that find nothing as long as some content is hidden.
+///
+/// # Errors
+/// Those that find nothing in the whole content.
+fn keep_useful(
+    queries: &mut Vec<ExampleQuery>,
+    index: &QuestionIndex,
+    timetable: &Timetable,
+) -> Result<(), Vec<Problem>> {
+    let useless = queries.extract_if(.., |query| !index.finds(&query.text));
+    let problems: Vec<Problem> = useless.filter_map(|query| query.if_useless).collect();
+    if problems.is_empty() || !timetable.hidden.is_empty() {
+        Ok(())
+    } else {
+        Err(problems)
+    }
 }
 
 impl Site {
@@ -108,16 +135,14 @@ impl Site {
             let files = courses.chain(exams.map(|exam| &mut exam.files));
             files.for_each(|files| name_by_type(files));
         }
-        let site = Site::build(catalog, ui, base);
-        let site = site.map_err(|error| vec![Problem::of_file("content", error.to_string())])?;
+        let site = Site::build(catalog, ui, base)?;
         Ok((site, loaded.warnings))
     }
 
-    fn build(mut catalog: Catalog, ui: Arc<Ui>, base: BaseUrl) -> Result<Site, IndexError> {
+    fn build(mut catalog: Catalog, ui: Arc<Ui>, base: BaseUrl) -> Result<Site, Vec<Problem>> {
         let mut synonyms = Synonyms::builtin();
         synonyms.extend(std::mem::take(&mut catalog.synonyms));
-        let about = &catalog.about;
-        let language = Language::of_tag(about.language.as_deref());
+        let language = Language::of_tag(catalog.about.language.as_deref());
         let search =
             CourseSearch::build(&catalog.courses, language, &synonyms).map_err(|error| {
                 IndexError {
@@ -125,6 +150,15 @@ impl Site {
                     source: error.into(),
                 }
             })?;
+        let question_index = QuestionIndex::new(synonyms);
+        if catalog.about.example_queries.is_empty() {
+            catalog.about.example_queries = example_queries::choose(&catalog);
+        } else {
+            question_index.build(&catalog)?;
+            let queries = &mut catalog.about.example_queries;
+            keep_useful(queries, &question_index, &catalog.timetable)?;
+        }
+        let about = &catalog.about;
         let course_list = answers::course_list(&catalog.courses);
         let digests = Digests::new(&catalog);
         let (shell, tags) = (
@@ -157,7 +191,7 @@ impl Site {
             catalog,
             figures: figures.into_iter().map(figure).collect(),
             search,
-            question_index: QuestionIndex::new(synonyms),
+            question_index,
         })
     }
 

@@ -7,7 +7,7 @@ use super::answers::fleeting;
 use super::representation::Resource;
 use super::{IndexError, Site};
 use crate::api::{FoundQuestion, Matched, SearchResults};
-use crate::content::catalog::{Accepted, ExamInCourse, Kind, Question, Text};
+use crate::content::catalog::{Accepted, Catalog, ExamInCourse, Kind, Question, Text};
 use crate::content::rich_text::escape;
 use crate::search::questions::{Context, Found, Part, QuestionSearch, Texts};
 use crate::search::{Language, Synonyms};
@@ -28,6 +28,40 @@ impl QuestionIndex {
             ready: OnceLock::new(),
             synonyms: Mutex::new(Some(synonyms)),
         }
+    }
+
+    /// Builds the index, unless it was built.
+    ///
+    /// # Errors
+    /// The system has no memory to spare for it.
+    pub fn build(&self, catalog: &Catalog) -> Result<(), IndexError> {
+        let synonyms = self
+            .synonyms
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
+        let Some(synonyms) = synonyms else {
+            return Ok(());
+        };
+        let language = catalog.about.language.as_deref();
+        let exams = catalog.all_exams();
+        let contexts = exams.map(|found| context(found, language));
+        let exams = catalog.all_exams();
+        let questions = exams.flat_map(|found| found.exam.questions.iter().map(texts));
+        let search =
+            QuestionSearch::build(contexts, questions, &synonyms).map_err(|error| IndexError {
+                index: "index of questions",
+                source: error.into(),
+            })?;
+        // Only one thread finds the synonyms.
+        let _ = self.ready.set(search);
+        Ok(())
+    }
+
+    /// Whether a query finds something in an index that was built.
+    pub fn finds(&self, query: &str) -> bool {
+        let search = self.ready.get();
+        search.is_some_and(|search| search.parse(query).find().total > 0)
     }
 }
 
@@ -86,28 +120,7 @@ impl Site {
     /// # Errors
     /// The system has no memory to spare for it.
     pub fn index_questions(&self) -> Result<(), IndexError> {
-        let synonyms = self
-            .question_index
-            .synonyms
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take();
-        let Some(synonyms) = synonyms else {
-            return Ok(());
-        };
-        let language = self.about().language.as_deref();
-        let exams = self.catalog.all_exams();
-        let contexts = exams.map(|found| context(found, language));
-        let exams = self.catalog.all_exams();
-        let questions = exams.flat_map(|found| found.exam.questions.iter().map(texts));
-        let search =
-            QuestionSearch::build(contexts, questions, &synonyms).map_err(|error| IndexError {
-                index: "index of questions",
-                source: error.into(),
-            })?;
-        // Only one thread finds the synonyms.
-        let _ = self.question_index.ready.set(search);
-        Ok(())
+        self.question_index.build(&self.catalog)
     }
 
     /// The answer of question search; `None` as long as the index is being built.
@@ -124,7 +137,11 @@ impl Site {
     /// The questions that match a query, best first; `None` as long as the index is being built.
     pub(super) fn matching_questions(&self, query: &str) -> Option<SearchResults<'_>> {
         let asked = self.question_index.ready.get()?.parse(query);
-        let Found { total, hits } = asked.find();
+        let Found {
+            total,
+            is_partial,
+            hits,
+        } = asked.find();
         let questions = hits.iter().filter_map(|hit| {
             let found = self.catalog.question_at(hit.question)?;
             let (ExamInCourse { course, exam, .. }, question) = (found.found, found.question);
@@ -153,6 +170,7 @@ impl Site {
         });
         Some(SearchResults {
             total,
+            partial: is_partial,
             questions: questions.collect(),
         })
     }

@@ -171,6 +171,27 @@ fn check_tells_clean_content_from_wrong_usage() {
 }
 
 #[test]
+fn check_reports_an_example_query_that_finds_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let exam =
+        "id: e\ndescription: d\nquestions: [{id: q, openEnded: true, question: What is a heap?}]\n";
+    write(
+        folder.path(),
+        &[
+            ("site.yaml", "search: [heap, xqzvk]\n"),
+            (COURSE, "id: C\nname: Course\n"),
+            ("courses/c/exams/e.yaml", exam),
+        ],
+    );
+    let (code, out, _) = outcome(stoa().arg("check").arg(folder.path()));
+    assert_eq!(code, Some(1));
+    assert!(
+        out.ends_with("site.yaml:1:16: no question matches `xqzvk`\n"),
+        "{out}"
+    );
+}
+
+#[test]
 fn wrong_usage_ends_with_two() {
     for arguments in [
         &["--port", "seventy"][..],

@@ -17,8 +17,8 @@ const LONGEST: usize = 256;
 /// What means no question.
 pub const NOTHING: [&str; 5] = [
     "qwxzvkj",
-    "sourdough starter",
-    "premier league fixtures",
+    "sourdough baguette",
+    "bundesliga semifinal",
     "zzyzx 8471",
     "karaoke tarot",
 ];
@@ -161,6 +161,16 @@ fn formula(question: &Value) -> Option<String> {
     formulas.into_iter().find(fits).map(str::to_owned)
 }
 
+/// An equation with another name for its first variable.
+fn renamed(formula: &str) -> Option<String> {
+    let mut letters = formula.chars().filter(char::is_ascii_lowercase);
+    let variable = letters.find(|letter| !matches!(letter, 'd' | 'e'))?;
+    let mut others = ['w', 'v', 'u'].into_iter();
+    let other = others.find(|other| !formula.contains(*other))?;
+    (!formula.contains('\\') && formula.contains('='))
+        .then(|| formula.replace(variable, &other.to_string()))
+}
+
 /// The queries that a question makes: class, what is typed, and what any question that answers it holds.
 fn queries(question: &Value) -> Vec<(&'static str, String, Vec<String>)> {
     let mut made = Vec::new();
@@ -212,6 +222,7 @@ fn queries(question: &Value) -> Vec<(&'static str, String, Vec<String>)> {
                 .replace('=', " = ");
             made.push(("rewritten", spaced, held.clone()));
         }
+        made.extend(renamed(&formula).map(|typed| ("renamed", typed, held.clone())));
         made.push(("formula", formula, held));
     }
     let text = question["question"].as_str().unwrap_or_default();

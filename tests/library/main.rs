@@ -6,6 +6,7 @@ mod broken_content;
 #[path = "../common/mod.rs"]
 mod common;
 mod documentation;
+mod example_queries;
 mod hostile_content;
 #[path = "../common/in_process.rs"]
 mod in_process;

@@ -230,6 +230,16 @@ test.describe('facets', () => {
   });
 });
 
+test('a query that no question has as a whole is answered in part', async ({ page }) => {
+  const sentence = 'No question has all of these words. These have some of them:';
+  await page.goto(paths.search('heapsort lemur'));
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(results(page)).not.toHaveCount(0);
+  await box(page).fill('heapsort');
+  await expect(page.getByText(sentence)).toBeHidden();
+  await expect(results(page)).not.toHaveCount(0);
+});
+
 test('the course search leads to the questions', async ({ page }) => {
   await page.goto('/courses');
   await searchBox(page).fill('determinant');
@@ -247,7 +257,7 @@ test.describe('what ships', () => {
   test('has questions for every example', async ({ page }) => {
     await page.goto('/search');
     const examples = page.getByRole('main').getByRole('listitem').getByRole('link');
-    await expect(examples).toHaveCount(12);
+    await expect(examples).toHaveCount(4);
     const queries = await examples.evaluateAll((links) => links.map((link) => link.textContent));
     for (let at = 0; at < queries.length; at += 1) {
       await examples.nth(at).click();

@@ -49,6 +49,10 @@ pub struct Site {
     #[serde(default)]
     #[schemars(schema_with = "schema::colour")]
     pub accent: Optional,
+    /// Queries that the search page shows as examples.
+    #[serde(default)]
+    #[schemars(schema_with = "schema::example_queries")]
+    pub search: Option<Vec<Text>>,
     /// Text that is shown above the content of every page.
     pub announcement: Option<Announcement>,
     pub lint: Option<Lint>,

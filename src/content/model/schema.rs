@@ -124,6 +124,15 @@ pub fn role(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "enum": ["paper", "solution", null] })
 }
 
+pub fn example_queries(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({
+        "type": ["array", "null"],
+        "items": { "type": "string", "minLength": 1, "maxLength": 256 },
+        "minItems": 1,
+        "maxItems": 6,
+    })
+}
+
 pub fn colour(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": ["string", "null"], "pattern": "^#[0-9A-Fa-f]{6}$" })
 }

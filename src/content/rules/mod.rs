@@ -159,6 +159,11 @@ pub const SITE: &[Rule<Site>] = &[
             );
         },
     ),
+    error(
+        "malformed-examples",
+        "List one to six short queries: `search: [eigenvalue, quicksort]`.",
+        examples_can_be_shown,
+    ),
     error("malformed-time", MALFORMED_MOMENT_HELP, |site, found| {
         if let Some(announcement) = &site.announcement {
             check_moment(&announcement.until, "until", &[Key("announcement")], found);
@@ -170,6 +175,39 @@ pub const SITE: &[Rule<Site>] = &[
         allowed_lints_exist,
     ),
 ];
+
+/// How many characters an example query has at most: what is longer is not searched for.
+const MAX_QUERY_LENGTH: usize = 256;
+const MAX_EXAMPLE_QUERIES: usize = 6;
+
+fn examples_can_be_shown(site: &Site, found: &mut Vec<Finding>) {
+    let Some(queries) = &site.search else {
+        return;
+    };
+    if !(1..=MAX_EXAMPLE_QUERIES).contains(&queries.len()) {
+        let message = format!("`search` lists {} queries, not 1 to 6", queries.len());
+        found.push(Finding::at([Key("search")], message));
+    }
+    for (at, query) in queries.iter().enumerate() {
+        let length = query.0.chars().count();
+        if length > MAX_QUERY_LENGTH {
+            let message = format!("this query has {length} characters, not at most 256");
+            found.push(Finding::at([Key("search"), Item(at)], message));
+        }
+    }
+}
+
+/// The finding that an example query finds nothing.
+pub fn useless_example(at: usize, query: &str) -> Finding {
+    Finding {
+        rule: "useless-example",
+        help: "Choose a query that finds questions, or remove it.",
+        ..Finding::at(
+            [Key("search"), Item(at)],
+            format!("no question matches {}", quoted(query)),
+        )
+    }
+}
 
 fn links_are_addresses(site: &Site, found: &mut Vec<Finding>) {
     for (key, address) in [("report", &site.report), ("edit", &site.edit)] {

@@ -173,6 +173,11 @@ impl<'a> Parser<'a> {
             }
             "exp" if self.is_before_bracket() => self.exponential(),
             _ => match command_token(name) {
+                // The braces of a command that only formats are not part of the formula.
+                Some("") if self.rest.starts_with('{') => {
+                    let argument = self.take_argument();
+                    self.nested(argument);
+                }
                 Some(token) => self.token(token),
                 None => self.tokens.push_str(name),
             },
@@ -185,19 +190,24 @@ impl<'a> Parser<'a> {
         argument
     }
 
-    /// Parses a LaTeX group as if it stood in round brackets.
+    /// Parses a LaTeX group as if it were in round brackets.
     fn group(&mut self, text: &'a str) {
+        let open_brackets = std::mem::take(&mut self.open_brackets);
+        self.open();
+        self.nested(text);
+        self.close();
+        self.open_brackets = open_brackets;
+    }
+
+    /// Parses the content of a LaTeX group.
+    fn nested(&mut self, text: &'a str) {
         if self.depth >= MAX_DEPTH {
             self.tokens.push_str(text);
             return;
         }
         self.depth += 1;
         let rest = std::mem::replace(&mut self.rest, text);
-        let open_brackets = std::mem::take(&mut self.open_brackets);
-        self.open();
         self.parse();
-        self.close();
-        self.open_brackets = open_brackets;
         self.rest = rest;
         self.depth -= 1;
     }
@@ -266,9 +276,10 @@ impl<'a> Parser<'a> {
             '!' if self.take("=") => self.token("≠"),
             '=' if self.take(">") => self.token("⇒"),
             '-' if self.take(">") => self.token("→"),
+            '+' if self.take("/-") || self.take("-") => self.token("±"),
             '*' if self.take("*") => self.superscript(),
             '^' => self.superscript(),
-            '_' => self.tokens.mark(Layout::Subscript),
+            '_' => self.subscript(),
             '&' => self.tokens.push(','),
             '(' => self.open(),
             ')' => self.close(),
@@ -307,6 +318,14 @@ impl<'a> Parser<'a> {
         } else {
             self.rest = before;
             self.tokens.mark(Layout::Superscript);
+        }
+    }
+
+    fn subscript(&mut self) {
+        self.tokens.mark(Layout::Subscript);
+        if self.rest.starts_with('{') {
+            let subscript = self.take_argument();
+            self.nested(subscript);
         }
     }
 

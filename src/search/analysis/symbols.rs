@@ -92,7 +92,7 @@ const SYMBOLS: &[Symbol] = &[
     row(&["Vert", "lVert", "rVert"], "‖", &[], "||"),
     row(&["ell"], "ℓ", &[], "l"),
     row(&["hbar"], "ℏ", &["hbar"], "hbar"),
-    row(&["pmod", "bmod"], "", &[], "mod"),
+    row(&["pmod", "bmod"], "", &["bmod", "pmod"], "mod"),
     row(&["operatorname", "mathrm", "mathbf", "mathbb", "mathcal", "mathit", "mathsf", "mathtt", "mathfrak", "text",
           "textbf", "textit", "textrm", "texttt", "boldsymbol", "bm", "rm", "bf", "vec", "hat", "bar", "tilde", "dot",
           "ddot", "overline", "underline", "widehat", "widetilde", "overrightarrow", "left", "right", "big", "Big", "bigg",

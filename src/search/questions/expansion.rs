@@ -27,10 +27,25 @@ pub(super) fn expand_word(
     let is_known = !found.is_empty();
     if may_be_initials(word, is_known) && *initials_left > 0 {
         *initials_left -= 1;
-        let phrases = phrases_with_initials(index, word).into_iter();
+        let phrases = phrases_with_initials(index, word, is_known).into_iter();
         found.extend(phrases.map(|stems| Alternative::of(stems, quality::INITIALS)));
     }
     found
+}
+
+/// Adds the two words of which an unknown word consists: hash and table for `hashtable`.
+pub(super) fn add_split(index: &Index, word: &str, found: &mut Vec<Alternative>) {
+    const MIN_LENGTH: usize = 3;
+    if !word.bytes().all(|byte| byte.is_ascii_lowercase()) {
+        return;
+    }
+    for at in MIN_LENGTH..(word.len() + 1).saturating_sub(MIN_LENGTH) {
+        let (first, second) = word.split_at(at);
+        if !index.words(first).is_empty() && !index.words(second).is_empty() {
+            let phrases = index.phrases(&[first, second]).into_iter();
+            found.extend(phrases.map(|stems| Alternative::of(stems, quality::RESPACED)));
+        }
+    }
 }
 
 /// Adds words one typing error away, for a word that means nothing as it was typed.
@@ -66,9 +81,9 @@ fn may_be_initials(word: &str, is_known: bool) -> bool {
 }
 
 /// The phrases that the texts write out for these initials, the most frequent first: `dfs` for depth-first search.
-fn phrases_with_initials(index: &Index, letters: &str) -> Vec<Vec<u32>> {
-    /// A single occurrence may be chance.
-    const MIN_OCCURRENCES: usize = 2;
+fn phrases_with_initials(index: &Index, letters: &str, is_known: bool) -> Vec<Vec<u32>> {
+    // A single occurrence may be chance.
+    let min_occurrences = if is_known || letters.len() < 4 { 2 } else { 1 };
     const MAX_PHRASES: usize = 3;
     let mut counts: HashMap<Vec<u32>, usize> = HashMap::new();
     for words in index.sequences.phrases_with_initials(letters) {
@@ -78,7 +93,7 @@ fn phrases_with_initials(index: &Index, letters: &str) -> Vec<Vec<u32>> {
     }
     let mut counts: Vec<(Vec<u32>, usize)> = counts.into_iter().collect();
     counts.retain(|(stems, count)| {
-        *count >= MIN_OCCURRENCES && stems.windows(2).any(|pair| pair[0] != pair[1])
+        *count >= min_occurrences && stems.windows(2).any(|pair| pair[0] != pair[1])
     });
     counts.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
     let most = counts.first().map_or(0, |(_, count)| *count);
@@ -86,6 +101,28 @@ fn phrases_with_initials(index: &Index, letters: &str) -> Vec<Vec<u32>> {
         .into_iter()
         .take_while(|(_, count)| count * 3 >= most);
     phrases.take(MAX_PHRASES).map(|(stems, _)| stems).collect()
+}
+
+/// Adds the word that two neighbours make to both of them: `eigen values`.
+pub(super) fn add_joined(index: &Index, clauses: &mut [Clause]) {
+    const MIN_LENGTH: usize = 2;
+    for at in 1..clauses.len() {
+        let pair = &mut clauses[at - 1..=at];
+        if pair
+            .iter()
+            .any(|clause| clause.word.chars().count() < MIN_LENGTH)
+        {
+            continue;
+        }
+        let joined = [pair[0].word.as_str(), pair[1].word.as_str()].concat();
+        for stems in index.phrases(&[joined]) {
+            for clause in &mut *pair {
+                clause
+                    .alternatives
+                    .push(Alternative::of(stems.clone(), quality::RESPACED));
+            }
+        }
+    }
 }
 
 /// Adds the meanings of phrases to each of their words.

@@ -203,6 +203,11 @@ impl Index {
         self.stem_of[word as usize]
     }
 
+    /// The same for a word of a sequence; `None` for the gap between two texts.
+    pub fn stem_at(&self, word: u32) -> Option<u32> {
+        self.stem_of.get(word as usize).copied()
+    }
+
     /// The numbers of a normalised word.
     pub fn words(&self, word: &str) -> Range<u32> {
         self.words_from(word, |known| known == word)

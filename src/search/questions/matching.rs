@@ -1,4 +1,5 @@
-//! Finds the questions that match a query: those that match all clauses, else those that match most of them.
+//! Finds the questions that match a query: those that match all clauses, else those that match most of them, else those
+//! that match a rare one.
 //!
 //! Rare clauses are matched first, against all questions. Frequent ones are then matched only against the questions
 //! that can still belong to the result.
@@ -19,6 +20,13 @@ const MAX_COST: usize = 1_000_000;
 const LOOKUP_COST: usize = 8;
 /// The length of a question, about: reading all its words may cost less than a lookup for each alternative.
 const WORDS_OF_A_QUESTION: usize = 64;
+/// A clause is rare that at most one question of so many matches, or at most so many questions.
+const RARE: usize = 20;
+const FEW: usize = 10;
+/// The weight of a word about asking among words about the subject, where a question matches only some of them.
+const ASKING_WEIGHT: f32 = 0.5;
+/// The words of a phrase beyond these may be anywhere in a part.
+const MAX_PHRASE: usize = 8;
 /// The most words of a prefix whose postings are read.
 const MAX_PREFIX_WORDS: u32 = 300;
 
@@ -39,6 +47,13 @@ struct ClauseMatch {
     question: u32,
     quality: f32,
     parts: u8,
+}
+
+/// The questions that match a query.
+pub(super) struct Selection {
+    pub questions: Vec<u32>,
+    /// Whether they match neither all clauses nor most of them.
+    pub is_partial: bool,
 }
 
 struct Task<'a> {
@@ -82,8 +97,9 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// The questions that match all clauses; if there are none, those that match more than half of those with content.
-    pub fn questions(&mut self) -> Vec<u32> {
+    /// The questions that match all clauses; if there are none, those that match more than half of those with content;
+    /// if there are none either, those that match a rare clause.
+    pub fn select(&mut self) -> Selection {
         let cheap = self
             .tasks
             .partition_point(|task| task.cost <= CHEAP)
@@ -96,11 +112,17 @@ impl<'a> Matching<'a> {
             self.count(task, &found);
         }
         let cheap = cheap.min(self.tasks.len());
-        let found = self.matching_all(cheap);
-        if found.is_empty() {
-            self.matching_most(cheap)
-        } else {
-            found
+        let mut questions = self.matching_all(cheap);
+        if questions.is_empty() {
+            questions = self.matching_most(cheap);
+        }
+        let is_partial = questions.is_empty();
+        if is_partial {
+            questions = self.matching_some();
+        }
+        Selection {
+            questions,
+            is_partial,
         }
     }
 
@@ -186,6 +208,74 @@ impl<'a> Matching<'a> {
         self.with_tally(|tally| tally.parts != 0 && has_most(tally))
     }
 
+    /// The questions that match a rare clause by their own text. Their scores are those of all clauses, the rarer the
+    /// higher.
+    fn matching_some(&mut self) -> Vec<u32> {
+        self.cost_left = MAX_COST;
+        self.best_score = 0.0;
+        self.tallies.fill(Tally::default());
+        let mut those = Vec::new();
+        let mut task = 0;
+        while task < self.tasks.len() {
+            let Some(found) = self.score(task, None) else {
+                break;
+            };
+            let clause = self.tasks[task].clause;
+            those.extend(self.with_rare_word(clause, &found));
+            let rarity = self.index.questions as f32 / found.len().max(1) as f32;
+            let weight = match clause.class {
+                WordClass::Asking => ASKING_WEIGHT * rarity.ln_1p(),
+                _ => rarity.ln_1p(),
+            };
+            self.best_score += weight;
+            for found in &found {
+                let tally = &mut self.tallies[found.question as usize];
+                tally.score += weight * found.quality;
+                tally.parts |= found.parts;
+            }
+            task += 1;
+        }
+        those.sort_unstable();
+        those.dedup();
+        those
+    }
+
+    /// The questions that match a clause by their own text, if they are few; else those that have a form of the typed
+    /// word, or else the word as it was typed, if these are few.
+    fn with_rare_word(&self, clause: &Clause, found: &[ClauseMatch]) -> Vec<u32> {
+        let most = (self.index.questions / RARE).max(FEW);
+        if !clause.says_something() {
+            return Vec::new();
+        }
+        let mut those: Vec<u32> = found
+            .iter()
+            .filter(|found| found.parts != 0)
+            .map(|found| found.question)
+            .collect();
+        let typed = self.index.words(&clause.word);
+        let stems: Vec<u32> = typed.clone().map(|word| self.index.stem_of(word)).collect();
+        let is_form = |word: u32| {
+            self.index
+                .stem_at(word)
+                .is_some_and(|stem| stems.contains(&stem))
+        };
+        let is_typed = |word: u32| typed.contains(&word);
+        let narrower: [&dyn Fn(u32) -> bool; 2] = [&is_form, &is_typed];
+        for is_meant in narrower {
+            if those.len() > most {
+                those.retain(|question| {
+                    let mut parts =
+                        (0..PARTS).map(|part| self.index.sequences.part(*question as usize, part));
+                    parts.any(|words| words.iter().any(|word| is_meant(*word)))
+                });
+            }
+        }
+        if those.len() > most {
+            those.clear();
+        }
+        those
+    }
+
     /// Whether a question matches most clauses if it also matches all from `rest` on.
     fn has_most_with(&self, rest: usize) -> impl Fn(&Tally) -> bool + use<> {
         let with_content = |tasks: &[Task<'_>]| {
@@ -254,9 +344,15 @@ impl Scorer {
             }
         }
         for formula in &clause.formulas {
-            index.formulas.each_occurrence(formula, among, |found| {
-                self.note(found.question, Some(found.part), found.quality);
-            });
+            index
+                .formulas
+                .each_occurrence(&formula.tokens, among, |found| {
+                    self.note(
+                        found.question,
+                        Some(found.part),
+                        formula.quality * found.quality,
+                    );
+                });
         }
         for range in clause
             .context
@@ -335,21 +431,26 @@ impl Scorer {
             [] => {}
             [stem] => {
                 index.each_posting(part, *stem, among, |question| {
-                    self.note(question, Some(part), quality)
+                    self.note(question, Some(part), quality);
                 });
             }
             stems => {
-                let mut stems = stems.to_vec();
-                stems.sort_by_key(|stem| index.stem_frequency(*stem));
+                let mut sorted = stems.to_vec();
+                sorted.sort_by_key(|stem| index.stem_frequency(*stem));
+                sorted.dedup();
                 let mut all: Option<Vec<u32>> = None;
-                for stem in stems {
+                for stem in &sorted {
                     let mut found = Vec::new();
-                    index.each_posting(part, stem, all.as_deref().or(among), |question| {
-                        found.push(question)
+                    index.each_posting(part, *stem, all.as_deref().or(among), |question| {
+                        found.push(question);
                     });
                     all = Some(found);
                 }
-                for question in all.into_iter().flatten() {
+                let together = all.into_iter().flatten().filter(|question| {
+                    let words = index.sequences.part(*question as usize, part);
+                    are_together(words.iter().map(|word| index.stem_at(*word)), &sorted)
+                });
+                for question in together {
                     self.note(question, Some(part), quality);
                 }
             }
@@ -367,4 +468,23 @@ impl Scorer {
             }
         }
     }
+}
+
+/// Whether all stems occur within a few words, which are given by their stems.
+fn are_together(words: impl Iterator<Item = Option<u32>>, stems: &[u32]) -> bool {
+    const MAX_OTHERS: usize = 4;
+    // The last position of each stem.
+    let mut last = [None; MAX_PHRASE];
+    let stems = &stems[..stems.len().min(MAX_PHRASE)];
+    for (position, word) in words.enumerate() {
+        let Some(at) = stems.iter().position(|stem| Some(*stem) == word) else {
+            continue;
+        };
+        last[at] = Some(position);
+        let first = last[..stems.len()].iter().copied().min().flatten();
+        if first.is_some_and(|first| position - first < stems.len() + MAX_OTHERS) {
+            return true;
+        }
+    }
+    false
 }

@@ -45,6 +45,8 @@ pub struct QuestionSearch {
 #[derive(Debug, Default)]
 pub struct Found {
     pub total: usize,
+    /// Whether they match neither all words nor most of them, but a rare one.
+    pub is_partial: bool,
     /// The best of them, best first.
     pub hits: Vec<Hit>,
 }

@@ -210,8 +210,12 @@ impl NgramIndex {
             false if is_letter(a) && is_letter(b) => 0.0,
             false => 0.5,
         };
-        let boundaries =
-            boundary(starts, byte(before), first) + boundary(ends, last, byte(Some(end)));
+        // `m/s` is not the unit of `m/s^2`.
+        let end_boundary = match has(end, Layout::Superscript) && is_letter(last) {
+            true => 0.0,
+            false => boundary(ends, last, byte(Some(end))),
+        };
+        let boundaries = boundary(starts, byte(before), first) + end_boundary;
         let layout = layout_similarity(tokens, layout, at, end, bytes)?;
         Some(0.5 + 0.1 * boundaries + 0.3 * layout)
     }

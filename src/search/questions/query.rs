@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::PARTS;
-use super::expansion::{add_misspelt, add_synonyms, expand_word};
+use super::expansion::{add_joined, add_misspelt, add_split, add_synonyms, expand_word};
 use super::index::Index;
 use super::segments::{Segment, as_formula, pairs, segment, segments};
 use super::weights::quality;
@@ -26,6 +26,8 @@ const MAX_INITIALS: usize = 4;
 const MAX_FORMULA_SEGMENTS: usize = 6;
 /// A formula of this many tokens is found without a token that stands beside it.
 const DISTINCTIVE_LENGTH: usize = 4;
+/// The beginning or correction of a shorter word finds nothing without other words.
+const MIN_GUESSED_LENGTH: usize = 6;
 /// The cost of the postings of a word, beside their number.
 const PREFIX_WORD_COST: usize = 24;
 /// A stop word in at most one of this many questions says something about the question.
@@ -40,16 +42,23 @@ pub(super) struct Query {
 /// A part of a query, with everything in the index that matches it.
 #[derive(Debug, Default)]
 pub(super) struct Clause {
-    /// The typed word, normalised. Empty for a formula.
+    /// The typed word, normalised. Empty for a formula, except for a single letter.
     pub word: String,
     pub class: WordClass,
     pub alternatives: Vec<Alternative>,
     /// The numbers of the words that begin with what was typed.
     pub prefix: Range<u32>,
-    pub formulas: Vec<FormulaTokens>,
+    pub formulas: Vec<Notation>,
     pub canonical: Option<u32>,
     /// Stems that match by the context of a question.
     pub context: Vec<String>,
+}
+
+/// A formula in a notation that occurs.
+#[derive(Clone, Debug)]
+pub(super) struct Notation {
+    pub tokens: FormulaTokens,
+    pub quality: f32,
 }
 
 /// Stems that match when one part of a question has all of them.
@@ -98,14 +107,32 @@ impl Clause {
         let formulas = self
             .formulas
             .iter()
-            .map(|formula| index.formulas.cost(formula));
+            .map(|formula| index.formulas.cost(&formula.tokens));
         self.frequency(index) + self.prefix.len() * PREFIX_WORD_COST + formulas.sum::<usize>()
+    }
+
+    fn is_formula(&self) -> bool {
+        self.word.is_empty() || !self.formulas.is_empty()
+    }
+
+    /// Whether its matches are enough for an answer: it is neither a single token of a formula nor a short word that
+    /// occurs only as a beginning or after a correction.
+    pub fn says_something(&self) -> bool {
+        if self.is_formula() {
+            let is_long = |formula: &Notation| formula.tokens.text.chars().nth(1).is_some();
+            return self.canonical.is_some()
+                || !self.alternatives.is_empty()
+                || self.formulas.iter().any(is_long);
+        }
+        let is_guess = |alternative: &Alternative| alternative.quality == quality::TYPO;
+        let is_long = self.word.chars().count() >= MIN_GUESSED_LENGTH;
+        is_long || self.word.starts_with(is_unspaced) || !self.alternatives.iter().all(is_guess)
     }
 
     /// Whether it is a single token of a formula.
     fn is_one_token(&self) -> bool {
-        let is_one = |formula: &FormulaTokens| formula.text.chars().nth(1).is_none();
-        self.word.is_empty()
+        let is_one = |formula: &Notation| formula.tokens.text.chars().nth(1).is_none();
+        self.is_formula()
             && self.has_no_words()
             && self.canonical.is_none()
             && self.formulas.iter().all(is_one)
@@ -147,6 +174,7 @@ impl Query {
         }
         parser.clauses.extend(letter);
         let mut clauses = parser.clauses;
+        add_joined(index, &mut clauses);
         add_synonyms(index, synonyms, &mut clauses);
         if clauses.iter().all(|clause| clause.class == WordClass::Stop) {
             clauses
@@ -180,7 +208,10 @@ impl Parser<'_> {
         segments.pop();
         Some(Clause {
             prefix: self.index.words_with_prefix(&normalise(letter)),
-            formulas: vec![FormulaTokens::parse(letter)],
+            formulas: vec![Notation {
+                tokens: FormulaTokens::parse(letter),
+                quality: 1.0,
+            }],
             context: vec![normalise(letter)],
             ..Clause::default()
         })
@@ -221,8 +252,6 @@ impl Parser<'_> {
             match word(end) {
                 // A unit of measure, or a name within the formula.
                 Some(word) if (1..=3).contains(&word.len()) => end += 1,
-                // The name of an operator, as in `A union B`.
-                Some(word) if word_token(word).is_some() && is_formula(end + 1) => end += 1,
                 Some(_) | None => return end,
             }
             if !is_formula(end) {
@@ -234,16 +263,16 @@ impl Parser<'_> {
     /// Adds the longest part of a formula that occurs anywhere, and what stands on both sides of it.
     fn formula(&mut self, segments: &[Segment]) {
         let is_formula = |segment: &Segment| matches!(segment, Segment::Formula(_));
-        if segments.len() > MAX_FORMULA_SEGMENTS {
+        if !segments.iter().any(is_formula) {
+            return self.words(segments);
+        }
+        let canonical = self.canonical(segments);
+        if canonical.is_none() && segments.len() > MAX_FORMULA_SEGMENTS {
             segments
                 .chunks(MAX_FORMULA_SEGMENTS)
                 .for_each(|segments| self.formula(segments));
             return;
         }
-        if !segments.iter().any(is_formula) {
-            return self.words(segments);
-        }
-        let canonical = self.canonical(segments);
         // With a canonical formula, its parts say less than the whole.
         let shortest = if canonical.is_some() {
             segments.len()
@@ -260,14 +289,20 @@ impl Parser<'_> {
                 let Some(first) = formulas.first() else {
                     continue;
                 };
-                let is_distinctive = first.text.chars().count() >= DISTINCTIVE_LENGTH;
+                let is_distinctive = first.tokens.text.chars().count() >= DISTINCTIVE_LENGTH;
                 self.beside(is_distinctive, &segments[..start]);
-                let context = if length == 1 {
-                    context_of(&part[0])
-                } else {
-                    Vec::new()
+                let context = match part {
+                    [segment] => context_of(segment),
+                    _ => Vec::new(),
+                };
+                let word = match part {
+                    [Segment::Formula(text)] if text.chars().all(char::is_alphabetic) => {
+                        normalise(text)
+                    }
+                    _ => String::new(),
                 };
                 self.clauses.push(Clause {
+                    word,
                     formulas,
                     context,
                     ..Clause::default()
@@ -306,7 +341,7 @@ impl Parser<'_> {
             let mut found = false;
             (0..PARTS).for_each(|part| {
                 self.index
-                    .each_with_formula(part, *formula, None, |_| found = true)
+                    .each_with_formula(part, *formula, None, |_| found = true);
             });
             found
         };
@@ -316,15 +351,29 @@ impl Parser<'_> {
             .find(occurs)
     }
 
-    /// The notations of a formula that occur: as it was typed and its variants, else the fallbacks.
-    fn occurring(&mut self, segments: &[Segment]) -> Vec<FormulaTokens> {
-        let mut found = variants(segments);
-        found.retain(|tokens| self.occurs(tokens));
+    /// The notations of a formula that occur: as it was typed and its variants, and of a quantity those with other zeros;
+    /// else the fallbacks.
+    fn occurring(&mut self, segments: &[Segment]) -> Vec<Notation> {
+        let mut found = self.retain_occurring(variants(segments), 1.0);
+        if is_quantity(segments) {
+            let zeros = [with_zero, with_fraction, without_zeros];
+            let zeros = zeros
+                .iter()
+                .filter_map(|change| changed_number(segments, change));
+            found.extend(self.retain_occurring(zeros.collect(), quality::OTHER_ZEROS));
+        }
         if found.is_empty() {
-            found = fallbacks(segments);
-            found.retain(|tokens| self.occurs(tokens));
+            found = self.retain_occurring(fallbacks(segments), 1.0);
         }
         found
+    }
+
+    fn retain_occurring(&mut self, formulas: Vec<FormulaTokens>, quality: f32) -> Vec<Notation> {
+        formulas
+            .into_iter()
+            .filter(|tokens| self.occurs(tokens))
+            .map(|tokens| Notation { tokens, quality })
+            .collect()
     }
 
     fn occurs(&mut self, tokens: &FormulaTokens) -> bool {
@@ -428,6 +477,7 @@ impl Parser<'_> {
             }
         }
         if stems.is_empty() && clause.prefix.is_empty() && !clause.word.starts_with(is_unspaced) {
+            add_split(index, &clause.word, &mut clause.alternatives);
             add_misspelt(index, &clause.word, &mut clause.alternatives);
         }
         let is_rare = |stem: &u32| index.stem_frequency(*stem) <= index.questions / RARE_STOP_WORD;
@@ -459,6 +509,31 @@ fn changed(segments: &[Segment], change: impl Fn(&str) -> Option<String>) -> Opt
     is_changed.then(|| as_formula(&segments))
 }
 
+/// Whether segments are a number with a unit of measure: `3 m/s`, `20kg`.
+fn is_quantity(segments: &[Segment]) -> bool {
+    let [Segment::Formula(first), rest @ ..] = segments else {
+        return false;
+    };
+    let unit = first.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+    let is_unit = |text: &str| text.starts_with(|c: char| c.is_alphabetic());
+    let is_next_unit = rest.first().is_some_and(|segment| {
+        let (Segment::Formula(text) | Segment::Word(text)) = segment;
+        is_unit(text)
+    });
+    unit.len() < first.len() && (is_unit(unit) || unit.is_empty() && is_next_unit)
+}
+
+/// The tokens of a quantity whose number `change` has changed.
+fn changed_number(
+    segments: &[Segment],
+    change: impl Fn(&str) -> Option<String>,
+) -> Option<FormulaTokens> {
+    let (Segment::Formula(text) | Segment::Word(text)) = segments.first()?;
+    let mut segments = segments.to_vec();
+    segments[0] = Segment::Formula(change(text)?);
+    Some(as_formula(&segments))
+}
+
 /// A formula as it was typed, and other readings of the same characters.
 fn variants(segments: &[Segment]) -> Vec<FormulaTokens> {
     let typed = as_formula(segments);
@@ -476,6 +551,8 @@ fn variants(segments: &[Segment]) -> Vec<FormulaTokens> {
             matches!(text, "u" | "U").then(|| "∪".to_owned())
         }));
     }
+    variants.extend(spaced_dimensions(segments));
+    variants.extend(changed(segments, dimensions));
     if is_congruence {
         variants.extend(replaced("=", "≡"));
         variants.extend(replaced("≡", "="));
@@ -501,6 +578,49 @@ fn fallbacks(segments: &[Segment]) -> Vec<FormulaTokens> {
                 .filter_map(|change| changed(segments, change)),
         )
         .collect()
+}
+
+/// The dimensions of a matrix: `3×4` for `3x4`, `m×n` for `mxn`.
+fn dimensions(text: &str) -> Option<String> {
+    let (rows, columns) = text.split_once(['x', 'X'])?;
+    let is_size =
+        are_numbers(&[rows, columns]) || matches!((rows, columns), ("m" | "n", "m" | "n"));
+    is_size.then(|| [rows, "×", columns].concat())
+}
+
+/// The same for `3 x 4` and `n by n`.
+fn spaced_dimensions(segments: &[Segment]) -> Option<FormulaTokens> {
+    let text = |segment: &Segment| match segment {
+        Segment::Formula(text) | Segment::Word(text) => text.clone(),
+    };
+    let texts: Vec<String> = segments.iter().map(text).collect();
+    let at = texts.windows(3).position(|texts| {
+        let [rows, by, columns] = texts else {
+            return false;
+        };
+        let is_letter =
+            |text: &str| text.len() == 1 && text.bytes().all(|b| b.is_ascii_lowercase());
+        matches!(by.as_str(), "by" | "x" | "X")
+            && (are_numbers(&[rows, columns]) || is_letter(rows) && is_letter(columns))
+    })?;
+    let joined = Segment::Formula([&texts[at], "×", &texts[at + 2]].concat());
+    Some(as_formula(
+        &[&segments[..at], &[joined], &segments[at + 3..]].concat(),
+    ))
+}
+
+fn are_numbers(texts: &[&str]) -> bool {
+    let is_number = |text: &&str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    texts.iter().all(is_number)
+}
+
+/// A whole number with a decimal: `3.0kg` for `3kg`.
+fn with_fraction(text: &str) -> Option<String> {
+    let end = text
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(text.len());
+    let (number, unit) = text.split_at(end);
+    (!number.is_empty() && !unit.starts_with('.')).then(|| [number, ".0", unit].concat())
 }
 
 /// A decimal number with one zero more: `0.50kg` for `0.5kg`.

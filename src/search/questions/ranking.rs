@@ -3,13 +3,15 @@
 use std::ops::Range;
 
 use super::index::{GAP, Index};
-use super::matching::Matching;
+use super::matching::{Matching, Selection};
 use super::query::{Clause, Query};
 use super::{Found, Hit, PARTS, Part, weights};
 use crate::search::analysis::WordClass;
 
 /// The most questions in an answer.
 const MAX_HITS: usize = 50;
+/// The same where no question matches most of the query.
+const MAX_PARTIAL_HITS: usize = 20;
 /// How many of the best questions are ranked by proximity.
 const RERANKED: usize = 150;
 const FILTER_BITS: usize = 1024;
@@ -18,13 +20,20 @@ const TEXT_DISTANCE: usize = 12;
 
 pub(super) fn find(index: &Index, query: &Query) -> Found {
     let mut matching = Matching::new(index, query);
-    let found = matching.questions();
+    let Selection {
+        questions: found,
+        is_partial,
+    } = matching.select();
     let Matching {
         tallies,
         best_score,
         ..
     } = matching;
-    let total = found.len();
+    let (total, most) = if is_partial {
+        (found.len().min(MAX_PARTIAL_HITS), MAX_PARTIAL_HITS)
+    } else {
+        (found.len(), MAX_HITS)
+    };
     let proximity = Proximity::new(index, &query.clauses);
     let score = |at: usize| tallies[at].score / best_score.max(f32::MIN_POSITIVE);
     let mut best: Vec<(usize, f32)> = found
@@ -43,9 +52,10 @@ pub(super) fn find(index: &Index, query: &Query) -> Found {
     let mut reranked: Vec<(usize, f32, usize)> = reranked.collect();
     // Ties: the shorter question, then the order of the content.
     reranked.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.2.cmp(&b.2)).then(a.0.cmp(&b.0)));
-    let hits = reranked.into_iter().take(MAX_HITS);
+    let hits = reranked.into_iter().take(most);
     Found {
         total,
+        is_partial: is_partial && total > 0,
         hits: hits
             .map(|(at, ..)| Hit {
                 question: at,

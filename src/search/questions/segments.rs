@@ -56,11 +56,19 @@ pub(super) fn segments(text: &str, languages: &[Language]) -> Vec<Segment> {
         .collect();
     for at in 0..segments.len() {
         let before = at.checked_sub(1).and_then(|at| segments.get(at));
-        if is_article(languages, before, &segments[at], segments.get(at + 1)) {
+        let after = segments.get(at + 1);
+        if is_article(languages, before, &segments[at], after) && !is_factor(before, after) {
             segments[at] = Segment::Word(String::new());
         }
     }
     segments
+}
+
+/// Whether a letter between these is a variable or a unit of measure, as in `mu_0 I` and `5.0 A`: nobody marks formulas
+/// in plain text.
+fn is_factor(before: Option<&Segment>, after: Option<&Segment>) -> bool {
+    let is_word = |segment: Option<&Segment>| matches!(segment, Some(Segment::Word(_)));
+    before.is_some() && !is_word(before) && !is_word(after)
 }
 
 /// Whether a segment is a word of one letter, such as the article `a` or the pronoun `I`, rather than a variable.
@@ -225,6 +233,12 @@ const FORMULA_NAMES: &[(&str, &str)] = &[
     ("!", "factorial"),
     ("\\binom", "binomial"),
     ("\\sqrt", "root"),
+    ("{cases}", "piecewise"),
+    ("matrix}", "matrix"),
+    ("\\ln", "logarithm"),
+    ("\\log", "logarithm"),
+    ("e^", "exponential"),
+    ("\\%", "percent"),
 ];
 
 fn each_formula_word(text: &str, formula: &FormulaTokens, mut each: impl FnMut(&str)) {
@@ -235,10 +249,20 @@ fn each_formula_word(text: &str, formula: &FormulaTokens, mut each: impl FnMut(&
         let names = FORMULA_NAMES.iter().filter(|(part, _)| text.contains(part));
         names.for_each(|(_, name)| each(name));
     }
-    for word in tokens(&normalise(&without_commands(text))) {
+    let plain = normalise(&without_commands(text));
+    for word in tokens(&plain) {
         if word.chars().count() > 1 || !word.is_ascii() {
             each(word);
         }
+    }
+    if plain.contains('_') {
+        // Chemical formulas are words too: `so2` for SO_2.
+        let plain = plain.replace(['_', '{', '}'], "");
+        let has_letters = |word: &&str| word.bytes().any(|byte| byte.is_ascii_lowercase());
+        let compounds = tokens(&plain).into_iter().filter(has_letters);
+        compounds
+            .filter(|word| word.bytes().any(|byte| byte.is_ascii_digit()))
+            .for_each(each);
     }
 }
 

@@ -233,7 +233,7 @@ fn mark(index: &Index, query: &Query, pieces: &mut [Piece]) {
         }
     }
     for formula in clauses().flat_map(|clause| &clause.formulas) {
-        mark_formula(formula, pieces);
+        mark_formula(&formula.tokens, pieces);
     }
 }
 

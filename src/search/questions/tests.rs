@@ -253,3 +253,114 @@ fn words_of_a_script_without_spaces_are_found_as_neighbours() {
         "特征<mark>值</mark>"
     );
 }
+
+#[test]
+fn compounds_are_found_apart_and_together() {
+    let search = search_in_languages(&[
+        ("en", "What are the eigenvalues of it?"),
+        ("en", "Insert the key into a hash table."),
+        ("en", "A value in the table of keys."),
+    ]);
+    for (query, question) in [("eigen values", 0), ("eigen value", 0), ("hashtable ", 1)] {
+        assert_eq!(found(&search, query), [question], "{query}");
+    }
+}
+
+#[test]
+fn formulas_and_quantities_are_found_as_one_types_them() {
+    let formulas = [
+        r"v = 3.0\text{ m/s}",
+        r"a = 3\text{ m/s}^2",
+        r"48.0 \pm 0.4\text{ g}",
+        r"h(k) = k \bmod 7",
+        r"A \in \mathbb{R}^{3 \times 4}",
+        r"B = \mu_0 I / (2\pi r)",
+        r"I = 5.0\text{ A}",
+        r"\mathrm{SO_2}",
+    ];
+    let search = search(
+        formulas
+            .iter()
+            .map(|formula| format!("<p><span class=\"math\">{formula}</span></p>")),
+    );
+    for (query, questions) in [
+        ("3 m/s", vec![0, 1]),
+        ("48.0+-0.4 g", vec![2]),
+        ("48.0 +/- 0.4 g", vec![2]),
+        ("h(k)=k bmod 7", vec![3]),
+        ("3x4", vec![4]),
+        ("3 by 4", vec![4]),
+        ("mu_0 I", vec![5]),
+        ("5.0 A", vec![6]),
+        ("5 A", vec![6]),
+        ("sulfur dioxide", vec![7]),
+    ] {
+        assert_eq!(found(&search, query), questions, "{query}");
+    }
+}
+
+#[test]
+fn the_words_of_a_synonym_are_near_each_other() {
+    let search = search_in_languages(&[
+        (
+            "en",
+            "Its singular form and, two words of text further on, some greatest value of it.",
+        ),
+        ("en", "What is the largest singular value?"),
+    ]);
+    assert_eq!(found(&search, "svd"), [1]);
+}
+
+#[test]
+fn a_rare_word_is_enough_where_no_question_has_most_of_them() {
+    let texts = |at: usize| match at {
+        3 => "a common question about charcoal",
+        4 => "a common question about charcoal from an ancient hearth",
+        5 => "a common question about velocity",
+        _ => "a common question",
+    };
+    let search = search((0..100).map(|at| format!("<p>{}</p>", texts(at))));
+    let partial = |query: &str| {
+        let found = search.parse(query).find();
+        assert_eq!(found.total, found.hits.len(), "{query}");
+        assert_eq!(found.is_partial, found.total > 0, "{query}");
+        let hits = found.hits.iter().map(|hit| hit.question);
+        hits.collect::<Vec<usize>>()
+    };
+    assert_eq!(partial("charcoal lemurs tambourine"), [3, 4]);
+    // What is rarer counts for more.
+    assert_eq!(
+        partial("hearth charcoal lemurs tambourine unicycle "),
+        [4, 3]
+    );
+    // A long word may be misspelt or cut short, a short one may not.
+    assert_eq!(partial("charcaol lemurs tambourine"), [3, 4]);
+    assert_eq!(partial("lemurs tambourine veloci"), [5]);
+    for nothing in [
+        "common lemurs tambourine",
+        "lemurs tambourine v",
+        "lemurs tambourine velo",
+        "heart lemurs tambourine ",
+        "xqzvk",
+    ] {
+        assert_eq!(partial(nothing), [0; 0], "{nothing}");
+    }
+    assert!(!search.parse("charcoal common").find().is_partial);
+}
+
+#[test]
+fn at_most_twenty_questions_are_a_partial_answer() {
+    let text = |at: usize| {
+        if at.is_multiple_of(40) {
+            "rare"
+        } else {
+            "common"
+        }
+    };
+    let search = search((0..2_000).map(|at| format!("<p>{} {at}</p>", text(at))));
+    let found = search.parse("rare lemurs tambourine").find();
+    assert_eq!(
+        (found.total, found.hits.len(), found.is_partial),
+        (20, 20, true)
+    );
+}

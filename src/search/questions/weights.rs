@@ -15,6 +15,8 @@ pub(super) const EXACT: f32 = 0.1;
 /// How likely a word is meant that is not the typed one.
 pub(super) mod quality {
     pub const RESPACED: f32 = 0.93;
+    /// A quantity with other zeros at the end of its number.
+    pub const OTHER_ZEROS: f32 = 0.94;
     pub const PREFIX: f32 = 0.8;
     pub const SYNONYM: f32 = 0.72;
     pub const TYPO: f32 = 0.7;

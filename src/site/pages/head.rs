@@ -358,6 +358,12 @@ pub fn about_tags(about: &About, base: &BaseUrl) -> String {
         .map(|page| json!({ "name": page.name, "title": page.title }))
         .collect();
     let listed = (!listed.is_empty()).then(|| json!(listed).to_string());
+    let queries: Vec<&str> = about
+        .example_queries
+        .iter()
+        .map(|query| query.text.as_str())
+        .collect();
+    let queries = (!queries.is_empty()).then(|| json!(queries).to_string());
     let logo = about
         .logo
         .as_ref()
@@ -374,6 +380,7 @@ pub fn about_tags(about: &About, base: &BaseUrl) -> String {
         ("report", about.report.as_deref()),
         ("edit", about.edit.as_deref()),
         ("pages", listed.as_deref()),
+        ("queries", queries.as_deref()),
         ("logo", logo.as_deref()),
         ("language", about.language.as_deref()),
     ];

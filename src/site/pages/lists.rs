@@ -16,7 +16,6 @@ use crate::site::answers::{files_of_course, files_of_exam};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
-use crate::site::url::encode_uri_component;
 
 /// The browser lays out this many rows together, when they come into view.
 const BLOCK: usize = 40;
@@ -65,14 +64,9 @@ impl Page<'_> {
 
     /// A link to question search with the same query.
     fn question_search_link(&self, query: &str) -> Markup {
-        let address = format!(
-            "{}?q={}",
-            self.site.base.href("/search"),
-            encode_uri_component(query)
-        );
         html! {
             p class=(css::questions_link::LINE) {
-                a class=(css::global::BUTTON) href=(address) {
+                a class=(css::global::BUTTON) href=(self.search_address(query)) {
                     (icon(icons::SEARCH))
                     span { (self.texts.courses_search_questions(query)) }
                 }

@@ -19,7 +19,7 @@ use maud::{Markup, PreEscaped, html};
 use super::answers::{self, bytes_of};
 use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
-use super::shared::{Frame, Help, Home, Mark, Missing, PageHead, SearchExamples, css, icons};
+use super::shared::{Frame, Help, Home, Mark, Missing, PageHead, css, icons};
 use super::texts::Texts;
 use super::ui::PageParts;
 use super::url::BaseUrl;
@@ -28,7 +28,6 @@ use crate::api::{self, SearchResults};
 use crate::content::catalog::{
     About, Absence, AbsentExam, Course, ExamInCourse, OwnPage, QuestionInExam,
 };
-use crate::content::rich_text::with_mathml;
 pub use head::{about_tags, content_policy};
 use rich_text::{Language, text};
 
@@ -479,14 +478,6 @@ impl<'a> Page<'a> {
                 }
             }
         }
-    }
-
-    /// Examples of what can be searched for inside questions.
-    fn search_examples(&self) -> Markup {
-        let examples = SearchExamples {
-            base: self.site.base.path.as_str(),
-        };
-        PreEscaped(with_mathml(&examples.render(self.texts).0))
     }
 
     /// A page that only scripts can show.

@@ -7,6 +7,7 @@ use super::{Outcome, Page, Search, icon, note, server_content};
 use crate::api::{FoundQuestion, Matched, SearchResults};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
+use crate::site::url::encode_uri_component;
 
 impl Page<'_> {
     pub(super) fn questions(&self) -> Markup {
@@ -37,10 +38,32 @@ impl Page<'_> {
         }
     }
 
+    /// The address of the results of a query.
+    pub(super) fn search_address(&self, query: &str) -> String {
+        let query = encode_uri_component(query);
+        format!("{}?q={query}", self.site.base.href("/search"))
+    }
+
+    /// Queries that find something, each a link to its search.
+    fn search_examples(&self) -> Markup {
+        html! {
+            p class=(css::examples::LEAD) { (self.texts.search_lead()) }
+            ul class=(css::examples::LIST) {
+                @for query in &self.site.about().example_queries {
+                    li {
+                        a class={ (css::global::CARD) " " (css::examples::EXAMPLE) }
+                            href=(self.search_address(&query.text)) dir="auto" { (query.text) }
+                    }
+                }
+            }
+        }
+    }
+
     fn found_questions(&self, outcome: &Outcome<SearchResults<'_>>) -> Markup {
         match outcome {
             Outcome::Found(found) if found.questions.is_empty() => note(self.texts.search_empty()),
             Outcome::Found(found) => html! {
+                @if found.partial { p class=(css::results::PARTIAL) { (self.texts.search_partial()) } }
                 ol {
                     @for question in &found.questions {
                         li class=(css::result::ITEM) { (self.found_question(question)) }

@@ -7,7 +7,6 @@ import { ProgressProvider } from '../features/progress/ProgressProvider';
 import { Page as HelpPage } from '../screens/help/HelpPage';
 import { Page as HomePage } from '../screens/home/HomePage';
 import { Page as MissingPage } from '../screens/missing/MissingPage';
-import { Examples } from '../screens/search/Examples';
 import { Layout } from './Layout';
 import { ColonnadeMark } from './NavigationBar';
 
@@ -26,7 +25,6 @@ export async function renderTemplates(): Promise<Record<string, string>> {
     frame: renderTemplate(<Layout>{'{{html:content}}'}</Layout>),
     pageHead: renderTemplate(<PageHead heading="{{heading}}">{'{{html:below}}'}</PageHead>),
     home: renderTemplate(<HomePage />),
-    searchExamples: renderTemplate(<Examples />),
     help: renderTemplate(<HelpPage />),
     missing: renderTemplate(<MissingPage />),
     mark: renderTemplate(<ColonnadeMark />),

@@ -346,12 +346,6 @@ search-serverless = Die Fragensuche braucht einen Server, und diese Kopie der We
 search-lead =
     Durchsuche den Text aller Fragen samt Antworten und Erklärungen. Füge eine Frage ein oder tippe, was du noch davon
     weißt:
-search-words = Wörter
-search-words-remark = Ein Teil des Textes oder ein Thema, dazu ein Kurs oder ein Jahr.
-search-formulas = Formeln
-search-formulas-remark = So, wie du sie tippen würdest, als LaTeX oder eingefügt.
-search-code = Code und Zahlen
-search-code-remark = Namen, Aufrufe und Operatoren; Größen mit oder ohne Einheit.
 search-filters = Filter
 search-filters-count = Filter ({ $count })
 search-clear-filters = { $count ->
@@ -368,6 +362,7 @@ search-not-tried = Unbearbeitet
 search-wrong = Falsch
 search-flagged = Markiert
 search-results = Fragen
+search-partial = Keine Frage enthält alle diese Wörter. Diese enthalten einige davon:
 search-none-has-all = Auf keine der gefundenen Fragen trifft all das zu.
 search-cut = Gesucht wird nur nach den ersten { $count } Zeichen.
 search-narrowed = { $count ->

@@ -338,12 +338,6 @@ search-serverless = Question search needs a server, which this copy of the site 
 search-lead =
     Search the text of every question, with its answers and explanations. Paste a question, or type what you remember
     of it:
-search-words = Words
-search-words-remark = A part of the text, a topic, a course or a year beside it.
-search-formulas = Formulas
-search-formulas-remark = As you would type them, as LaTeX, or pasted.
-search-code = Code and numbers
-search-code-remark = Names, calls and operators; quantities with or without units.
 search-filters = Filters
 search-filters-count = Filters ({ $count })
 search-clear-filters = { $count ->
@@ -361,6 +355,7 @@ search-not-tried = Not tried
 search-wrong = Wrong
 search-flagged = Flagged
 search-results = Questions
+search-partial = No question has all of these words. These have some of them:
 search-none-has-all = None of the questions found matches all filters.
 search-cut = Only the first { $count } characters are used.
 # Of `$count` questions that were found, those that the filters let through.

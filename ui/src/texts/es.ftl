@@ -369,12 +369,6 @@ search-serverless = La búsqueda de preguntas necesita un servidor, y esta copia
 search-lead =
     Busca en el texto de todas las preguntas, con sus respuestas y explicaciones. Pega una pregunta o escribe lo que
     recuerdes de ella:
-search-words = Palabras
-search-words-remark = Una parte del texto o un tema, y si quieres un curso o un año.
-search-formulas = Fórmulas
-search-formulas-remark = Como las escribirías, en LaTeX o pegadas.
-search-code = Código y números
-search-code-remark = Nombres, llamadas y operadores; magnitudes con o sin unidad.
 search-filters = Filtros
 search-filters-count = Filtros ({ $count })
 search-clear-filters = { $count ->
@@ -392,6 +386,7 @@ search-not-tried = Sin responder
 search-wrong = Incorrectas
 search-flagged = Marcadas
 search-results = Preguntas
+search-partial = Ninguna pregunta contiene todas estas palabras. Estas contienen algunas:
 search-none-has-all = Ninguna de las preguntas encontradas cumple todo esto.
 search-cut = Solo se buscan los primeros { $count } caracteres.
 search-narrowed = { $count ->

@@ -372,12 +372,6 @@ search-serverless = La recherche de questions a besoin d’un serveur, et cette 
 search-lead =
     Cherchez dans le texte de toutes les questions, de leurs réponses et de leurs explications. Collez une question, ou
     tapez ce dont vous vous souvenez :
-search-words = Mots
-search-words-remark = Une partie du texte ou un thème, avec au besoin un cours ou une année.
-search-formulas = Formules
-search-formulas-remark = Telles que vous les taperiez, en LaTeX, ou collées.
-search-code = Code et nombres
-search-code-remark = Noms, appels et opérateurs ; grandeurs avec ou sans unité.
 search-filters = Filtres
 search-filters-count = Filtres ({ $count })
 search-clear-filters = { $count ->
@@ -399,6 +393,7 @@ search-not-tried = Non traitées
 search-wrong = Fausses
 search-flagged = Marquées
 search-results = Questions
+search-partial = Aucune question ne contient tous ces mots. Celles-ci en contiennent quelques-uns :
 search-none-has-all = Aucune des questions trouvées ne réunit tous ces critères.
 search-cut = Seuls les { $count } premiers caractères sont pris en compte.
 search-narrowed = { $count ->

@@ -395,12 +395,6 @@ search-serverless = Szukanie pytań wymaga serwera, a ta kopia serwisu go nie ma
 search-lead =
     Szukaj w treści wszystkich pytań, razem z odpowiedziami i wyjaśnieniami. Wklej pytanie albo wpisz to, co z niego
     pamiętasz:
-search-words = Słowa
-search-words-remark = Fragment treści albo temat, a obok przedmiot lub rok.
-search-formulas = Wzory
-search-formulas-remark = Wpisane po swojemu, w zapisie LaTeX albo wklejone.
-search-code = Kod i liczby
-search-code-remark = Nazwy, wywołania i operatory; wielkości z jednostką lub bez.
 search-filters = Filtry
 search-filters-count = Filtry ({ $count })
 search-clear-filters = { $count ->
@@ -419,6 +413,7 @@ search-not-tried = Nierozwiązane
 search-wrong = Błędnie rozwiązane
 search-flagged = Oznaczone
 search-results = Pytania
+search-partial = Żadne pytanie nie zawiera wszystkich tych słów. Te zawierają niektóre z nich:
 search-none-has-all = Żadne ze znalezionych pytań nie spełnia wszystkich warunków.
 search-cut = Wyszukiwanie uwzględnia tylko pierwsze { $count } znaków.
 search-narrowed = { $count ->

@@ -24,7 +24,8 @@ interface Props {
 /** The result of a search: the questions that were found, or the reason why there are none. */
 export function Answer({ shown, pending, onRetry, ...rest }: Props) {
   if (shown?.outcome.state === 'found' && shown.outcome.found.questions.length > 0) {
-    return <Results query={shown.query} pending={pending} {...rest} />;
+    const { found } = shown.outcome;
+    return <Results query={shown.query} partial={!!found.partial} pending={pending} {...rest} />;
   }
   return (
     <div className="Search-answer">

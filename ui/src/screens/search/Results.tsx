@@ -7,6 +7,8 @@ import type { Narrowed } from './useNarrowed';
 
 interface Props {
   readonly query: string;
+  /** Whether no question has all words of the query. */
+  readonly partial: boolean;
   readonly narrowed: Narrowed;
   readonly pending: boolean;
   readonly list: RefObject<HTMLElement | null>;
@@ -19,6 +21,7 @@ interface Props {
 /** The questions that were found, beside their filters. */
 export function Results({
   query,
+  partial,
   narrowed,
   pending,
   list,
@@ -39,6 +42,7 @@ export function Results({
         aria-label={texts.results()}
         aria-busy={pending}
       >
+        {partial && hits.length > 0 && <p className="Results-partial">{texts.partial()}</p>}
         {hits.length === 0 ? (
           <p className="Results-none">{texts.noneHasAll()}</p>
         ) : (

@@ -13,15 +13,23 @@ const status = () => screen.getByRole('status').textContent;
 
 const three = { [call('matrix')]: { body: buildFound(threeHits) } };
 
+beforeEach(() => {
+  const examples = document.createElement('meta');
+  examples.name = 'stoa-queries';
+  examples.content = JSON.stringify(['x^2 + 1', 'fork()']);
+  document.head.append(examples);
+});
+afterEach(() => document.head.querySelector('meta[name="stoa-queries"]')?.remove());
+
 describe('the first screen', () => {
-  test('shows what can be typed, each of it a search', async () => {
+  test('shows the examples of the site, each of them a search', async () => {
     const { requests } = fakeApi();
     renderAt('/search');
     screen.getByRole('heading', { level: 1, name: 'Search questions' });
     expect(document.title).toBe('Search questions · Stoa');
     expect(document.activeElement).toBe(box());
-    const example = screen.getByRole('link', { name: 'integral x^2' });
-    expect(example.getAttribute('href')).toBe('/search?q=integral%20x%5E2');
+    const example = screen.getByRole('link', { name: 'x^2 + 1' });
+    expect(example.getAttribute('href')).toBe('/search?q=x%5E2%20%2B%201');
     expect(requests).toEqual([]);
   });
 
@@ -35,6 +43,19 @@ describe('the first screen', () => {
     await screen.findByRole('link', { name: 'fork()' });
     expect(box().value).toBe('');
   });
+});
+
+test('an answer with some of the words says so, unless a filter hides it', async () => {
+  const found = { ...buildFound([buildHit()]), partial: true };
+  fakeApi({ ...three, [call('eigen lemur')]: { body: found } });
+  const user = renderAt('/search?q=eigen%20lemur');
+  await waitFor(() => expect(results()).toHaveLength(1));
+  screen.getByText('No question has all of these words. These have some of them:');
+  expect(status()).toBe('1 question');
+  await user.clear(box());
+  await user.type(box(), 'matrix');
+  await waitFor(() => expect(results()).toHaveLength(3));
+  expect(screen.queryByText(/^No question has all/)).toBeNull();
 });
 
 describe('typing', () => {
@@ -222,7 +243,7 @@ describe('a search', () => {
     expect(box().value).toBe('matrix');
     await user.keyboard('{Escape}');
     expect(box().value).toBe('');
-    await screen.findByRole('link', { name: 'integral x^2' });
+    await screen.findByRole('link', { name: 'x^2 + 1' });
   });
 });
 

@@ -21,7 +21,7 @@ const hit = v.object({
   snippetHtml: v.string(),
 });
 
-const found = v.object({ total: v.number(), questions: v.array(hit) });
+const found = v.object({ total: v.number(), partial: optionalFlag, questions: v.array(hit) });
 
 const refusal = v.object({
   refused: v.picklist(['preparing', 'serverless']),

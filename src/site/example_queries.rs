@@ -1,0 +1,213 @@
+//! Chooses example queries for the search page from the content, with [`choose`].
+
+use std::collections::BTreeMap;
+
+use crate::content::catalog::{Catalog, ExampleQuery, Question};
+use crate::content::rich_text::Event;
+use crate::search::is_study_word;
+
+/// How many questions are looked at, spread evenly.
+const SAMPLED: usize = 1_000;
+/// The longest example, in characters.
+const MAX_LENGTH: usize = 24;
+/// A word of more than one question of so many is not typical of anything, unless there are few questions.
+const TYPICAL: usize = 20;
+const FEW: usize = 3;
+
+/// A topic, a word that only one course has, a formula, if possible one without LaTeX, and a piece of code or else a
+/// quantity, each the most frequent one of its kind, as far as the content has them. The same content always has the same examples.
+pub fn choose(catalog: &Catalog) -> Vec<ExampleQuery> {
+    let mut candidates = Candidates::default();
+    let step = catalog.question_count().div_ceil(SAMPLED).max(1);
+    let by_course = catalog.exams.iter().enumerate();
+    let questions = by_course.flat_map(|(course, exams)| {
+        let questions = exams.iter().flat_map(|exam| &exam.questions);
+        questions.map(move |question| (course, question))
+    });
+    for (course, question) in questions.step_by(step) {
+        candidates.add(course, question);
+    }
+    let most = (candidates.questions / TYPICAL).max(FEW);
+    let Candidates {
+        topics,
+        words,
+        formulas,
+        latex,
+        code,
+        quantities,
+        ..
+    } = candidates;
+    let topic = most_frequent(topics);
+    let words = words.into_iter().filter_map(|(word, used)| {
+        let is_typical = used.is_of_one_course && used.questions <= most;
+        let is_new = topic.as_ref().is_none_or(|topic| !topic.contains(&word));
+        (is_typical && is_new).then_some((word, used.questions))
+    });
+    let word = most_frequent(words);
+    let code = most_frequent(code).or_else(|| most_frequent(quantities));
+    let formula = most_frequent(formulas).or_else(|| most_frequent(latex));
+    [topic, word, formula, code]
+        .into_iter()
+        .flatten()
+        .map(|text| ExampleQuery {
+            text,
+            if_useless: None,
+        })
+        .collect()
+}
+
+/// The first in plain string order of the most frequent texts.
+fn most_frequent(counts: impl IntoIterator<Item = (String, usize)>) -> Option<String> {
+    let better = |one: (String, usize), other: (String, usize)| {
+        if other.1 > one.1 { other } else { one }
+    };
+    counts.into_iter().reduce(better).map(|(text, _)| text)
+}
+
+/// What may be an example, with how many questions have it.
+#[derive(Default)]
+struct Candidates {
+    /// How many questions were looked at.
+    questions: usize,
+    topics: BTreeMap<String, usize>,
+    words: BTreeMap<String, WordUse>,
+    formulas: BTreeMap<String, usize>,
+    /// Formulas with commands.
+    latex: BTreeMap<String, usize>,
+    code: BTreeMap<String, usize>,
+    quantities: BTreeMap<String, usize>,
+}
+
+struct WordUse {
+    course: usize,
+    is_of_one_course: bool,
+    questions: usize,
+    /// The number of the last question that has it.
+    last: usize,
+}
+
+impl Candidates {
+    fn add(&mut self, course: usize, question: &Question) {
+        self.questions += 1;
+        for topic in &question.topics {
+            if (1..=MAX_LENGTH).contains(&topic.chars().count()) {
+                *self.topics.entry(topic.to_string()).or_default() += 1;
+            }
+        }
+        let texts = question.stem.as_deref().into_iter();
+        let texts = texts.chain([&question.question]);
+        for event in texts.flat_map(|text| text.html.events()) {
+            match event {
+                Event::Text(text) => {
+                    for word in text.text().split(|c: char| !c.is_alphanumeric()) {
+                        self.add_word(course, word);
+                    }
+                }
+                Event::Code { code, block: false } if is_example_code(&code.text()) => {
+                    *self.code.entry(code.text().into_owned()).or_default() += 1;
+                }
+                Event::Math { latex, .. } => {
+                    let latex = latex.text();
+                    if is_example_formula(&latex) {
+                        *self.formulas.entry(latex.trim().to_owned()).or_default() += 1;
+                    } else if let Some(quantity) = quantity(&latex) {
+                        *self.quantities.entry(quantity).or_default() += 1;
+                    } else if is_short_latex(&latex) {
+                        *self.latex.entry(latex.trim().to_owned()).or_default() += 1;
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn add_word(&mut self, course: usize, word: &str) {
+        const MIN_LENGTH: usize = 6;
+        let is_word = word.chars().all(char::is_lowercase)
+            && (MIN_LENGTH..=MAX_LENGTH).contains(&word.chars().count())
+            && !is_study_word(word);
+        if !is_word {
+            return;
+        }
+        let used = self.words.entry(word.to_owned()).or_insert(WordUse {
+            course,
+            is_of_one_course: true,
+            questions: 0,
+            last: 0,
+        });
+        used.is_of_one_course &= used.course == course;
+        used.questions += usize::from(used.last != self.questions);
+        used.last = self.questions;
+    }
+}
+
+/// Whether a formula reads as one types it: with an operator, and without commands.
+fn is_example_formula(latex: &str) -> bool {
+    let latex = latex.trim();
+    (4..=MAX_LENGTH).contains(&latex.chars().count())
+        && latex.contains(['^', '/'])
+        && latex.contains(|c: char| c.is_ascii_lowercase())
+        && !latex.contains(['\\', '&', '{', '\n'])
+}
+
+/// Whether a formula with commands is short enough for an example.
+fn is_short_latex(latex: &str) -> bool {
+    let latex = latex.trim();
+    (6..=MAX_LENGTH).contains(&latex.chars().count())
+        && latex.contains('\\')
+        && latex.contains(['(', '=', '^', '_', '+'])
+        && !latex.contains(['&', '\n'])
+}
+
+/// Whether a piece of code is a call or an expression.
+fn is_example_code(code: &str) -> bool {
+    (3..=MAX_LENGTH).contains(&code.chars().count())
+        && code.contains(|c: char| c.is_ascii_lowercase())
+        && code.contains(['(', '_', '=', '<', '.'])
+        && !code.contains('\n')
+}
+
+/// A number with its unit, as one types it: `3.0 m/s` for `3.0\text{ m/s}`.
+fn quantity(latex: &str) -> Option<String> {
+    let (number, unit) = latex
+        .split_once("\\text{")
+        .or_else(|| latex.split_once("\\mathrm{"))?;
+    let unit = unit.strip_suffix('}')?.trim();
+    let number = number.trim_end_matches(['\\', ',', ' ', '~']).trim();
+    let is_unit = !unit.is_empty() && unit.chars().all(|c| c.is_alphabetic() || c == '/');
+    let is_number = number.parse::<f64>().is_ok_and(f64::is_finite);
+    (is_number && is_unit).then(|| [number, unit].join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quantity_is_written_as_one_types_it() {
+        for (latex, typed) in [
+            (r"9.8\text{ m/s}", Some("9.8 m/s")),
+            (r"20\,\mathrm{kg}", Some("20 kg")),
+            (r"v = 3\text{ m}", None),
+            (r"2\text{ m}^2", None),
+        ] {
+            assert_eq!(quantity(latex).as_deref(), typed, "{latex}");
+        }
+    }
+
+    #[test]
+    fn what_nobody_would_type_is_no_example() {
+        assert!(is_example_formula("x^2 + y^2 = 1") && is_example_formula("y = a/b"));
+        assert!(
+            ["x", r"\frac{1}{x}^2", "1/2", "n = 2"]
+                .iter()
+                .all(|latex| !is_example_formula(latex))
+        );
+        assert!(is_example_code("fork()") && is_example_code("a[i] = 0"));
+        assert!(
+            ["x", "main", "a = 1\nb = 2"]
+                .iter()
+                .all(|code| !is_example_code(code))
+        );
+    }
+}
