@@ -565,7 +565,7 @@ impl<'a> View<'a> {
             .and_then(api::parse::<api::Course<'_>>);
         html! {
             p {
-                (id)
+                span translate="no" { (id) }
                 @if let Some(course) = course {
                     "\u{a0}· " (self.language_or_site(course.language.as_deref()).name(&course.name))
                 }

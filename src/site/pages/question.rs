@@ -34,7 +34,7 @@ impl View<'_> {
         let are_equal = entry.is_none_or(|entry| entry.are_equal);
         let below = html! {
             p {
-                (t.isolated(exam))
+                span translate="no" { (t.isolated(exam)) }
                 @if let Some(found) = self.exam_in_course() {
                     "\u{a0}· " (self.language_or_site(found.exam.language.as_deref()).name(&found.exam.description))
                 }

@@ -20,7 +20,7 @@ impl View<'_> {
             None
         };
         let below = html! {
-            p { (id) @if let Some(exam) = exam { "\u{a0}· " (self.language_or_site(exam.language.as_deref()).name(&exam.description)) } }
+            p { span translate="no" { (id) } @if let Some(exam) = exam { "\u{a0}· " (self.language_or_site(exam.language.as_deref()).name(&exam.description)) } }
             @if let Some(exam) = exam {
                 (self.exam_facts(exam.date.as_deref(), exam.duration, None))
                 (self.exam_state(exam.draft, exam.answers_from.as_deref(), None))
