@@ -19,6 +19,9 @@ const later =
 const answering =
   /\/src\/(?:features\/question\/(?!QuestionBar)|components\/TopicName|lib\/useIsNarrow|study\/(?:accepted|decimals|editSavedState|keptDraft|questionKind|saveAnswer)\.)/;
 
+const exams =
+  /\/src\/(?:components\/(?:Attachments|ScoreBar)|features\/(?:progress\/ProgressSummary|run\/RunMark))\./;
+
 export default defineConfig({
   plugins: [
     texts(),
@@ -59,6 +62,8 @@ export default defineConfig({
               name: 'scheduling',
               test: /\/src\/study\/schedule\/(?:fsrs|scheduleAnswers)\.|\/ts-fsrs\//,
             },
+            // What the pages of courses and exams show, but not those of questions.
+            { ...alone, name: 'exams', test: exams },
             // What moves progress to another device.
             {
               ...alone,

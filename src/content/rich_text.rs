@@ -170,18 +170,19 @@ pub fn events_with_source(html: &str) -> impl Iterator<Item = (Event<'_>, &str)>
     })
 }
 
-/// Rich text, or a part of it, with MathML in the place of LaTeX.
+/// Rich text, or a part of it, with MathML in the place of LaTeX. A formula that is not understood shows as its source.
+/// Browsers do not translate formulas and code.
 pub fn with_mathml(html: &str) -> String {
     let mut converted = String::with_capacity(html.len() * 2);
     for (event, source) in events_with_source(html) {
         let Event::Math { latex, block } = event else {
-            converted.push_str(source);
+            converted.push_str(&source.replace("<code", "<code translate=\"no\""));
             continue;
         };
         let (start, end) = if block {
-            ("<div class=\"math\">", "</div>")
+            ("<div translate=\"no\" class=\"math\">", "</div>")
         } else {
-            ("<span class=\"math\">", "</span>")
+            ("<span translate=\"no\" class=\"math\">", "</span>")
         };
         converted.push_str(start);
         match mathml::from_latex(&latex.text(), block) {
@@ -417,10 +418,10 @@ mod tests {
         let html = "<p>If <span class=\"math\">a&lt;b</span>, <em>then</em></p><div class=\"math\">x</div><p>&amp;</p>";
         let converted = with_mathml(html);
         assert!(
-            converted.starts_with("<p>If <span class=\"math\"><math display=\"inline\">"),
+            converted.starts_with("<p>If <span translate=\"no\" class=\"math\"><math display=\"inline\">"),
             "{converted}"
         );
-        let middle = "</span>, <em>then</em></p><div class=\"math\"><math display=\"block\">";
+        let middle = "</span>, <em>then</em></p><div translate=\"no\" class=\"math\"><math display=\"block\">";
         assert!(converted.contains(middle), "{converted}");
         assert!(
             converted.ends_with("</math></div><p>&amp;</p>"),
@@ -429,12 +430,19 @@ mod tests {
     }
 
     #[test]
+    fn code_is_not_translated() {
+        let html = "<p><code>a</code></p><pre><code class=\"language-rust\">fn</code></pre>";
+        let expected = html.replace("<code", "<code translate=\"no\"");
+        assert_eq!(with_mathml(html), expected);
+    }
+
+    #[test]
     fn latex_that_is_not_understood_shows_as_it_was_typed() {
         let converted = with_mathml(
             "<p><span class=\"math\">\\x&lt;y</span></p><div class=\"math\">\\frac{1</div>",
         );
-        let expected = "<p><span class=\"math\"><code>$\\x&lt;y$</code></span></p>\
-                        <div class=\"math\"><code>$$\\frac{1$$</code></div>";
+        let expected = "<p><span translate=\"no\" class=\"math\"><code>$\\x&lt;y$</code></span></p>\
+                        <div translate=\"no\" class=\"math\"><code>$$\\frac{1$$</code></div>";
         assert_eq!(converted, expected);
     }
 

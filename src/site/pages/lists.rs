@@ -131,7 +131,7 @@ impl Page<'_> {
         html! {
             li class=(css::course_row::ROW) {
                 div class=(css::course_row::COURSE) {
-                    span class=(css::course_row::CODE) { (id) } " " a class={ (css::course_row::NAME) " " (css::global::STRETCHED_LINK) } href=(self.href(Route::Exams { course: id })) {
+                    span class=(css::course_row::CODE) translate="no" { (id) } " " a class={ (css::course_row::NAME) " " (css::global::STRETCHED_LINK) } href=(self.href(Route::Exams { course: id })) {
                         (self.language_or_site(course.language.as_deref()).name(&course.name))
                     }
                     @if course.draft { " " span class=(css::exam_facts::FACTS) { (self.texts.visibility_draft()) } }
@@ -185,7 +185,7 @@ impl Page<'_> {
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
-                    h2 class=(css::exam_item::ID) { (exam.id) }
+                    h2 class=(css::exam_item::ID) translate="no" { (exam.id) }
                     p class=(css::exam_item::NAME) {
                         a class=(css::global::STRETCHED_LINK) href=(review) {
                             (self.language_of(found).name(&exam.description))

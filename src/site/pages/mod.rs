@@ -472,7 +472,7 @@ impl<'a> Page<'a> {
     fn named_course(&self, id: &str) -> Markup {
         html! {
             p {
-                (id)
+                span translate="no" { (id) }
                 @if let Some(course) = self.site.catalog.course(id) {
                     "\u{a0}· " (self.language_or_site(course.language.as_deref()).name(&course.name))
                 }

@@ -29,7 +29,7 @@ impl Page<'_> {
         };
         let below = html! {
             p {
-                (t.isolated(exam))
+                span translate="no" { (t.isolated(exam)) }
                 @if let Some(QuestionInExam { found, question, .. }) = question {
                     "\u{a0}· " (self.language_of(found).name(&found.exam.description))
                     @if !found.exam.are_points_equal() { "\u{a0}· " (t.common_points(question.points)) }

@@ -17,7 +17,7 @@ impl Page<'_> {
         let t = self.texts;
         let found = self.exam_in_course();
         let below = html! {
-            p { (id) @if let Some(found) = found { "\u{a0}· " (self.language_of(found).name(&found.exam.description)) } }
+            p { span translate="no" { (id) } @if let Some(found) = found { "\u{a0}· " (self.language_of(found).name(&found.exam.description)) } }
             @if let Some(found) = found {
                 (self.exam_facts(found.exam.date.as_deref(), found.exam.duration, None))
                 (self.exam_state(found.exam, None))

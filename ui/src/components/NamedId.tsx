@@ -9,10 +9,11 @@ interface Props {
 
 /** The id of an exam or a course with its name: 'stat-101-2024-midterm · Midterm, autumn 2024'. */
 export function NamedId({ id, name, language }: Props) {
-  if (name === undefined) return <>{id}</>;
+  const code = <span translate="no">{id}</span>;
+  if (name === undefined) return code;
   return (
     <>
-      {id}
+      {code}
       {'\u00A0· '}
       <ContentText language={language}>{name}</ContentText>
     </>

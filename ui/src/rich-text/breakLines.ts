@@ -102,7 +102,7 @@ function keepTogether(parts: readonly Element[]): Element {
   const [only, ...others] = parts;
   if (only && others.length === 0) return only;
   const box = document.createElement('span');
-  box.className = 'RichText-together';
+  box.className = 'typeset-together';
   box.append(...parts);
   return box;
 }

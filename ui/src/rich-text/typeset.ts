@@ -1,5 +1,6 @@
 import katex, { type KatexOptions } from 'katex';
 import 'katex/dist/katex-swap.min.css';
+import './typeset.css';
 import { breakLines } from './breakLines';
 import { copyFormulas } from './copyFormulas';
 import type { Typeset } from './formulas';

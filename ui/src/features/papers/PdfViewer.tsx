@@ -5,6 +5,7 @@ import { useContentLanguage } from '../../rich-text/ContentLanguage';
 import { toHref } from '../../routes/paths';
 import { drawPage, measureView } from './drawPage';
 import { openPdf, type Problem } from './openPdf';
+import './PdfViewer.css';
 
 interface Props {
   readonly address: string;

@@ -7,6 +7,7 @@ import type { Asked } from '../../study/runs/run';
 import { isDone } from '../../study/runs/runChanges';
 import { memoise } from '../../texts/language';
 import { QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
+import './RunBar.css';
 
 interface StepsProps {
   readonly place: number;

@@ -14,6 +14,7 @@ import { buildLinkImport, type Import } from './import';
 import { decodePayload, type Payload } from './link';
 import { mergeWithUndo } from './mergeWithUndo';
 import type { PayloadExam } from './payload';
+import './MergeDialog.css';
 
 interface Props {
   readonly link: string;

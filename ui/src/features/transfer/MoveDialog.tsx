@@ -12,6 +12,7 @@ import { describePayload, formatSentences } from './describePayload';
 import { buildLinkExport } from './export';
 import { maxLinkLength } from './link';
 import { type Packed, pack } from './pack';
+import './MoveDialog.css';
 
 interface Props {
   readonly onExport: () => void;

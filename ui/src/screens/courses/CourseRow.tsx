@@ -21,7 +21,9 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
   return (
     <li className="CourseRow-row">
       <div id={label} className="CourseRow-course">
-        <span className="CourseRow-code">{markMatches(course.id, query, 'code')}</span>{' '}
+        <span className="CourseRow-code" translate="no">
+          {markMatches(course.id, query, 'code')}
+        </span>{' '}
         <a
           className="CourseRow-name stretched-link"
           href={toHref(exams)}

@@ -31,7 +31,7 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
   return (
     <li className="card item">
       <div>
-        <h2 id={name} className="ExamItem-id">
+        <h2 id={name} className="ExamItem-id" translate="no">
           {exam.id}
         </h2>
         <p className="ExamItem-name">

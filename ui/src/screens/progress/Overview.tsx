@@ -82,7 +82,9 @@ function Course({ rows: { course, exams }, names, onClear }: CourseProps) {
       <header>
         <div>
           <h2 id={name}>
-            <Link to={routes.exams.path({ classId: course })}>{course}</Link>
+            <Link to={routes.exams.path({ classId: course })} translate="no">
+              {course}
+            </Link>
           </h2>
           <NameLine of={names.courses.get(course)} />
         </div>

@@ -30,7 +30,9 @@ export function ProgressExam({ row, description, absence, onClear }: Props) {
       <div className="ProgressExam-about">
         <h3 id={name}>
           {absence === undefined ? (
-            <Link to={routes.review.path({ classId: course, examId: exam })}>{exam}</Link>
+            <Link to={routes.review.path({ classId: course, examId: exam })} translate="no">
+              {exam}
+            </Link>
           ) : (
             exam
           )}

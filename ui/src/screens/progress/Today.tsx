@@ -55,7 +55,7 @@ export function Today({ names, cards }: Props) {
                 <li key={course} className="card item">
                   <div>
                     <p id={`${id}-${course}`}>
-                      <strong>{course}</strong>
+                      <strong translate="no">{course}</strong>
                     </p>
                     {name && (
                       <p className="Overview-name">

@@ -52,7 +52,7 @@ export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
         </div>
         <div className="Result-facts">
           <span>
-            <b>{courseId}</b> <ContentText>{courseName}</ContentText>
+            <b translate="no">{courseId}</b> <ContentText>{courseName}</ContentText>
           </span>
           <span>
             <ContentText>{examName}</ContentText>
