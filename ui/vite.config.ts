@@ -14,10 +14,14 @@ const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 const alone = { includeDependenciesRecursively: false };
 
 const later =
-  /\/src\/(?:api\/cachedAnswer|app\/(?:Announcement|schedule)|components\/heroDrawing|features\/(?:offline\/(?:earlierCourses|offlineCourses|OfflineNotice|registerWorker)|plan\/DueCount|progress\/(?:clearWithUndo|restartUndo)|run\/RunNotice|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
+  /\/src\/(?:api\/cachedAnswer|app\/(?:Announcement|schedule)|components\/heroDrawing|features\/(?:offline\/(?:earlierCourses|offlineCourses|OfflineNotice|registerWorker)|progress\/(?:clearWithUndo|restartUndo)|run\/RunNotice|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
 
 const answering =
   /\/src\/(?:features\/question\/(?!QuestionBar)|components\/TopicName|lib\/useIsNarrow|study\/(?:accepted|decimals|editSavedState|keptDraft|questionKind|saveAnswer)\.)/;
+
+/** What tells what to answer today: for the count in the navigation bar, which is idle, and for the pages that list it. */
+const today =
+  /\/src\/(?:features\/plan\/(?:ExamDate|lazy|formatDay|useCards|useParts|useToday)|study\/(?:cards|days|schedule\/(?:examDay|findNextDue|todaysWork)))\./;
 
 export default defineConfig({
   plugins: [
@@ -51,13 +55,14 @@ export default defineConfig({
             // What is small and loaded when the browser is idle. On their own, these parts would cut what the pages
             // share into slivers.
             { ...alone, name: 'later', test: later },
+            { ...alone, name: 'today', test: today },
             // What answers a question, on its page, in practice and in a run.
             { ...alone, name: 'answering', test: answering },
             // FSRS, which is loaded for an answer or a plan: after the one, the other needs no network.
             {
               ...alone,
               name: 'scheduling',
-              test: /\/src\/study\/schedule\/(?:fsrs|scheduleAnswers)\.|\/ts-fsrs\//,
+              test: /\/src\/study\/schedule\/(?:estimateScore|fsrs|plan|scheduleAnswers)\.|\/ts-fsrs\//,
             },
             // What moves progress to another device.
             {

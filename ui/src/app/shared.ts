@@ -8,6 +8,7 @@ import '../components/Instructions';
 import '../components/SuggestLink';
 import '../components/lazyQrCode';
 import '../features/progress/ProgressSummary';
+import '../features/progress/UnsavedNotice';
 import '../features/progress/lazy';
 import '../features/progress/useAnnouncement';
 import '../features/run/RunMark';

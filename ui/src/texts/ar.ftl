@@ -734,6 +734,7 @@ progress-link-failed = تعذّرت قراءة ما في هذا الرابط: ل
 
 schedule-due = مراجعة اليوم
 schedule-due-what = أسئلة توشك أن تنساها
+schedule-due-planned = حصة اليوم من خطتك
 schedule-due-none = لا أسئلة للمراجعة اليوم.
 schedule-due-left = { $count ->
     [zero] لا أسئلة للمراجعة.
@@ -761,9 +762,8 @@ schedule-next-due = { $count ->
 }
 schedule-today = اليوم
 schedule-review = مراجعة
-schedule-exam-day = يوم الامتحان
 schedule-exam-day-what = أدخل تاريخ امتحانك لتظهر هنا خطة للدراسة حتى ذلك اليوم.
-schedule-exam-on = تاريخ الامتحان
+schedule-exam-date = تاريخ الامتحان
 schedule-exam-over = مضى موعد الامتحان ({ $day })، فحُذف تاريخه.
 schedule-exam-today = الامتحان اليوم.
 schedule-plan = الخطة

@@ -579,6 +579,7 @@ progress-link-failed =
 
 schedule-due = Heute fällig
 schedule-due-what = Fragen, die du sonst bald vergisst
+schedule-due-planned = Der heutige Teil deines Lernplans
 schedule-due-none = Heute ist nichts fällig.
 schedule-due-left = { $count ->
     [one] { $count } Frage ist fällig.
@@ -594,9 +595,8 @@ schedule-next-due = { $count ->
 }
 schedule-today = Heute
 schedule-review = Wiederholen
-schedule-exam-day = Klausurtag
 schedule-exam-day-what = Gib an, wann deine Klausur ist, und hier steht ein Lernplan bis dahin.
-schedule-exam-on = Klausur am
+schedule-exam-date = Klausurtermin
 schedule-exam-over = Die Klausur am { $day } ist vorbei: Das Datum wurde gelöscht.
 schedule-exam-today = Heute ist die Klausur.
 schedule-plan = Lernplan

@@ -572,6 +572,7 @@ progress-link-failed =
 
 schedule-due = Due today
 schedule-due-what = Questions that you are about to forget
+schedule-due-planned = Today’s part of your plan
 schedule-due-none = Nothing is due today.
 schedule-due-left = { $count ->
     [one] { $count } question is due.
@@ -584,9 +585,8 @@ schedule-due-count = { $count ->
 schedule-next-due = Next: { $day }, { $count }
 schedule-today = Today
 schedule-review = Review
-schedule-exam-day = Exam day
-schedule-exam-day-what = Give the day of your exam, and a plan until then stands here.
-schedule-exam-on = Exam on
+schedule-exam-day-what = Enter the date of your exam to get a plan until then.
+schedule-exam-date = Exam date
 schedule-exam-over = The exam on { $day } is over: its date was forgotten.
 schedule-exam-today = The exam is today.
 schedule-plan = Plan

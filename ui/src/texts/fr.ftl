@@ -644,6 +644,7 @@ progress-link-failed =
 
 schedule-due = À réviser aujourd’hui
 schedule-due-what = Questions que vous êtes sur le point d’oublier
+schedule-due-planned = La part du jour de votre plan de révision
 schedule-due-none = Rien à réviser aujourd’hui.
 schedule-due-left = { $count ->
     [one] { $count } question à réviser.
@@ -662,9 +663,8 @@ schedule-next-due = { $count ->
 }
 schedule-today = Aujourd’hui
 schedule-review = Réviser
-schedule-exam-day = Jour de l’examen
 schedule-exam-day-what = Indiquez la date de votre examen : un plan de révision jusqu’à ce jour s’affichera ici.
-schedule-exam-on = Date de l’examen
+schedule-exam-date = Date de l’examen
 schedule-exam-over = L’examen du { $day } est passé : sa date a été effacée.
 schedule-exam-today = L’examen a lieu aujourd’hui.
 schedule-plan = Plan de révision

@@ -646,6 +646,7 @@ progress-link-failed =
 
 schedule-due = Da ripassare oggi
 schedule-due-what = Domande che stai per dimenticare
+schedule-due-planned = La parte di oggi del tuo piano di ripasso
 schedule-due-none = Oggi non c’è nulla da ripassare.
 schedule-due-left = { $count ->
     [one] { $count } domanda da ripassare.
@@ -664,9 +665,8 @@ schedule-next-due = { $count ->
 }
 schedule-today = Oggi
 schedule-review = Ripassa
-schedule-exam-day = Giorno dell’esame
 schedule-exam-day-what = Indica la data del tuo esame: qui comparirà un piano fino a quel giorno.
-schedule-exam-on = Data dell’esame
+schedule-exam-date = Data dell’esame
 schedule-exam-over = L’esame è passato ({ $day }): la data è stata cancellata.
 schedule-exam-today = L’esame è oggi.
 schedule-plan = Piano di ripasso

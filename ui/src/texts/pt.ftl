@@ -639,6 +639,7 @@ progress-link-failed =
 
 schedule-due = Para revisar hoje
 schedule-due-what = Questões prestes a ser esquecidas
+schedule-due-planned = A parte de hoje do seu plano
 schedule-due-none = Não há nada para revisar hoje.
 schedule-due-left = { $count ->
     [one] Há { $count } questão para revisar.
@@ -657,9 +658,8 @@ schedule-next-due = { $count ->
 }
 schedule-today = Hoje
 schedule-review = Revisar
-schedule-exam-day = Dia da prova
 schedule-exam-day-what = Indique o dia da sua prova, e aqui aparece um plano até lá.
-schedule-exam-on = Data da prova
+schedule-exam-date = Data da prova
 schedule-exam-over = A prova do dia { $day } já passou: a data foi apagada.
 schedule-exam-today = A prova é hoje.
 schedule-plan = Plano

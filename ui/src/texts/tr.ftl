@@ -555,6 +555,7 @@ progress-link-failed =
 
 schedule-due = Günün tekrarları
 schedule-due-what = Unutmak üzere olduğunuz sorular
+schedule-due-planned = Planınızın bugünkü bölümü
 schedule-due-none = Bugün tekrar edilecek soru yok.
 schedule-due-left = { $count ->
     [one] { $count } soru tekrar bekliyor.
@@ -567,9 +568,8 @@ schedule-due-count = { $count ->
 schedule-next-due = Sıradaki: { $day }, { $count } soru
 schedule-today = Bugün
 schedule-review = Tekrar et
-schedule-exam-day = Sınav günü
 schedule-exam-day-what = Sınavınızın tarihini girin; o güne kadarki plan burada görünür.
-schedule-exam-on = Sınav tarihi
+schedule-exam-date = Sınav tarihi
 schedule-exam-over = { $day } tarihli sınav geride kaldı: tarihi silindi.
 schedule-exam-today = Sınav bugün.
 schedule-plan = Plan

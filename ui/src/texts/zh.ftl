@@ -526,6 +526,7 @@ progress-link-failed = 无法读取此链接的内容：本页有一部分无法
 
 schedule-due = 今日待复习
 schedule-due-what = 你快要忘记的题
+schedule-due-planned = 学习计划中今天的部分
 schedule-due-none = 今天没有待复习的题。
 schedule-due-left = { $count ->
    *[other] 有{ $count }道题待复习。
@@ -536,9 +537,8 @@ schedule-due-count = { $count ->
 schedule-next-due = 下次：{ $day }，{ $count }道题
 schedule-today = 今天
 schedule-review = 复习
-schedule-exam-day = 考试日
 schedule-exam-day-what = 填写考试日期后，这里会显示到考试前的学习计划。
-schedule-exam-on = 考试日期
+schedule-exam-date = 考试日期
 schedule-exam-over = { $day }的考试已经过去，日期已清除。
 schedule-exam-today = 今天就是考试日。
 schedule-plan = 学习计划
