@@ -56,6 +56,12 @@ export default defineConfig({
             // share into slivers.
             { ...alone, name: 'later', test: later },
             { ...alone, name: 'today', test: today },
+            // Otherwise it would be merged with what only some of its pages need.
+            {
+              ...alone,
+              name: 'bar',
+              test: /\/src\/(?:components\/ScoreBar|features\/question\/QuestionBar)\./,
+            },
             // What answers a question, on its page, in practice and in a run.
             { ...alone, name: 'answering', test: answering },
             // FSRS, which is loaded for an answer or a plan: after the one, the other needs no network.

@@ -13,7 +13,7 @@ use super::representation::{CachePolicy, Compressed, ContentHash, Meta, Stored};
 use super::route::Route;
 use crate::api::{self, ExamOfCourse, QuestionOfExam, Resource};
 use crate::content::catalog::Ids;
-use crate::content::catalog::{AbsentExam, Attachment, Course, Exam, Results};
+use crate::content::catalog::{AbsentExam, Attachment, Course, Exam, Kind, Question, Results};
 use crate::content::visibility::Moment;
 
 /// The bytes of one answer in the block.
@@ -42,6 +42,8 @@ pub struct ExamRecord {
     pub questions: Vec<Span>,
     /// Whether each question is worth one point, which is not shown.
     pub are_equal: bool,
+    /// The position of the question that suits a first visit best, with its rank: the lower, the better.
+    pub sample: Option<(u8, usize)>,
 }
 
 pub struct CourseEntry {
@@ -103,6 +105,35 @@ impl Span {
     }
 }
 
+/// How well a question suits a first visit, where it stands alone and is to be answered at once: the lower, the better.
+/// `None` if it cannot be answered.
+fn sample_rank(exam: &Exam, question: &Question) -> Option<u8> {
+    /// In bytes of HTML.
+    const SHORT: usize = 400;
+    if exam.answers_from.is_some() || exam.draft || question.draft {
+        return None;
+    }
+    let kind = match question.kind {
+        Kind::OneOf | Kind::AllOf if question.choices.is_empty() => return None,
+        Kind::OneOf => 0,
+        Kind::AllOf => 1,
+        Kind::Checked(_) => 2,
+        Kind::Open => 4,
+    };
+    let choices = question.choices.iter().map(|choice| &choice.text.html);
+    let mut texts = std::iter::once(&question.question.html).chain(choices);
+    // Formulas need the typesetter, and figures another request.
+    let is_plain = texts.all(|html| !html.contains("class=\"math\"") && !html.contains("<img"));
+    let flaws = [
+        question.stem.is_some(),
+        question.explanation.is_none(),
+        question.question.html.len() > SHORT,
+        !is_plain,
+    ];
+    let flaws = flaws.map(u8::from).iter().sum::<u8>();
+    Some(kind + flaws)
+}
+
 impl AnswersBuilder {
     /// Serialises an exam of a course with its questions.
     pub fn exam(&self, course: &Course, exam: Exam) -> ExamRecord {
@@ -140,7 +171,11 @@ impl AnswersBuilder {
             .collect();
         let list = write(&mut bytes, &list);
         let start = self.append(&bytes);
+        let ranked = exam.questions.iter().enumerate();
+        let ranked = ranked.filter_map(|(at, question)| Some((sample_rank(&exam, question)?, at)));
+        let sample = ranked.min();
         ExamRecord {
+            sample,
             description: exam.description,
             date: exam.date,
             duration: exam.duration,

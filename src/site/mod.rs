@@ -76,6 +76,8 @@ pub struct Site {
     exams: Vec<ExamEntry>,
     question_ids: Ids,
     questions: Vec<QuestionEntry>,
+    /// The number of the question that a first visit can answer on the start page.
+    sample: Option<usize>,
     /// The exams that are listed but not there, by id, with the numbers of their courses.
     absent: HashMap<String, (usize, AbsentExam)>,
     /// The operator's own pages, in order, with their answers.
@@ -183,6 +185,7 @@ impl Site {
                 .map(|exam| exam.questions.len())
                 .sum(),
         );
+        let sample = find_sample(exams.iter().flatten());
         let mut absences = HashMap::new();
         for ((course, exams), absent) in courses.into_iter().zip(exams).zip(absent) {
             // The catalog holds each id once.
@@ -219,7 +222,12 @@ impl Site {
         let hashes: Vec<ContentHash> = hashes.chain([course_list.meta.hash]).collect();
         let (shell, tags) = (
             ui.shell(&base, Texts::for_tag(about.language.as_deref())),
-            pages::about_tags(&about, &own_pages, &base),
+            pages::about_tags(
+                &about,
+                &own_pages,
+                sample.map(|number| question_ids.id(number)),
+                &base,
+            ),
         );
         let shell_hash = shell.hash();
         let frame = [shell_hash.bytes(), tags.as_bytes(), TEMPLATES.as_bytes()];
@@ -228,7 +236,7 @@ impl Site {
             .into_iter()
             .chain(own_pages.iter().map(|(_, answer)| answer.hash.bytes()));
         let frame = ContentHash::of_parts(frame);
-        let offline = offline::files(&ui, &shell, &about, &own_pages, &base, frame);
+        let offline = offline::files(&ui, &shell, &tags, &about, &own_pages, &base, frame);
         Ok(Site {
             counts: Counts {
                 courses: courses.len(),
@@ -253,6 +261,7 @@ impl Site {
             exams,
             question_ids,
             questions,
+            sample,
             absent: absences,
             own_pages,
             timetable,
@@ -497,6 +506,18 @@ pub enum Answer<'a> {
     /// The course list is compressed beforehand, because everybody asks for it.
     CourseList(&'a Compressed),
     Stored(Stored),
+}
+
+/// The number of the question that suits a first visit best; the first of several.
+fn find_sample<'a>(exams: impl Iterator<Item = &'a ExamRecord>) -> Option<usize> {
+    let mut before = 0;
+    let mut best: Option<(u8, usize)> = None;
+    for exam in exams {
+        let found = exam.sample.map(|(rank, at)| (rank, before + at));
+        best = best.into_iter().chain(found).min();
+        before += exam.questions.len();
+    }
+    best.map(|(_, number)| number)
 }
 
 fn lowercase(id: &str) -> impl Iterator<Item = char> {

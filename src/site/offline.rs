@@ -7,7 +7,7 @@ use bytes::Bytes;
 use serde::Serialize;
 
 use super::answers::Span;
-use super::pages::{self, about_tags};
+use super::pages;
 use super::representation::{CachePolicy, Compressed, ContentHash, Meta};
 use super::texts::Texts;
 use super::ui::{PageParts, Shell, Ui};
@@ -37,6 +37,7 @@ const ACCENT: &str = "stoa:accent";
 pub fn files(
     ui: &Ui,
     shell: &Shell,
+    about_tags: &str,
     about: &About,
     own_pages: &[(OwnPage, Span)],
     base: &BaseUrl,
@@ -57,7 +58,7 @@ pub fn files(
     let links = pages::FrameParts::new(about, own_pages, base, texts);
     let body = links.frame(about, base).render(texts).0;
     let page = shell.page(PageParts {
-        head: &head(about, own_pages, base, &version),
+        head: &head(about, about_tags, &version),
         preloads: "",
         body: &body,
     });
@@ -113,11 +114,10 @@ fn file(content_type: &'static str, cache: CachePolicy, bytes: Bytes) -> Compres
 }
 
 /// The head of a page without a route, because the worker opens it at any address.
-fn head(about: &About, own_pages: &[(OwnPage, Span)], base: &BaseUrl, version: &str) -> String {
+fn head(about: &About, about_tags: &str, version: &str) -> String {
     let name = escape(&about.name);
-    let about = about_tags(about, own_pages, base);
     format!(
-        "<title>{name}</title><meta name=\"robots\" content=\"noindex\">{about}\
+        "<title>{name}</title><meta name=\"robots\" content=\"noindex\">{about_tags}\
          <meta name=\"stoa-offline\" content=\"{version}\">"
     )
 }
@@ -212,6 +212,7 @@ mod tests {
         super::files(
             &ui,
             &ui.shell(&base, Texts::for_tag(None)),
+            "",
             &about(name),
             &[],
             &base,

@@ -12,7 +12,7 @@ use super::{Data, ExamInCourse, Outcome, Search, Subject, View};
 use crate::api::is_paper_only;
 use crate::content::catalog::{About, OwnPage, Role};
 use crate::content::rich_text::escape;
-use crate::site::answers::Span;
+use crate::site::answers::{ExamEntry, Span};
 use crate::site::offline::accent_path;
 use crate::site::representation::ContentHash;
 use crate::site::route::Route;
@@ -31,11 +31,11 @@ const INLINE_SCRIPT: &str = "window.stoaCalls=new Map([...document.querySelector
 /// The hash that allows the inline script in the content security policy.
 const INLINE_SCRIPT_HASH: &str = "sha256-izkdwS7Z71b4Y/liB0GMlxhGX2Y7SqT001KD4tPsMQ0=";
 
-/// The content security policy of every page: only the site's own files and its two inline scripts. KaTeX sets its styles
+/// The content security policy of every page: only the site's own files and its three inline scripts. KaTeX sets its styles
 /// through the DOM, which needs no exception. What a header alone can say, `frame-ancestors`, is missing.
 pub fn content_policy() -> String {
     format!(
-        "default-src 'none'; script-src 'self' '{INLINE_SCRIPT_HASH}' '{ANNOUNCEMENT_SCRIPT_HASH}'; \
+        "default-src 'none'; script-src 'self' '{INLINE_SCRIPT_HASH}' '{ANNOUNCEMENT_SCRIPT_HASH}' '{RETURNING_SCRIPT_HASH}'; \
          style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; \
          base-uri 'none'; form-action 'self'"
     )
@@ -48,6 +48,16 @@ const ANNOUNCEMENT_SCRIPT: &str = "try{if(localStorage.getItem('stoa-study').inc
 
 /// The hash that allows [`ANNOUNCEMENT_SCRIPT`] in the content security policy.
 const ANNOUNCEMENT_SCRIPT_HASH: &str = "sha256-OVDlWZxa+iYST9DlC4QFLaXPvOn+oI36fy+g6qbHA+4=";
+
+/// On the start page: tells the style sheet whether this browser has stored anything, before the page is painted. If so, the
+/// page shows that, and the question for a first visit is not asked for.
+const RETURNING_SCRIPT: &str = "try{if((localStorage.getItem('stoa-userProgress')??'').length>2||\
+    /\"(answered|flags|runs|examDays)\":\\{\"/.test(localStorage.getItem('stoa-study'))){\
+    document.documentElement.dataset.returning='';\
+    document.querySelectorAll('meta[name=stoa-call]').forEach(call=>call.remove())}}catch{}";
+
+/// The hash that allows [`RETURNING_SCRIPT`] in the content security policy.
+const RETURNING_SCRIPT_HASH: &str = "sha256-pgET8AJcd8cBR+YOZ7BLDjh42f/70t/1lPdNe/onOgY=";
 
 /// Without scripts nobody would use a preload, and the browser would warn on its console.
 const SCRIPTING: &str = "media=\"(scripting: enabled)\"";
@@ -70,7 +80,12 @@ impl View<'_> {
         let description = escape(&description);
         let name = escape(&self.site.about.name);
         let locale = self.texts.language_locale();
-        let about = about_tags(&self.site.about, &self.site.own_pages, &self.site.base);
+        let about = about_tags(
+            &self.site.about,
+            &self.site.own_pages,
+            self.site.sample_id(),
+            &self.site.base,
+        );
         let names = self.name_tags();
         let calls = self.preloaded_calls();
         let previews = format!(
@@ -159,9 +174,12 @@ impl View<'_> {
         Some(t.title_within(page, self.route.course()?))
     }
 
-    /// The course and the exam of the page, which the user interface names before its calls are answered, or without one.
+    /// The course and the exam of the page, or of the question on the start page, which the user interface names before its calls are answered, or without one.
     fn name_tags(&self) -> String {
         let exam = match self.subject {
+            Some(Subject::Site) if self.route == Route::Home => self
+                .sample_exam()
+                .map(|exam| json!({ "description": exam.description, "language": exam.language })),
             None | Some(Subject::Site | Subject::OwnPage(..)) => return String::new(),
             Some(Subject::Course(_)) => None,
             Some(Subject::Exam(found) | Subject::Question(found, _)) => Some(
@@ -171,11 +189,18 @@ impl View<'_> {
                 Some(json!({ "description": exam.description, "isAbsent": true }))
             }
         };
+        let (course_id, exam_id) = match &self.data {
+            Data::Question {
+                question: Some(question),
+                ..
+            } => (Some(&*question.course_id), Some(&*question.exam_id)),
+            _ => (self.route.course(), self.route.exam()),
+        };
         let exam = exam.map(|mut exam| {
-            exam["id"] = json!(self.route.exam());
+            exam["id"] = json!(exam_id);
             exam.to_string()
         });
-        let course = self.route.course().and_then(|id| self.site.course_json(id));
+        let course = course_id.and_then(|id| self.site.course_json(id));
         let course = course.map(String::from_utf8_lossy);
         let tags = [("course", course), ("exam", exam.map(Into::into))];
         let tag = |(name, content): (&str, Option<Cow<'_, str>>)| {
@@ -183,6 +208,14 @@ impl View<'_> {
             Some(format!("<meta name=\"stoa-{name}\" content=\"{content}\">"))
         };
         tags.into_iter().filter_map(tag).collect()
+    }
+
+    /// The exam of the question on the start page.
+    fn sample_exam(&self) -> Option<&ExamEntry> {
+        match self.data {
+            Data::Question { exam, .. } => exam,
+            _ => None,
+        }
     }
 
     fn description(&self) -> String {
@@ -226,7 +259,10 @@ impl View<'_> {
             // Writing to a string does not fail.
             let _ = write!(html, "<meta name=\"stoa-call\" content=\"{path}\">");
         }
-        if !html.is_empty() {
+        if self.route == Route::Home {
+            let _ = write!(html, "<script id=\"returning\">{RETURNING_SCRIPT}</script>");
+        }
+        if html.contains("<meta") {
             let _ = write!(html, "<script id=\"begin\">{INLINE_SCRIPT}</script>");
         }
         html
@@ -265,6 +301,12 @@ impl View<'_> {
         let call =
             |start: &str, id: &str| format!("/api/{start}{}{suffix}", encode_uri_component(id));
         match self.route {
+            R::Home => self
+                .site
+                .sample_id()
+                .map(|id| call("questions/", id))
+                .into_iter()
+                .collect(),
             R::Courses => match &self.search {
                 Search::Courses { query, .. } => {
                     vec![call("courses/search?query=", &query.to_lowercase())]
@@ -318,9 +360,15 @@ impl View<'_> {
             R::OwnPage { .. } if self.exists() => Some(chunks::OWN_PAGE),
             _ => Some(chunks::MISSING_PAGE),
         };
+        let sample = (self.route == Route::Home).then_some(chunks::WELCOME);
         let typesetting = self.shows_math_at_once().then_some(chunks::TYPESET);
         let viewer = self.shows_paper().then_some(chunks::PDF_VIEWER);
-        chunk.into_iter().chain(typesetting).chain(viewer).collect()
+        chunk
+            .into_iter()
+            .chain(sample)
+            .chain(typesetting)
+            .chain(viewer)
+            .collect()
     }
 
     /// Whether the page shows a paper page by page.
@@ -337,7 +385,7 @@ impl View<'_> {
     fn shows_math_at_once(&self) -> bool {
         match (self.route, &self.data) {
             (
-                Route::Question { .. },
+                Route::Home | Route::Question { .. },
                 Data::Question {
                     question: Some(question),
                     ..
@@ -362,7 +410,12 @@ impl View<'_> {
 }
 
 /// The facts about the site that the user interface cannot ask for.
-pub fn about_tags(about: &About, own_pages: &[(OwnPage, Span)], base: &BaseUrl) -> String {
+pub fn about_tags(
+    about: &About,
+    own_pages: &[(OwnPage, Span)],
+    sample: Option<&str>,
+    base: &BaseUrl,
+) -> String {
     let listed = own_pages
         .iter()
         .map(|(page, _)| page)
@@ -389,6 +442,7 @@ pub fn about_tags(about: &About, own_pages: &[(OwnPage, Span)], base: &BaseUrl) 
         ("pages", listed.as_deref()),
         ("logo", logo.as_deref()),
         ("language", about.language.as_deref()),
+        ("sample", sample),
     ];
     let tag = |(name, content): (&str, Option<&str>)| {
         let content = escape(content?);
@@ -446,7 +500,7 @@ mod tests {
             name: "</title><script>alert('1')</script>\" onload=\"x & y\0".to_owned(),
             ..About::default()
         };
-        let tags = about_tags(&about, &[], &BaseUrl::default());
+        let tags = about_tags(&about, &[], None, &BaseUrl::default());
         assert_eq!(
             tags.matches(['<', '>']).count(),
             2 * tags.matches("<meta name=\"stoa-").count(),
@@ -474,5 +528,6 @@ mod tests {
         let hash = |script| format!("sha256-{}", STANDARD.encode(Sha256::digest(script)));
         assert_eq!(INLINE_SCRIPT_HASH, hash(INLINE_SCRIPT));
         assert_eq!(ANNOUNCEMENT_SCRIPT_HASH, hash(ANNOUNCEMENT_SCRIPT));
+        assert_eq!(RETURNING_SCRIPT_HASH, hash(RETURNING_SCRIPT));
     }
 }

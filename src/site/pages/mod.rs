@@ -2,6 +2,7 @@
 //! page replaces what is written here, with the same texts in the same order and the same classes.
 
 mod head;
+mod home;
 mod json_ld;
 mod lists;
 mod paper;
@@ -19,7 +20,7 @@ use super::representation::{
     CachePolicy, Coding, ContentHash, EncodedCache, MAX_QUICK_BYTES, Meta, Representation,
 };
 use super::route::Route;
-use super::shared::{Frame, Help, Home, Mark, Missing, PageHead, SearchExamples, css, icons};
+use super::shared::{Frame, Help, Mark, Missing, PageHead, SearchExamples, css, icons};
 use super::texts::Texts;
 use super::ui::PageParts;
 use super::url::BaseUrl;
@@ -252,7 +253,14 @@ impl Representation for Page<'_> {
 /// A hash of all that a page is made from, known before it is rendered.
 fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentHash {
     let [one, two, three] = route.ids();
+    let sample = site.sample.map(|number| &site.questions[number]);
     let (course, exam, question) = match subject {
+        // The start page has a question, and names its course and exam.
+        Some(Subject::Site) if route == Route::Home => {
+            let exam = sample.map(|entry| &site.exams[entry.exam as usize]);
+            let course = exam.map(|exam| &site.courses[exam.course]);
+            (course, exam, sample.map(|entry| entry.answer))
+        }
         None | Some(Subject::Site) => (None, None, None),
         Some(Subject::OwnPage(_, answer)) => (None, None, Some(answer)),
         Some(Subject::Course(course) | Subject::Absent(course, _)) => (Some(course), None, None),
@@ -266,7 +274,7 @@ fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentH
         Route::Question { course, exam, .. } => {
             site.exam_of(course, exam).map(|found| found.exam.list.hash)
         }
-        Route::Courses => Some(site.course_list.meta.hash),
+        Route::Courses | Route::Home => Some(site.course_list.meta.hash),
         _ => None,
     };
     let hashes = [
@@ -331,6 +339,11 @@ impl Site {
             }
             _ => return None,
         })
+    }
+
+    /// The id of the question that a first visit can answer on the start page.
+    fn sample_id(&self) -> Option<&str> {
+        self.sample.map(|number| self.question_ids.id(number))
     }
 
     /// An exam, if it belongs to the course.
@@ -514,13 +527,6 @@ impl<'a> View<'a> {
         }
     }
 
-    fn home(&self) -> Markup {
-        Home {
-            base: self.site.base.path.as_str(),
-        }
-        .render(self.texts)
-    }
-
     fn help(&self) -> Markup {
         let contact = Some(&*self.site.about.contact).filter(|contact| !contact.is_empty());
         Help {
@@ -629,6 +635,13 @@ impl<'a> Data<'a> {
                 Route::Review { .. } | Route::Timed { .. } | Route::Paper { .. },
                 Some(Subject::Exam(found)),
             ) => api::parse(json(found.exam.whole)).map_or(Data::None, Data::Exam),
+            (Route::Home, _) => match site.sample.map(|number| &site.questions[number]) {
+                Some(entry) => Data::Question {
+                    question: api::parse(json(entry.answer)),
+                    exam: site.exams.get(entry.exam as usize),
+                },
+                None => Data::None,
+            },
             (Route::Question { course, exam, .. }, _) => {
                 let exam = site.exam_of(course, exam).map(|found| found.exam);
                 let question = match subject {

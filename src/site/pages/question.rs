@@ -57,7 +57,7 @@ impl View<'_> {
         }
     }
 
-    fn question_form(&self, question: &Question<'_>) -> Markup {
+    pub(super) fn question_form(&self, question: &Question<'_>) -> Markup {
         let (t, language) = (self.texts, self.language_of(question));
         html! {
             div class={ (css::global::CARD) " " (css::question_form::FORM) } {
@@ -115,7 +115,7 @@ impl View<'_> {
                     @if let Some(number) = next {
                         a class=(css::global::BUTTON) rel="next" href=(path(number)) { (self.texts.question_next()) (icon(icons::NEXT)) }
                     } @else if current.is_some() {
-                        a class={ (css::global::BUTTON) " " (css::neighbours::FINISH) } href=(self.href(Route::Review { course, exam })) {
+                        a class={ (css::global::BUTTON) " " (css::onward::FINISH) } href=(self.href(Route::Review { course, exam })) {
                             (self.texts.question_finish_review())
                         }
                     }

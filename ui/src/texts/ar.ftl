@@ -170,6 +170,10 @@ home-collaboration-text = من الطلاب وإلى الطلاب: يمكن لأ
 home-close = تفضّل بالجلوس في ظل الرواق
 home-close-text = اختر مقررًا، وافتح امتحانًا سابقًا، وابدأ بالسؤال الأول.
 home-dive-in = انطلق الآن
+home-go-on = متابعة
+home-try-one = جرّب سؤالاً
+home-see-exam = عرض الامتحان
+home-all-answered = أُجيب عن جميع الأسئلة
 
 ## courses
 

@@ -156,6 +156,10 @@ home-collaboration-text =
 home-close = Nimm Platz im Schatten
 home-close-text = Such dir einen Kurs aus, öffne eine alte Klausur und beginne mit der ersten Frage.
 home-dive-in = Loslegen
+home-go-on = Weitermachen
+home-try-one = Probiere eine Frage
+home-see-exam = Zur Klausur
+home-all-answered = alle Fragen beantwortet
 
 ## courses
 
@@ -579,7 +583,7 @@ progress-link-failed =
 
 schedule-due = Heute fällig
 schedule-due-what = Fragen, die du sonst bald vergisst
-schedule-due-planned = Der heutige Teil deines Lernplans
+schedule-due-planned = Dein Pensum für heute
 schedule-due-none = Heute ist nichts fällig.
 schedule-due-left = { $count ->
     [one] { $count } Frage ist fällig.

@@ -144,6 +144,10 @@ home-collaboration-text = Made by students for students: anyone can add a course
 home-close = Take a seat in the shade
 home-close-text = Pick a course, open an old exam, and start with the first question.
 home-dive-in = Dive In
+home-go-on = Continue
+home-try-one = Try a question
+home-see-exam = See the exam
+home-all-answered = all questions answered
 
 ## courses
 

@@ -158,6 +158,10 @@ home-collaboration-text =
 home-close = Siéntate a la sombra
 home-close-text = Elige un curso, abre un examen antiguo y empieza por la primera pregunta.
 home-dive-in = A estudiar
+home-go-on = Continuar
+home-try-one = Prueba una pregunta
+home-see-exam = Ver el examen
+home-all-answered = todas las preguntas respondidas
 
 ## courses
 

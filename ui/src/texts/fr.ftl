@@ -163,6 +163,10 @@ home-collaboration-text =
 home-close = Prenez place à l’ombre
 home-close-text = Choisissez un cours, ouvrez un ancien examen et commencez par la première question.
 home-dive-in = C’est parti
+home-go-on = Continuer
+home-try-one = Essayez une question
+home-see-exam = Voir l’examen
+home-all-answered = toutes les questions ont une réponse
 
 ## courses
 

@@ -165,6 +165,10 @@ home-collaboration-text =
 home-close = Siediti all’ombra
 home-close-text = Scegli un corso, apri un vecchio esame e comincia dalla prima domanda.
 home-dive-in = Si comincia
+home-go-on = Continua
+home-try-one = Prova una domanda
+home-see-exam = Vai all’esame
+home-all-answered = tutte le domande hanno una risposta
 
 ## courses
 

@@ -170,6 +170,10 @@ home-collaboration-text = Od studentów dla studentów: każdy może dodać prze
 home-close = Usiądź w cieniu
 home-close-text = Wybierz przedmiot, otwórz dawny egzamin i zacznij od pierwszego pytania.
 home-dive-in = Do dzieła
+home-go-on = Kontynuuj
+home-try-one = Spróbuj pytania
+home-see-exam = Zobacz egzamin
+home-all-answered = wszystkie pytania mają odpowiedź
 
 ## courses
 

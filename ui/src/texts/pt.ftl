@@ -162,6 +162,10 @@ home-collaboration-text =
 home-close = Sente-se à sombra
 home-close-text = Escolha uma disciplina, abra uma prova antiga e comece pela primeira questão.
 home-dive-in = Mãos à obra
+home-go-on = Continuar
+home-try-one = Experimente uma questão
+home-see-exam = Ver a prova
+home-all-answered = todas as questões respondidas
 
 ## courses
 

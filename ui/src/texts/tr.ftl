@@ -153,6 +153,10 @@ home-collaboration-text = Öğrencilerden öğrencilere: herkes bir ders, bir s�
 home-close = Revakın gölgesinde size de yer var
 home-close-text = Bir ders seçin, eski bir sınavı açın ve ilk sorudan başlayın.
 home-dive-in = Hemen başla
+home-go-on = Devam et
+home-try-one = Bir soru deneyin
+home-see-exam = Sınavı gör
+home-all-answered = tüm sorular yanıtlandı
 
 ## courses
 

@@ -146,6 +146,10 @@ home-collaboration-text = 学生做给学生：谁都可以添加课程、试卷
 home-close = 来廊下坐坐
 home-close-text = 选一门课，打开一份往年试卷，从第一题开始。
 home-dive-in = 马上开始
+home-go-on = 继续
+home-try-one = 试做一道题
+home-see-exam = 查看考试
+home-all-answered = 所有题目都已作答
 
 ## courses
 

@@ -49,12 +49,13 @@ export function ExamDate({ classId, describedBy }: Props) {
   const label = <label htmlFor={`${id}-on`}>{texts.examDate()}</label>;
   return (
     <>
-      <div className="actions ExamDate-field">
-        {describedBy === undefined ? <h2>{label}</h2> : label}
+      <div className="actions">
+        {describedBy === undefined ? <h2>{label}</h2> : <strong>{label}</strong>}
         <input
           ref={field}
           id={`${id}-on`}
           type="date"
+          className="button"
           min={formatIsoDate(today)}
           onChange={choose}
           aria-describedby={describedBy}

@@ -102,7 +102,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
             </table>
           </details>
           <p className="soft">{formatExpected(plan)}</p>
-          <p className="actions ExamDate-field">
+          <p className="actions ExamDay-field">
             <label htmlFor={`${id}-most`}>{texts.atMost()}</label>
             <input
               id={`${id}-most`}
