@@ -49,7 +49,7 @@ export function ExamDate({ classId, describedBy }: Props) {
   const label = <label htmlFor={`${id}-on`}>{texts.examDate()}</label>;
   return (
     <>
-      <div className="actions">
+      <div className="actions ExamDay-field">
         {describedBy === undefined ? <h2>{label}</h2> : <strong>{label}</strong>}
         <input
           ref={field}
