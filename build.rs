@@ -29,7 +29,7 @@ const SOURCES: [&str; 8] = [
 ];
 /// The code that renders pages.
 const TEMPLATES: &str = "src/site";
-const FORMULAS: &str = "src/content/mathml.rs";
+const RICH_TEXT: [&str; 2] = ["src/content/mathml.rs", "src/content/rich_text.rs"];
 const BUILT: &str = "ui/dist/index.html";
 const INSTALLED: &str = "ui/node_modules/.package-lock.json";
 
@@ -40,7 +40,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let handed_over = prebuilt.then_some("ui/dist");
     for path in SOURCES
         .into_iter()
-        .chain(["build.rs", "build", "data", TEMPLATES, FORMULAS])
+        .chain(["build.rs", "build", "data", TEMPLATES])
+        .chain(RICH_TEXT)
         .chain(handed_over)
     {
         println!("cargo:rerun-if-changed={path}");
@@ -49,12 +50,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (shared, texts) = (shared::generate()?, texts::generate()?);
     fs::write(out.join("shared.rs"), &shared)?;
     fs::write(out.join("texts.rs"), &texts)?;
+    let mut rendering = shared + &texts;
+    for file in RICH_TEXT {
+        rendering += &fs::read_to_string(file)?;
+    }
     println!(
         "cargo:rustc-env=STOA_TEMPLATES={:016x}",
-        hash_of(
-            Path::new(TEMPLATES),
-            &(shared + &texts + &fs::read_to_string(FORMULAS)?)
-        )?
+        hash_of(Path::new(TEMPLATES), &rendering)?
     );
     // The folder is embedded: it must be there, if only empty.
     fs::create_dir_all("ui/dist")?;
