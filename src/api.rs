@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use crate::content::catalog::{self, Absence, ExamInCourse, Kind, Text};
-use crate::content::visibility::Moment;
+use crate::content::moment::Moment;
 
 /// One item of `/api/courses` and of `/api/courses/search`.
 #[derive(Clone, Debug, Serialize)]

@@ -10,7 +10,8 @@ use tokio::sync::watch;
 use warp::Reply;
 use warp::sse::{Event, keep_alive};
 
-use crate::content::diagnostics::{Excerpt, Problem, excerpts};
+use crate::content::diagnostics::Problem;
+use crate::content::report::{Excerpt, excerpts};
 use crate::content::source::Source;
 
 /// How many problems an event holds.

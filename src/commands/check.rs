@@ -8,9 +8,11 @@ use std::process::ExitCode;
 use clap::ValueEnum;
 
 use stoa::content::catalog::Catalog;
-use stoa::content::diagnostics::{self, Problem, Severity, Style};
+use stoa::content::diagnostics::{Problem, Severity};
+use stoa::content::moment::{Moment, Timetable};
+use stoa::content::report::{self, Style};
 use stoa::content::source::Source;
-use stoa::content::visibility::{Moment, Timetable, View};
+use stoa::content::visibility::View;
 use stoa::content::{self};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -102,11 +104,11 @@ pub fn lint(
 fn print(problems: &[Problem], source: &Source, format: Option<Format>) {
     let is_terminal = io::stdout().is_terminal();
     let report = match format {
-        Some(Format::Json) => diagnostics::json(problems),
-        Some(Format::Github) => diagnostics::github(problems),
-        Some(Format::Text) => diagnostics::text(problems, source, style(is_terminal)),
-        None if is_terminal => diagnostics::text(problems, source, style(true)),
-        None => diagnostics::lines(problems),
+        Some(Format::Json) => report::json(problems),
+        Some(Format::Github) => report::github(problems),
+        Some(Format::Text) => report::text(problems, source, style(is_terminal)),
+        None if is_terminal => report::text(problems, source, style(true)),
+        None => report::lines(problems),
     };
     // Standard output may be closed.
     let _ = io::stdout().write_all(report.as_bytes());

@@ -12,9 +12,9 @@ use super::export::ExportFlags;
 use super::import::ImportFlags;
 use super::new::New;
 use stoa::content::model::schema::Kind;
+use stoa::content::moment::{Moment, parse_moment};
 use stoa::content::rules::lints::LINTS;
 use stoa::content::source::Source;
-use stoa::content::visibility::{Moment, parse_moment};
 use stoa::server::{Limits, Timeouts};
 use stoa::site::url::{BasePath, BaseUrl, Origin};
 

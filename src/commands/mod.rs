@@ -27,6 +27,7 @@ use clap::{CommandFactory, Parser};
 use flags::{Args, Command};
 use stoa::content::diagnostics::{Problem, one_line};
 use stoa::content::model::schema::schema;
+use stoa::content::rules::lints;
 use stoa::content::source::Source;
 
 /// Why a command failed: lines for a person to read.
@@ -57,7 +58,7 @@ pub fn run() -> ExitCode {
         }
         Some(Command::Init { dir, github }) => exit_code(init::run(dir, *github)),
         Some(Command::New { what }) => exit_code(new::run(what, args.data.as_deref())),
-        Some(Command::Schema { kind }) => print(schema(*kind).as_bytes()),
+        Some(Command::Schema { kind }) => print(schema(*kind, &lints::names()).as_bytes()),
         Some(Command::Export(flags)) => export::run(flags, &args.source()),
         Some(Command::Import(flags)) => import::run(flags),
         Some(Command::Healthcheck) => exit_code(healthcheck::run(&args)),

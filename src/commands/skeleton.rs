@@ -10,6 +10,7 @@ use super::Reasons;
 use super::staging::{Error, Staging};
 use stoa::content::model::CourseFile;
 use stoa::content::model::schema::{Kind, schema};
+use stoa::content::rules::lints;
 use stoa::content::yaml;
 
 /// The folder of the schemas within the content; hidden folders are not content.
@@ -35,7 +36,7 @@ pub fn editor_line(kind: Kind, depth: usize) -> String {
 pub fn write_schemas(data: &Path, staging: &Staging) -> Result<(), Error> {
     for kind in Kind::value_variants() {
         let path = data.join(SCHEMAS).join(format!("{}.json", kind.name()));
-        let text = schema(*kind);
+        let text = schema(*kind, &lints::names());
         if !fs::read_to_string(&path).is_ok_and(|there| there == text) {
             staging.write(&path, text.as_bytes(), true)?;
         }

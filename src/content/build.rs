@@ -8,16 +8,19 @@ use super::catalog::{
     self, About, Accepted, Announcement, Choice, Course, Kind, Resource, Results, Text,
 };
 use super::diagnostics::quoted;
-use super::figures::{ACTIVE_SVG, ACTIVE_SVG_HELP, FigureCollector, FigureError};
+use super::figures::{FigureCollector, FigureError};
+use super::finding::Finding;
 use super::markdown::{self, Figure, FigureReference, Lost};
 use super::model;
+use super::moment::{Moment, Timetable};
 use super::revision::{RightAnswer, essence, revision};
-use super::rules::Step::{Item, Key};
-use super::rules::{Finding, Step, count, decimal, minutes, points};
+use super::scalar::{count, decimal, minutes, points};
 use super::source::File;
-use super::visibility::{Moment, Timetable, View};
+use super::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP};
+use super::visibility::View;
 use super::weight::{MAX_ANSWER_BYTES, Weight, weigh_answer, weigh_pages};
 use super::yaml;
+use super::yaml::Step::{self, Item, Key};
 
 /// Builds the exam of a file, whose answers may be hidden until a moment; finds problems of its figures, attachments and
 /// size.

@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Number;
 
 use super::accent::Accent;
-use super::attachments::{FileType, Location};
 use super::figures::Figures;
 use super::markdown::Figure;
+use super::moment::{Moment, Timetable};
 use super::rich_text::RichText;
-use super::visibility::{Moment, Timetable};
+use super::stored_file::{FileType, Location};
 
 /// All content. Everything that shows, searches or exports it reads these values.
 #[derive(Debug, Default)]

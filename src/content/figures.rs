@@ -11,8 +11,8 @@ use sha2::{Digest, Sha256};
 use super::diagnostics::quoted;
 use super::markdown::Figure;
 use super::source::File;
-use super::svg::{self, Svg};
-use super::tree::ReadError;
+use super::stored_file::{NOT_SERVED, ReadError};
+use super::svg::{self, SizeError, Svg};
 
 pub const MAX_FIGURE_BYTES: u64 = 2 << 20;
 
@@ -215,40 +215,6 @@ struct Look {
     width: u32,
     height: u32,
 }
-
-/// Why an image has no size. The message follows its name.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SizeError {
-    #[error("is no PNG, JPEG, WebP, AVIF, GIF or SVG")]
-    Unknown,
-    #[error("cannot be read: {0}")]
-    Broken(String),
-    #[error("has no size: an SVG needs `width` and `height`, or a `viewBox`")]
-    NoSize,
-    /// An SVG in which something could run or be loaded.
-    #[error("{0}")]
-    Active(String),
-}
-
-impl SizeError {
-    /// The rule that an image with this error breaks: `other`, unless something in it acts.
-    pub(super) fn rule(&self, other: &'static str) -> &'static str {
-        if matches!(self, SizeError::Active(_)) {
-            ACTIVE_SVG
-        } else {
-            other
-        }
-    }
-}
-
-/// Why a hidden file is no figure and no attachment.
-pub(super) const NOT_SERVED: &str =
-    "is hidden: files and folders whose names start with a dot are not served";
-
-/// The rule that nothing in an SVG may act.
-pub(super) const ACTIVE_SVG: &str = "active-svg";
-pub(super) const ACTIVE_SVG_HELP: &str =
-    "Remove that part, or export the drawing again as plain SVG or PNG.";
 
 /// Finds out the format of an image by its bytes, and its size.
 ///

@@ -8,15 +8,19 @@ use rayon::prelude::*;
 use serde::Deserialize;
 
 use super::catalog::{About, AbsentExam, Catalog, Course, Exam};
+use super::diagnostics::Mistake;
 use super::diagnostics::{Position, Problem, Severity, first_of_each_file, one_line, quoted};
 use super::figures::FigureCollector;
+use super::finding::{Finding, Rule, findings};
 use super::model::{self, CourseFile, Synonyms};
+use super::moment::Timetable;
 use super::rules::lints::{self, Fingerprint};
-use super::rules::{self, Finding, IdKind, Rule, attachment_name, findings};
+use super::rules::{self, IdKind};
 use super::source::{CourseFiles, File, SiteFiles, Source};
-use super::visibility::{SeenExam, Timetable, View};
-use super::yaml::{Document, Mistake, Step, decode};
-use super::{attachments, build, own_pages};
+use super::stored_file::Location as FileLocation;
+use super::visibility::{SeenExam, View};
+use super::yaml::{Document, Step, decode};
+use super::{build, own_pages};
 
 /// Valid content, and its warnings.
 #[derive(Debug)]
@@ -292,11 +296,7 @@ impl LoadedCourse {
                 let mut files = value.files.clone();
                 context.view.files(&mut files, &mut timetable);
                 let (mut built, found) = build::course(value, file, context.site);
-                let names: Vec<&str> = files
-                    .iter()
-                    .flatten()
-                    .map(|file| attachment_name(&file.path.0))
-                    .collect();
+                let names: Vec<&str> = files.iter().flatten().map(|file| file.name()).collect();
                 built.files.retain(|file| names.contains(&&*file.name));
                 parsed.report(found);
                 course = built;
@@ -323,7 +323,7 @@ struct LoadedExam {
     /// Of each question, if lints are wanted and it is long enough to compare.
     fingerprints: Vec<Option<Fingerprint>>,
     /// Where its attachments are, if lints are wanted.
-    attached: Vec<attachments::Location>,
+    attached: Vec<FileLocation>,
     seen: Seen,
     problems: Vec<Problem>,
 }

@@ -5,7 +5,8 @@ use super::diagnostics::{Position, Problem, one_line};
 use super::figures::FigureCollector;
 use super::markdown::{self, Lost};
 use super::model::FrontMatter;
-use super::rules::{decimal, id_problem};
+use super::rules::id_problem;
+use super::scalar::decimal;
 use super::source::File;
 use super::yaml::{Document, MAX_TEXT_BYTES, Step, text_limit};
 

@@ -9,11 +9,9 @@ use bytes::Bytes;
 use rayon::prelude::*;
 use rust_embed::RustEmbed;
 
-use super::attachments::Location;
 use super::diagnostics::Problem;
-use super::tree::{
-    EntryKind, Folder, Links, MAX_FILE_BYTES, MemoryTree, ReadError, Tree, bytes_of,
-};
+use super::stored_file::{Links, Location, MAX_FILE_BYTES, ReadError};
+use super::tree::{EntryKind, Folder, MemoryTree, Tree, bytes_of};
 
 #[derive(RustEmbed)]
 #[folder = "data/"]

@@ -10,7 +10,37 @@ use quick_xml::escape::{EscapeError, resolve_predefined_entity, unescape_with};
 use quick_xml::events::{BytesStart, Event};
 
 use super::diagnostics::quoted;
-use super::figures::SizeError;
+
+/// Why an image has no size. The message follows its name.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SizeError {
+    #[error("is no PNG, JPEG, WebP, AVIF, GIF or SVG")]
+    Unknown,
+    #[error("cannot be read: {0}")]
+    Broken(String),
+    #[error("has no size: an SVG needs `width` and `height`, or a `viewBox`")]
+    NoSize,
+    /// An SVG in which something could run or be loaded.
+    #[error("{0}")]
+    Active(String),
+}
+
+impl SizeError {
+    /// The rule that an image with this error breaks: `other`, unless something in it acts.
+    pub(super) fn rule(&self, other: &'static str) -> &'static str {
+        if matches!(self, SizeError::Active(_)) {
+            ACTIVE_SVG
+        } else {
+            other
+        }
+    }
+}
+
+/// The rule that nothing in an SVG may act.
+pub(super) const ACTIVE_SVG: &str = "active-svg";
+
+pub(super) const ACTIVE_SVG_HELP: &str =
+    "Remove that part, or export the drawing again as plain SVG or PNG.";
 
 /// The entities that a file may declare, the bytes of each, and the bytes that references to them may become.
 const MAX_ENTITIES: usize = 100;

@@ -2,20 +2,17 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, Read};
-use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
 use bytes::Bytes;
-use rustix::fs::OFlags;
 
-use super::attachments::Location;
 use super::diagnostics::Problem;
-
-/// The largest YAML file that is read. An exam of a course has about 50 kB.
-pub const MAX_FILE_BYTES: u64 = 4 << 20;
+use super::stored_file::{
+    ELOOP, HIDDEN, Links, Location, ReadError, cannot_read, data_folder, is_hidden, open_below,
+    read_error,
+};
 
 /// A tree of files. Paths are relative to its root, with slashes.
 pub trait Tree: Send + Sync {
@@ -37,36 +34,12 @@ pub trait Tree: Send + Sync {
     fn name(&self, path: &str) -> String;
 }
 
-/// Where the links on the way to a file may lead; never to a hidden file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Links {
-    Inside,
-    Anywhere,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryKind {
     Missing,
     Folder,
     /// A file, or something that cannot be read as one; reading it gives the error.
     File,
-}
-
-/// Why a file cannot be read. The message follows the name of a YAML file.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ReadError {
-    #[error("cannot be read: it does not exist, or is a link to nowhere")]
-    NotFound,
-    /// A link leads out of the tree.
-    #[error("leads out of the content folder")]
-    Outside,
-    /// A link leads to a hidden file or folder.
-    #[error("{HIDDEN}")]
-    Hidden,
-    #[error("is larger than {} MiB: split it into several files", MAX_FILE_BYTES >> 20)]
-    TooLarge,
-    #[error("{0}")]
-    Other(String),
 }
 
 /// Bytes without a copy.
@@ -76,11 +49,6 @@ pub(super) fn bytes_of(bytes: Cow<'static, [u8]>) -> Bytes {
         Cow::Owned(bytes) => Bytes::from(bytes),
     }
 }
-
-const HIDDEN: &str = "is a link to a hidden file or folder";
-
-/// 'Too many levels of symbolic links' on Linux; std has no stable name for it.
-const ELOOP: i32 = 40;
 
 /// A folder whose links are resolved once, when it is opened. Deployments often swap a link to publish other
 /// content: DATA itself, or in a Kubernetes volume `DATA/..data`, which `DATA/courses` leads through. All
@@ -280,115 +248,6 @@ impl Tree for Folder {
 
     fn name(&self, path: &str) -> String {
         display(&self.root.join(path))
-    }
-}
-
-/// The folder that holds the content of a Kubernetes volume: what its `..data` leads to.
-fn data_folder(volume: &Path) -> Option<PathBuf> {
-    let data = volume.join("..data").canonicalize().ok()?;
-    (data.starts_with(volume) && data != volume).then_some(data)
-}
-
-/// Whether a resolved path is hidden: below the folder by any of its names, elsewhere by its own. What `..data` leads to
-/// does not count, in the folder as in a Kubernetes volume below it. `data` is what that of the folder led to.
-fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
-    let is_dotted = |name: &OsStr| name.as_encoded_bytes().starts_with(b".");
-    if !real.starts_with(root) {
-        let is_version = |name: &OsStr| name.as_encoded_bytes().starts_with(b"..");
-        return real
-            .file_name()
-            .is_some_and(|name| is_dotted(name) && !is_version(name));
-    }
-    let mut folder = data
-        .filter(|data| real.starts_with(data))
-        .unwrap_or(root)
-        .to_owned();
-    while let Ok(below) = real.strip_prefix(&folder)
-        && below.iter().any(is_dotted)
-    {
-        match data_folder(&folder).filter(|data| real.starts_with(data)) {
-            Some(data) => folder = data,
-            None if below.iter().next().is_some_and(is_dotted) => return true,
-            None => folder.extend(below.iter().next()),
-        }
-    }
-    false
-}
-
-/// Opens a file below a resolved folder. Links may be changed at any time: what the path leads to is checked after the
-/// file is open, and has to be that file.
-///
-/// # Errors
-/// It is not a regular file, cannot be opened, or is where links must not lead.
-pub(super) fn open_below(
-    path: &Path,
-    links: Links,
-    root: &Path,
-    data: Option<&Path>,
-) -> Result<fs::File, ReadError> {
-    let before = path
-        .canonicalize()
-        .ok()
-        .filter(|real| !is_hidden(real, root, data));
-    let file = open_regular(path)?;
-    let identity = |metadata: fs::Metadata| (metadata.dev(), metadata.ino());
-    let (opened, real) = (|| Ok((identity(file.metadata()?), path.canonicalize()?)))()
-        .map_err(|e| read_error(&e))?;
-    if !fs::symlink_metadata(&real).is_ok_and(|metadata| identity(metadata) == opened) {
-        return Err(ReadError::Other(
-            "was changed while it was opened".to_owned(),
-        ));
-    }
-    if links == Links::Inside && !real.starts_with(root) {
-        return Err(ReadError::Outside);
-    }
-    // A volume may have been swapped meanwhile.
-    if before.as_ref() != Some(&real) && is_hidden(&real, root, data) {
-        return Err(ReadError::Hidden);
-    }
-    Ok(file)
-}
-
-/// Opens a regular file, wherever links lead.
-///
-/// # Errors
-/// It is not a regular file, or cannot be opened.
-pub(super) fn open_regular(path: &Path) -> Result<fs::File, ReadError> {
-    // Opening a named pipe would block for ever.
-    let flags = OFlags::NONBLOCK.bits().cast_signed();
-    let opened = fs::metadata(path).and_then(|metadata| {
-        let is_file = metadata.is_file();
-        let open = || {
-            fs::OpenOptions::new()
-                .read(true)
-                .custom_flags(flags)
-                .open(path)
-        };
-        is_file.then(open).transpose()
-    });
-    match opened.map_err(|error| read_error(&error))? {
-        Some(file) if file.metadata().is_ok_and(|metadata| metadata.is_file()) => Ok(file),
-        _ => Err(ReadError::Other("is not a regular file".to_owned())),
-    }
-}
-
-pub(super) fn read_error(error: &io::Error) -> ReadError {
-    match error.kind() {
-        io::ErrorKind::NotFound => ReadError::NotFound,
-        _ => ReadError::Other(cannot_read(error)),
-    }
-}
-
-fn cannot_read(error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::NotFound => {
-            "cannot be read: it does not exist, or is a link to nowhere".to_owned()
-        }
-        io::ErrorKind::PermissionDenied => "cannot be read: permission denied".to_owned(),
-        _ if error.raw_os_error() == Some(ELOOP) => {
-            "cannot be read: the link leads in a circle".to_owned()
-        }
-        _ => format!("cannot be read: {error}"),
     }
 }
 

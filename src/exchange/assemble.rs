@@ -13,9 +13,10 @@ use super::policy::{Decision, Draft, Outcome, decide};
 use super::report::{Line, Status};
 use super::text::{one_line, tidied};
 use crate::content::model::{self, Attachment, Exam, Optional, Stem, Text};
-use crate::content::rules::MAX_MINUTES;
+use crate::content::scalar::MAX_MINUTES;
 use crate::content::source::Source as Content;
-use crate::content::tree::{MAX_FILE_BYTES, MemoryTree};
+use crate::content::stored_file::MAX_FILE_BYTES;
+use crate::content::tree::MemoryTree;
 use crate::content::yaml;
 use crate::content::{MAX_VALUES, load};
 

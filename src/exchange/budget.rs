@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use super::source::Error;
-use crate::content::tree::MAX_FILE_BYTES;
+use crate::content::stored_file::MAX_FILE_BYTES;
 
 /// The steps of any source: on an ordinary machine about two seconds. A byte of text that is converted is one step.
 const STEPS: u64 = 32_000_000;

@@ -14,9 +14,9 @@ use super::budget::Budget;
 use super::ids;
 use super::loss::Loss;
 use super::source::{Error, Source};
-use crate::content::attachments::{FileType, Location, MAX_ATTACHMENT_BYTES};
 use crate::content::diagnostics::quoted;
 use crate::content::figures::{MAX_FIGURE_BYTES, inspect};
+use crate::content::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES};
 use crate::content::svg;
 
 /// Base64 with padding or without.

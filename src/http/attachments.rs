@@ -19,11 +19,11 @@ use httpdate::{fmt_http_date, parse_http_date};
 use tokio::task::spawn_blocking;
 use warp::Reply as _;
 
+use super::context::{Context, Work};
 use super::error::HttpError;
 use super::response::{ETag, cache_control, response, restrict_attachment};
-use super::{Context, Work};
-use crate::content::attachments::{FileType, OpenBytes, OpenFile};
 use crate::content::catalog::Attachment;
+use crate::content::stored_file::{FileType, OpenBytes, OpenFile};
 use crate::site::representation::{CachePolicy, Coding, ContentHash};
 use crate::site::url::encode_segment;
 

@@ -1,10 +1,7 @@
-//! Errors of requests, and the responses to them.
+//! Errors of requests.
 
 use http::StatusCode;
-use http::header::{ALLOW, HeaderValue};
 
-use super::response::{self, Response};
-use crate::api;
 use crate::site::MAX_QUERY_LENGTH;
 use crate::site::url::MalformedEscape;
 
@@ -46,7 +43,8 @@ pub enum HttpError {
 const _: () = assert!(MAX_QUERY_LENGTH == 256, "the message below says so");
 
 impl HttpError {
-    fn status_and_message(self) -> (StatusCode, &'static str) {
+    /// The status of its response, and what the response says.
+    pub fn status_and_message(self) -> (StatusCode, &'static str) {
         match self {
             HttpError::BadRequest => (StatusCode::BAD_REQUEST, "malformed request"),
             HttpError::BadHost => (StatusCode::BAD_REQUEST, "one valid Host is needed"),
@@ -83,23 +81,6 @@ impl HttpError {
             ),
             HttpError::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal error"),
         }
-    }
-
-    /// JSON that is not stored.
-    pub fn response(self) -> Response {
-        let (status, message) = self.status_and_message();
-        let mut body = Vec::new();
-        api::write(&mut body, &api::Error { error: message });
-        let mut response = response::json(status, body);
-        if self == HttpError::MethodNotAllowed {
-            response
-                .headers_mut()
-                .insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
-        }
-        if self == HttpError::NotReady {
-            response::retry_later(response.headers_mut());
-        }
-        response
     }
 }
 

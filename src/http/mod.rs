@@ -1,6 +1,7 @@
 //! From a request to its response: warp's routes, and what each [`Route`] is answered with.
 
 mod attachments;
+mod context;
 pub mod error;
 mod hosts;
 mod response;
@@ -11,94 +12,23 @@ use std::time::{Duration, Instant};
 
 use http::header::{HeaderMap, HeaderValue};
 use http::{Method, StatusCode};
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
 use warp::Filter;
 use warp::filters::BoxedFilter;
 use warp::path::FullPath;
 
 use self::attachments::FileResponse;
+pub use self::context::Context;
+use self::context::Work;
 use self::error::HttpError;
 use self::hosts::has_loopback_host;
 pub use self::hosts::{Hosts, Peer};
 use self::response::{Response, respond, respond_with};
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::site::representation::{CachePolicy, EncodedCache};
+use crate::site::representation::CachePolicy;
 use crate::site::route::Route;
 use crate::site::url::{MalformedEscape, RequestPath, decode, lenient_parameter, parameter};
 use crate::site::{MAX_QUERY_LENGTH, Page, Site};
-
-/// How many searches run at once, and how many large renderings. The others wait.
-const MAX_CONCURRENT: usize = 4;
-
-/// State that all requests share.
-pub struct Context {
-    live: Arc<Live>,
-    metrics: Option<Arc<Metrics>>,
-    log_access: bool,
-    cache: EncodedCache,
-    searches: Arc<Semaphore>,
-    renderings: Arc<Semaphore>,
-    /// The only hosts that are answered, where the content may be unpublished.
-    hosts: Option<Hosts>,
-}
-
-impl Context {
-    pub fn new(live: Arc<Live>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
-        let [searches, renderings] = [(); 2].map(|()| Arc::new(Semaphore::new(MAX_CONCURRENT)));
-        let cache = EncodedCache::default();
-        Context {
-            live,
-            metrics,
-            log_access,
-            cache,
-            searches,
-            renderings,
-            hosts: None,
-        }
-    }
-
-    /// Answers requests to these hosts only, and lets no page of another site read an answer.
-    #[must_use]
-    pub fn only_for(self, hosts: Hosts) -> Context {
-        Context {
-            hosts: Some(hosts),
-            ..self
-        }
-    }
-
-    /// Runs slow work on another thread, together with at most three others of its kind.
-    ///
-    /// # Errors
-    /// The work panicked.
-    async fn run<T: Send + 'static>(
-        &self,
-        kind: Work,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, HttpError> {
-        let permits = match kind {
-            Work::Search => Some(&self.searches),
-            Work::Rendering => Some(&self.renderings),
-            Work::Opening => None,
-        };
-        let permit = match permits {
-            Some(permits) => Some(
-                permits
-                    .clone()
-                    .acquire_owned()
-                    .await
-                    .map_err(|_| HttpError::Internal)?,
-            ),
-            None => None,
-        };
-        let working = spawn_blocking(move || {
-            let _permit = permit;
-            work()
-        });
-        working.await.map_err(|_| HttpError::Internal)
-    }
-}
 
 /// All routes. Each request is answered from the one site that is live when it arrives.
 pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
@@ -145,16 +75,6 @@ struct Request {
     headers: HeaderMap,
     peer: Option<Peer>,
     context: Arc<Context>,
-}
-
-/// Work that would delay the connections of its thread.
-#[derive(Clone, Copy)]
-enum Work {
-    Search,
-    /// Rendering or compressing many bytes.
-    Rendering,
-    /// Opening a file.
-    Opening,
 }
 
 impl Request {

@@ -9,14 +9,15 @@ use bytes::Bytes;
 use http::StatusCode;
 use http::header::{
     ACCEPT_ENCODING, ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS,
-    ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD,
+    ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, ALLOW,
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HeaderMap,
     HeaderName, HeaderValue, IF_MATCH, IF_NONE_MATCH, LOCATION, ORIGIN, REFERRER_POLICY,
     RETRY_AFTER, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 
 use super::error::HttpError;
-use crate::content::attachments::FileType;
+use crate::api;
+use crate::content::stored_file::FileType;
 use crate::site::representation::{
     CachePolicy, Coding, ContentHash, Effort, EncodedCache, Resource,
 };
@@ -227,6 +228,25 @@ fn no_store(status: StatusCode, content_type: &'static str, body: Bytes) -> Resp
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(content_type));
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
+}
+
+impl HttpError {
+    /// JSON that is not stored.
+    pub fn response(self) -> Response {
+        let (status, message) = self.status_and_message();
+        let mut body = Vec::new();
+        api::write(&mut body, &api::Error { error: message });
+        let mut response = json(status, body);
+        if self == HttpError::MethodNotAllowed {
+            response
+                .headers_mut()
+                .insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+        }
+        if self == HttpError::NotReady {
+            retry_later(response.headers_mut());
+        }
+        response
+    }
 }
 
 /// The headers of every response, in a map with capacity for more.

@@ -28,8 +28,9 @@ use crate::content::attachments::name_by_type;
 use crate::content::catalog::{About, Attachment, Catalog, Course, ExamInCourse, OwnPage};
 use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
+use crate::content::moment::Timetable;
 use crate::content::source::Source;
-use crate::content::visibility::{Timetable, View};
+use crate::content::visibility::View;
 use crate::search::{CourseSearch, Language, Synonyms};
 use answers::{Digests, answer, fleeting};
 pub use pages::{Page, content_policy};
@@ -207,69 +208,42 @@ impl Site {
             let found = catalog.exam(id)?;
             Some((found, digests.exams[found.number]))
         };
-        let (is_list, found) = match route {
-            Route::ApiCourses => return Some(self.course_list.clone()),
-            Route::ApiExamsOfCourse { course: id } => {
-                let found = course(id).map(|(number, _, digests)| {
-                    answer(digests.exams.hash, move || {
-                        answers::exams_of_course(catalog, number)
-                    })
-                });
-                (true, found)
-            }
-            Route::ApiFilesOfCourse { course: id } => {
-                let found = course(id).map(|(_, course, digests)| {
-                    answer(digests.files.hash, move || answers::files_of_course(course))
-                });
-                (true, found)
-            }
-            Route::ApiResourcesOfCourse { course: id } => {
-                let found = course(id).map(|(_, course, digests)| {
-                    answer(digests.resources.hash, move || {
-                        answers::resources_of_course(course)
-                    })
-                });
-                (true, found)
-            }
-            Route::ApiQuestionsOfExam { exam: id } => {
-                let found = exam(id).map(|(found, digests)| {
-                    answer(digests.list.hash, move || answers::questions_of_exam(found))
-                });
-                (true, found)
-            }
-            Route::ApiExam { exam: id } => {
-                let found = exam(id).map(|(found, digests)| {
-                    answer(digests.whole.hash, move || {
-                        api::Exam::new(found, answers::files_of_exam(found))
-                    })
-                });
-                (false, found)
-            }
-            Route::ApiQuestion { question } => {
-                let found = catalog.question(question).map(|found| {
-                    answer(digests.questions[found.number].hash, move || {
-                        api::Question::new(found.found, found.question)
-                    })
-                });
-                (false, found)
-            }
-            Route::ApiOwnPage { name } => {
-                let found = self.own_page(name).map(|(number, page)| {
-                    answer(digests.own_pages[number].hash, move || {
-                        api::OwnPage::from(page)
-                    })
-                });
-                (false, found)
-            }
+        let found = match route {
+            Route::ApiCourses => Some(self.course_list.clone()),
+            Route::ApiExamsOfCourse { course: id } => course(id).map(|(number, _, of)| {
+                let make = move || answers::exams_of_course(catalog, number);
+                answer(of.exams.hash, make)
+            }),
+            Route::ApiFilesOfCourse { course: id } => course(id).map(|(_, course, of)| {
+                answer(of.files.hash, move || answers::files_of_course(course))
+            }),
+            Route::ApiResourcesOfCourse { course: id } => course(id).map(|(_, course, of)| {
+                let make = move || answers::resources_of_course(course);
+                answer(of.resources.hash, make)
+            }),
+            Route::ApiQuestionsOfExam { exam: id } => exam(id)
+                .map(|(found, of)| answer(of.list.hash, move || answers::questions_of_exam(found))),
+            Route::ApiExam { exam: id } => exam(id).map(|(found, of)| {
+                let make = move || api::Exam::new(found, answers::files_of_exam(found));
+                answer(of.whole.hash, make)
+            }),
+            Route::ApiQuestion { question } => catalog.question(question).map(|found| {
+                let make = move || api::Question::new(found.found, found.question);
+                answer(digests.questions[found.number].hash, make)
+            }),
+            Route::ApiOwnPage { name } => self.own_page(name).map(|(number, page)| {
+                let make = move || api::OwnPage::from(page);
+                answer(digests.own_pages[number].hash, make)
+            }),
             _ => return None,
         };
-        Some(found.unwrap_or_else(|| {
-            if is_list {
-                self.empty_list()
-            } else {
+        let nothing = || match route {
+            Route::ApiExam { .. } | Route::ApiQuestion { .. } | Route::ApiOwnPage { .. } => {
                 answer(digests.null.hash, || ())
             }
-        }))
+            _ => self.empty_list(),
+        };
+        Some(found.unwrap_or_else(nothing))
     }
 
     /// `[]`: the answer of a list for an id that names nothing, and of course search to a blank query.

@@ -19,7 +19,7 @@ use icu_plurals::{PluralCategory as Plural, PluralRules};
 use maud::{Markup, PreEscaped};
 
 use crate::content::rich_text::escape;
-use crate::content::rules::parse_date;
+use crate::content::scalar::parse_date;
 
 /// The texts in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

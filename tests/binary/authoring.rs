@@ -6,7 +6,12 @@ use std::path::{Path, PathBuf};
 use crate::common::{Running, campus, outcome, stoa};
 use clap::ValueEnum;
 use serde_json::Value;
-use stoa::content::model::schema::{Kind, schema};
+use stoa::content::model::schema::{self, Kind};
+use stoa::content::rules::lints;
+
+fn schema(kind: Kind) -> String {
+    schema::schema(kind, &lints::names())
+}
 
 fn validator(kind: Kind) -> jsonschema::Validator {
     let schema: Value = serde_json::from_str(&schema(kind)).expect("JSON");

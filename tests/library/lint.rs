@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use stoa::content;
-use stoa::content::diagnostics;
 use stoa::content::diagnostics::Severity;
+use stoa::content::report;
 use stoa::content::rules::lints::LINTS;
 use stoa::content::source::Source;
 
@@ -522,7 +522,7 @@ fn of_the_content_that_ships_there_is_nothing_to_say() {
     let warnings = content::lint(&Source::Folder(data))
         .expect("valid content")
         .warnings;
-    assert!(warnings.is_empty(), "{}", diagnostics::lines(&warnings));
+    assert!(warnings.is_empty(), "{}", report::lines(&warnings));
 }
 
 #[test]
@@ -531,7 +531,7 @@ fn a_report_shows_the_line_the_spot_and_the_way_out() {
     let folder = site(&[("courses/c/exams/e.yaml", &exam)]);
     let source = Source::Folder(folder.path().to_owned());
     let warnings = content::lint(&source).expect("valid content").warnings;
-    let report = diagnostics::text(&warnings, &source, diagnostics::Style::Plain);
+    let report = report::text(&warnings, &source, report::Style::Plain);
     let lines: Vec<_> = report.lines().collect();
     assert!(lines[0].ends_with(
         "courses/c/exams/e.yaml:6:39: warning[math-as-text]: `x^2` shows as it is typed"
@@ -552,17 +552,14 @@ fn a_report_shows_the_line_the_spot_and_the_way_out() {
             .iter()
             .any(|line| line.starts_with("help: Put formulas between dollar signs"))
     );
-    assert!(
-        diagnostics::text(&warnings, &source, diagnostics::Style::Coloured).contains("\u{1b}[")
-    );
+    assert!(report::text(&warnings, &source, report::Style::Coloured).contains("\u{1b}["));
 
-    let json: serde_json::Value =
-        serde_json::from_str(&diagnostics::json(&warnings)).expect("JSON");
+    let json: serde_json::Value = serde_json::from_str(&report::json(&warnings)).expect("JSON");
     assert_eq!(json[0]["line"], 6);
     assert_eq!(json[0]["column"], 39);
     assert_eq!(
         (json[0]["severity"].as_str(), json[0]["rule"].as_str()),
         (Some("warning"), Some("math-as-text"))
     );
-    assert!(diagnostics::github(&warnings).starts_with("::warning file="));
+    assert!(report::github(&warnings).starts_with("::warning file="));
 }

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use crate::commands::skeleton::is_course;
 use crate::commands::staging::{self, Staging};
+use stoa::content::model::each_question;
 use stoa::content::model::{CourseFile, Exam, Text};
-use stoa::content::rules::each_question;
 use stoa::content::yaml;
 use stoa::exchange::media::MediaFile;
 use stoa::exchange::{ids, source};

@@ -11,9 +11,9 @@ use bytes::Bytes;
 
 use super::destination::{self, Course, ExamFile};
 use super::{ImportFlags, existing};
-use stoa::content::attachments::{FileType, MAX_ATTACHMENT_BYTES, OpenFile};
 use stoa::content::is_id;
 use stoa::content::model::{Attachment, Exam};
+use stoa::content::stored_file::{FileType, MAX_ATTACHMENT_BYTES, OpenFile};
 use stoa::content::yaml;
 use stoa::exchange::drawer::{self, File, Reading};
 use stoa::exchange::ids;

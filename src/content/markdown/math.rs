@@ -5,7 +5,6 @@ use std::ops::Range;
 use memchr::memchr2;
 
 use super::preprocess::{DOLLAR, GUARD};
-use super::writer::Writer;
 
 /// Characters of a formula. A longer one shows as its source.
 pub const MAX_FORMULA_LENGTH: usize = 4_000;
@@ -23,7 +22,7 @@ pub fn is_long(latex: &str) -> bool {
 }
 
 /// The end of the formula in the line that begins at `start`. The bytes `behind` follow the source.
-fn end_in_line(source: &str, start: usize, behind: &[u8]) -> Option<usize> {
+pub fn end_in_line(source: &str, start: usize, behind: &[u8]) -> Option<usize> {
     let bytes = source.as_bytes();
     let mut at = start + 1;
     while *bytes.get(at)? != b'$' {
@@ -124,48 +123,6 @@ fn is_deep(latex: &str) -> bool {
     false
 }
 
-/// Writes a stretch such as `$5-$10`, or code between dollar signs, that is not a formula. Code, formulas and escapes
-/// in it count; other Markdown shows as typed. The bytes `behind` follow it.
-pub fn write_not_formula(source: &str, behind: &[u8], writer: &mut Writer) {
-    let bytes = source.as_bytes();
-    // The start of the text that is not written yet, and the next byte to look at.
-    let (mut text, mut at) = (0, 0);
-    while let Some(&byte) = bytes.get(at) {
-        let end = match byte {
-            b'\n' | b'\r' => Some(at + 1),
-            b'`' => code_end(source, at),
-            b'$' => end_in_line(source, at, behind).filter(|&end| !contains_code(&source[at..end])),
-            _ => None,
-        };
-        if let Some(end) = end {
-            writer.text(&source[text..at]);
-            let piece = &source[at..end];
-            match byte {
-                b'`' => {
-                    let inside = piece.trim_matches('`').replace(['\n', '\r'], " ");
-                    writer.code(&inside);
-                }
-                b'$' if is_typeset(&piece[1..piece.len() - 1]) => {
-                    writer.formula(&piece[1..piece.len() - 1]);
-                }
-                b'$' => writer.typed(piece, 0),
-                _ => writer.line_break(),
-            }
-            (text, at) = (end, end);
-        } else if is_escape(bytes, at) {
-            writer.text(&source[text..at]);
-            (text, at) = (at + 1, at + 2);
-        } else {
-            at += if byte == b'`' {
-                backticks(bytes, at)
-            } else {
-                1
-            };
-        }
-    }
-    writer.text(&source[text..]);
-}
-
 pub fn contains_code(source: &str) -> bool {
     if source.contains(DOLLAR) {
         return true;
@@ -200,7 +157,7 @@ pub fn unescape(source: &str) -> String {
 }
 
 /// The end of the code span that begins at a byte.
-fn code_end(source: &str, at: usize) -> Option<usize> {
+pub fn code_end(source: &str, at: usize) -> Option<usize> {
     let bytes = source.as_bytes();
     let ticks = backticks(bytes, at);
     let mut close = at + ticks;
@@ -215,11 +172,11 @@ fn code_end(source: &str, at: usize) -> Option<usize> {
     None
 }
 
-fn backticks(bytes: &[u8], at: usize) -> usize {
+pub fn backticks(bytes: &[u8], at: usize) -> usize {
     bytes[at..].iter().take_while(|&&byte| byte == b'`').count()
 }
 
 /// Whether a byte is the backslash of an escape.
-fn is_escape(bytes: &[u8], at: usize) -> bool {
+pub fn is_escape(bytes: &[u8], at: usize) -> bool {
     bytes[at] == b'\\' && bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation)
 }

@@ -16,7 +16,8 @@ use pulldown_cmark::{
 
 use self::math::comment_in;
 use self::preprocess::{DOLLAR, Preprocessed, preprocess};
-use self::writer::Writer;
+pub use self::writer::Formula;
+use self::writer::{MAX_LOST, Writer};
 use super::diagnostics::quoted;
 use super::rich_text::{RichText, push_escaped, push_plain};
 
@@ -27,9 +28,6 @@ const OPTIONS: Options = Options::ENABLE_TABLES
 /// No more HTML than about this is written for a text: a table or references can have thirty times the bytes of their
 /// source. Such a text is larger than an exam may be, so it is never shown.
 const MAX_HTML_BYTES: usize = 32 << 20;
-
-/// How many formulas, and how many rows, of a text are reported to lose words: each takes a search for its position.
-const MAX_LOST: usize = 20;
 
 /// The image that a path leads to.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,15 +56,6 @@ pub struct Parsed {
     pub figures: Vec<FigureReference>,
     /// The words that are not shown, formulas first.
     pub lost: Vec<Lost>,
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub struct Formula {
-    /// The source between its dollar signs.
-    pub latex: String,
-    pub block: bool,
-    /// Its bytes in [`Parsed::words`].
-    pub words: Range<usize>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -451,7 +440,7 @@ impl<'a> Renderer<'a> {
             Event::InlineMath(latex) => self.formula(latex, range),
             // There is code between its dollar signs.
             Event::DisplayMath(latex) if latex.contains(DOLLAR) => {
-                math::write_not_formula(
+                write_not_formula(
                     &self.text()[range.clone()],
                     &self.text().as_bytes()[range.end..],
                     self.writer,
@@ -475,7 +464,7 @@ impl<'a> Renderer<'a> {
         if math::is_long(latex) {
             self.typed(range);
         } else if !math::is_in_line(latex, behind) || math::contains_code(latex) {
-            math::write_not_formula(&self.text()[range], behind, self.writer);
+            write_not_formula(&self.text()[range], behind, self.writer);
         } else if math::is_typeset(latex) {
             self.writer.formula(latex);
         } else {
@@ -518,6 +507,49 @@ impl<'a> Renderer<'a> {
     fn text(&self) -> &'a str {
         &self.source.text
     }
+}
+
+/// Writes a stretch such as `$5-$10`, or code between dollar signs, that is not a formula. Code, formulas and escapes
+/// in it count; other Markdown shows as typed. The bytes `behind` follow it.
+fn write_not_formula(source: &str, behind: &[u8], writer: &mut Writer) {
+    let bytes = source.as_bytes();
+    // The start of the text that is not written yet, and the next byte to look at.
+    let (mut text, mut at) = (0, 0);
+    while let Some(&byte) = bytes.get(at) {
+        let end = match byte {
+            b'\n' | b'\r' => Some(at + 1),
+            b'`' => math::code_end(source, at),
+            b'$' => math::end_in_line(source, at, behind)
+                .filter(|&end| !math::contains_code(&source[at..end])),
+            _ => None,
+        };
+        if let Some(end) = end {
+            writer.text(&source[text..at]);
+            let piece = &source[at..end];
+            match byte {
+                b'`' => {
+                    let inside = piece.trim_matches('`').replace(['\n', '\r'], " ");
+                    writer.code(&inside);
+                }
+                b'$' if math::is_typeset(&piece[1..piece.len() - 1]) => {
+                    writer.formula(&piece[1..piece.len() - 1]);
+                }
+                b'$' => writer.typed(piece, 0),
+                _ => writer.line_break(),
+            }
+            (text, at) = (end, end);
+        } else if math::is_escape(bytes, at) {
+            writer.text(&source[text..at]);
+            (text, at) = (at + 1, at + 2);
+        } else {
+            at += if byte == b'`' {
+                math::backticks(bytes, at)
+            } else {
+                1
+            };
+        }
+    }
+    writer.text(&source[text..]);
 }
 
 fn link_href(link_type: LinkType, address: &str) -> Option<String> {

@@ -2,8 +2,6 @@
 
 use std::ops::Range;
 
-use super::Formula;
-use super::MAX_LOST;
 use super::math::comment_in;
 use super::preprocess::GUARD;
 use crate::content::rich_text::{push_escaped, push_plain};
@@ -15,6 +13,18 @@ enum Paragraph {
     /// Begun, but still empty.
     Empty,
     Open,
+}
+
+/// How many formulas, and how many rows, of a text are reported to lose words: each takes a search for its position.
+pub const MAX_LOST: usize = 20;
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Formula {
+    /// The source between its dollar signs.
+    pub latex: String,
+    pub block: bool,
+    /// Its bytes in [`Words`].
+    pub words: Range<usize>,
 }
 
 /// Collects HTML, and plain text if it is wanted.

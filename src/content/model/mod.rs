@@ -10,7 +10,7 @@ use schemars::JsonSchema;
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::yaml::OPTIONAL;
+use super::yaml::{OPTIONAL, Step};
 
 /// The metadata of the site.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
@@ -158,6 +158,13 @@ pub struct Attachment {
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::role")]
     pub role: Optional,
+}
+
+impl Attachment {
+    /// Its name: the last part of its path.
+    pub fn name(&self) -> &str {
+        self.path.0.rsplit('/').next().unwrap_or_default()
+    }
 }
 
 /// A page elsewhere that helps to study.
@@ -579,5 +586,42 @@ impl<'de> Deserialize<'de> for Optional {
             }
         }
         deserializer.deserialize_newtype_struct(OPTIONAL, OptionalVisitor)
+    }
+}
+
+/// Calls a function with each question of an exam, in order, and the path to it.
+pub fn each_question<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Question)) {
+    walk(
+        exam.questions.as_deref().unwrap_or_default(),
+        &mut Vec::new(),
+        &mut |path, item| {
+            if let Item::Question(question) = item {
+                call(path, question);
+            }
+        },
+    );
+}
+
+/// Calls a function with each stem of an exam, in order, and the path to it.
+pub fn each_stem<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Stem)) {
+    walk(
+        exam.questions.as_deref().unwrap_or_default(),
+        &mut Vec::new(),
+        &mut |path, item| {
+            if let Item::Stem(stem) = item {
+                call(path, stem);
+            }
+        },
+    );
+}
+
+fn walk<'a>(items: &'a [Item], path: &mut Vec<Step>, call: &mut impl FnMut(&[Step], &'a Item)) {
+    for (at, item) in items.iter().enumerate() {
+        path.extend([Step::Key("questions"), Step::Item(at)]);
+        call(path, item);
+        if let Item::Stem(stem) = item {
+            walk(stem.questions.as_deref().unwrap_or_default(), path, call);
+        }
+        path.truncate(path.len() - 2);
     }
 }

@@ -10,8 +10,7 @@ use serde_json::{Value, json};
 use super::{
     Accepted, CourseFile, Exam, Item, Number, Optional, Question, Site, Stem, Synonyms, Text,
 };
-use crate::content::rules::lints::LINTS;
-use crate::content::rules::{MAX_ID_LENGTH, MAX_MINUTES, MIN_SAT};
+use crate::content::scalar::{MAX_ID_LENGTH, MAX_MINUTES, MIN_SAT};
 
 /// A kind of file, as the command line names it, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -33,8 +32,8 @@ impl Kind {
     }
 }
 
-/// The schema of a kind of file, as JSON text.
-pub fn schema(kind: Kind) -> String {
+/// The schema of a kind of file, as JSON text. `lints` are the names that `site.yaml` may allow.
+pub fn schema(kind: Kind, lints: &[&str]) -> String {
     let generator = SchemaSettings::draft07().into_generator();
     let schema = match kind {
         Kind::Site => generator.into_root_schema_for::<Site>(),
@@ -47,6 +46,9 @@ pub fn schema(kind: Kind) -> String {
     // An empty file is valid.
     if matches!(kind, Kind::Site | Kind::Synonyms) {
         schema["type"] = json!(["object", "null"]);
+    }
+    if kind == Kind::Site {
+        schema["definitions"]["allowed"]["properties"]["rule"]["enum"] = json!(lints);
     }
     serde_json::to_string_pretty(&schema).expect("a value of JSON always serialises") + "\n"
 }
@@ -106,7 +108,8 @@ pub fn id(_: &mut SchemaGenerator) -> Schema {
 }
 
 pub fn lint(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "enum": LINTS.iter().map(|lint| lint.name).collect::<Vec<_>>() })
+    // Whoever asks for the schema knows their names.
+    json_schema!({ "enum": [] })
 }
 
 pub fn language(_: &mut SchemaGenerator) -> Schema {

@@ -5,31 +5,19 @@ mod results;
 mod values;
 
 use std::collections::HashMap;
-use std::ops::Range;
 
-pub use self::values::{
-    MAX_ID_LENGTH, MAX_MINUTES, MIN_SAT, attachment_name, count, decimal, id_problem, is_id,
-    minutes, parse_date, points,
-};
 use self::values::{
     check_attachment_names, check_attachment_windows, check_id, check_language, check_lengths,
     check_license, check_moment, check_present_id, check_repeated_attachments, check_roles,
     check_value, check_window,
 };
+pub use self::values::{id_problem, is_id};
 use super::accent::Accent;
-use super::diagnostics::{Severity, quoted};
-use super::model::{self, Accepted, CourseFile, Exam, Optional, Question, Site, Stem};
-pub use super::yaml::Step;
-use super::yaml::Step::{Item, Key};
-
-/// A rule for files of one type.
-pub struct Rule<T: 'static> {
-    /// In kebab case, as reports show it.
-    pub name: &'static str,
-    /// How to fix what is found, in a sentence.
-    pub help: &'static str,
-    pub check: fn(&T, &mut Vec<Finding>),
-}
+use super::diagnostics::quoted;
+use super::finding::{Finding, Rule};
+use super::model::{Accepted, CourseFile, Exam, Optional, Site, each_question, each_stem};
+use super::scalar::{MAX_MINUTES, decimal, minutes, parse_date, points};
+use super::yaml::Step::{self, Item, Key};
 
 /// A rule whose violation is an error.
 const fn error<T>(
@@ -38,74 +26,6 @@ const fn error<T>(
     check: fn(&T, &mut Vec<Finding>),
 ) -> Rule<T> {
     Rule { name, help, check }
-}
-
-/// A violation of a rule.
-#[derive(Clone, Debug)]
-pub struct Finding {
-    pub rule: &'static str,
-    pub severity: Severity,
-    pub help: &'static str,
-    pub path: Vec<Step>,
-    pub message: String,
-    /// Whether something is missing there. It may not be if the file could not be read to its end.
-    pub is_missing: bool,
-    /// A second value whose position ends the message, and the text behind that.
-    pub other: Option<(Vec<Step>, &'static str)>,
-    /// The part of the text at `path` that is wrong, and how many equal parts come before it.
-    pub part: Option<(String, usize)>,
-}
-
-impl Finding {
-    /// A violation at a path. Whoever runs the rule fills in its name and help.
-    pub fn at(path: impl Into<Vec<Step>>, message: impl Into<String>) -> Finding {
-        Finding {
-            rule: "",
-            severity: Severity::Error,
-            help: "",
-            path: path.into(),
-            message: message.into(),
-            is_missing: false,
-            other: None,
-            part: None,
-        }
-    }
-
-    /// A violation in the first line of a byte range of a text.
-    pub fn in_text(
-        path: &[Step],
-        text: &str,
-        range: Range<usize>,
-        message: impl Into<String>,
-    ) -> Finding {
-        let line = text[range.clone()].lines().next().unwrap_or_default();
-        let before = text[..range.start].matches(line).count();
-        let part = (!line.is_empty()).then(|| (line.to_owned(), before));
-        Finding {
-            part,
-            ..Finding::at(path, message)
-        }
-    }
-
-    pub fn missing(path: &[Step], message: impl Into<String>) -> Finding {
-        Finding {
-            is_missing: true,
-            ..Finding::at(path, message)
-        }
-    }
-}
-
-/// All violations of some rules in a file.
-pub fn findings<T>(rules: &'static [Rule<T>], file: &T) -> Vec<Finding> {
-    let mut all = Vec::new();
-    for rule in rules {
-        let start = all.len();
-        (rule.check)(file, &mut all);
-        for finding in &mut all[start..] {
-            (finding.rule, finding.help) = (rule.name, rule.help);
-        }
-    }
-    all
 }
 
 /// A kind of thing whose ids are unique over the whole site.
@@ -473,47 +393,6 @@ fn missing_exams_are_empty(exam: &Exam, found: &mut Vec<Finding>) {
         || exam.files.iter().flatten().next().is_some()
     {
         report("an exam that is `missing` has no questions and no files");
-    }
-}
-
-/// Calls a function with each question of an exam, in order, and the path to it.
-pub fn each_question<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Question)) {
-    walk(
-        exam.questions.as_deref().unwrap_or_default(),
-        &mut Vec::new(),
-        &mut |path, item| {
-            if let model::Item::Question(question) = item {
-                call(path, question);
-            }
-        },
-    );
-}
-
-/// Calls a function with each stem of an exam, in order, and the path to it.
-pub fn each_stem<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Stem)) {
-    walk(
-        exam.questions.as_deref().unwrap_or_default(),
-        &mut Vec::new(),
-        &mut |path, item| {
-            if let model::Item::Stem(stem) = item {
-                call(path, stem);
-            }
-        },
-    );
-}
-
-fn walk<'a>(
-    items: &'a [model::Item],
-    path: &mut Vec<Step>,
-    call: &mut impl FnMut(&[Step], &'a model::Item),
-) {
-    for (at, item) in items.iter().enumerate() {
-        path.extend([Key("questions"), Item(at)]);
-        call(path, item);
-        if let model::Item::Stem(stem) = item {
-            walk(stem.questions.as_deref().unwrap_or_default(), path, call);
-        }
-        path.truncate(path.len() - 2);
     }
 }
 

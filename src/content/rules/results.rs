@@ -1,10 +1,11 @@
 //! Checks of official results: numbers that are numbers, fit each other, and say nothing about a single person.
 
-use super::Step::Key;
-use super::values::{MIN_SAT, count, decimal};
-use super::{Finding, check_value};
+use super::values::check_value;
 use crate::content::diagnostics::quoted;
+use crate::content::finding::Finding;
 use crate::content::model::{Exam, Optional};
+use crate::content::scalar::{MIN_SAT, count, decimal};
+use crate::content::yaml::Step::Key;
 
 /// Reports what is wrong with the results of an exam.
 pub fn check(exam: &Exam, found: &mut Vec<Finding>) {

@@ -11,9 +11,8 @@ use serde::de::{
 };
 use serde::forward_to_deserialize_any;
 
-use super::Mistake;
 use super::tree::{Entry, Node, Text, Value};
-use crate::content::diagnostics::{Position, quoted};
+use crate::content::diagnostics::{Mistake, Position, quoted};
 
 /// The keys of texts that are Markdown.
 const MARKDOWN: [&str; 9] = [

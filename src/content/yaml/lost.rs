@@ -1,7 +1,7 @@
 //! What YAML takes from a text without a word: what follows a ` #`, and line breaks.
 
-use super::Position;
-use crate::content::decimal;
+use crate::content::diagnostics::Position;
+use crate::content::scalar::decimal;
 
 pub const COMMENT: &str =
     "the rest of this line is a comment and will not be shown; put the text in quotes or a block";

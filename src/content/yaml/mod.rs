@@ -21,7 +21,7 @@ pub use self::deserializer::{MAX_TEXT_BYTES, OPTIONAL, text_limit};
 pub use self::tree::MAX_VALUES;
 use self::tree::{Node, Tree, Value};
 pub use self::write::to_string;
-use super::diagnostics::Position;
+use super::diagnostics::{Mistake, Position};
 
 /// A step of the path from the root of a file to a value in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,9 +30,6 @@ pub enum Step {
     /// From 0.
     Item(usize),
 }
-
-/// A mistake in a file: its position and the message.
-pub type Mistake = (Position, String);
 
 /// A YAML file, as far as it is valid.
 pub struct Document<'a> {

@@ -7,8 +7,8 @@ use bytes::Bytes;
 
 use super::qti_rules::parse_number;
 use super::{qti_v1, qti_v2};
-use crate::content::attachments::MAX_ATTACHMENT_BYTES;
 use crate::content::figures::MAX_FIGURE_BYTES;
+use crate::content::stored_file::MAX_ATTACHMENT_BYTES;
 use crate::exchange::foreign::MOODLE_BACKUP;
 use crate::exchange::html;
 use crate::exchange::item::{Document, Item};

@@ -11,7 +11,7 @@ use crate::api::Attachment;
 use crate::content::catalog::{
     Absence, AbsentExam, Course, Exam, ExamInCourse, Listed, Resource, Results, Role,
 };
-use crate::content::visibility::Moment;
+use crate::content::moment::Moment;
 use crate::site::answers::{files_of_course, files_of_exam};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};

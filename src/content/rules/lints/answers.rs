@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::super::Step::{Item, Key};
-use super::super::{Finding, Step};
-use super::Draft;
+use super::draft::Draft;
 use crate::content::diagnostics::quoted;
+use crate::content::finding::Finding;
 use crate::content::model::{Answer, Optional, Question};
+use crate::content::yaml::Step::{self, Item, Key};
 
 /// Answers about other answers, in lower case and without punctuation.
 const ABOUT_OTHERS: &[&str] = &[

@@ -2,21 +2,18 @@
 //! always a mistake.
 
 mod answers;
+mod draft;
 mod site;
 mod texts;
 
-use std::cell::OnceCell;
-use std::ops::Range;
-
+use self::draft::Draft;
 pub use self::site::{
     Fingerprint, figure_problems, fingerprints, folded_block, near_twin, not_read,
 };
 pub use self::texts::{is_known_to_katex, unknown_in as unknown_to_katex};
-use super::Step::{self, Item, Key};
-use super::{Finding, each_question, each_stem};
 use crate::content::diagnostics::{Problem, Severity};
-use crate::content::markdown::{self, Parsed, no_figures};
-use crate::content::model::{CourseFile, Exam as ExamFile, Optional, Question};
+use crate::content::finding::Finding;
+use crate::content::model::{CourseFile, Exam as ExamFile};
 
 /// A lint, for users and for documentation.
 pub struct Lint {
@@ -49,9 +46,6 @@ const fn lint(name: &'static str, why: &'static str, help: &'static str, check: 
         check,
     }
 }
-
-/// How often a lint reports one text.
-const MAX_FINDINGS_OF_A_TEXT: usize = 20;
 
 /// All lints, in the order of docs/lint.md.
 pub const LINTS: &[Lint] = &[
@@ -208,6 +202,11 @@ pub const LINTS: &[Lint] = &[
     ),
 ];
 
+/// The names of all lints.
+pub fn names() -> Vec<&'static str> {
+    LINTS.iter().map(|lint| lint.name).collect()
+}
+
 /// The lint with a name.
 pub fn find(name: &str) -> Option<&'static Lint> {
     LINTS.iter().find(|lint| lint.name == name)
@@ -255,96 +254,5 @@ fn site_problem(lint: &str, problem: Problem) -> Problem {
         severity: Severity::Warning,
         help,
         ..problem
-    }
-}
-
-/// An exam with all of its texts, which are parsed when a lint needs it.
-struct Draft<'a> {
-    exam: &'a ExamFile,
-    has_license: bool,
-    /// The questions in order, each with its path.
-    questions: Vec<(Vec<Step>, &'a Question)>,
-    passages: Vec<Passage<'a>>,
-}
-
-/// A text of an exam.
-struct Passage<'a> {
-    path: Vec<Step>,
-    source: &'a str,
-    parsed: OnceCell<(Parsed, String)>,
-}
-
-impl<'a> Draft<'a> {
-    fn new(exam: &'a ExamFile, has_license: bool) -> Draft<'a> {
-        fn text(text: &Optional) -> Option<&str> {
-            text.0.as_deref().filter(|_| !text.is_blank())
-        }
-        let mut passages = Vec::new();
-        let mut add = |path: &[Step], key: &[Step], source: Option<&'a str>| {
-            if let Some(source) = source {
-                passages.push(Passage {
-                    path: [path, key].concat(),
-                    source,
-                    parsed: OnceCell::new(),
-                });
-            }
-        };
-        add(&[], &[Key("instructions")], text(&exam.instructions));
-        add(&[], &[Key("source")], text(&exam.source));
-        each_stem(exam, |path, stem| {
-            add(path, &[Key("stem")], Some(&stem.stem.0))
-        });
-        let mut questions = Vec::new();
-        each_question(exam, |path, question| {
-            questions.push((path.to_vec(), question));
-            add(path, &[Key("question")], Some(&question.question.0));
-            for (at, answer) in question.answers.iter().flatten().enumerate() {
-                let to = |key| [Key("answers"), Item(at), Key(key)];
-                add(path, &to("answerText"), Some(&answer.answer_text.0));
-                add(path, &to("feedback"), text(&answer.feedback));
-            }
-            add(path, &[Key("explanation")], text(&question.explanation));
-            for (at, hint) in question.hints.iter().flatten().enumerate() {
-                add(path, &[Key("hints"), Item(at)], Some(&hint.0));
-            }
-        });
-        Draft {
-            exam,
-            has_license,
-            questions,
-            passages,
-        }
-    }
-}
-
-impl Passage<'_> {
-    fn parsed(&self) -> &Parsed {
-        &self.parse().0
-    }
-
-    /// Its words that are neither code nor formulas.
-    fn prose(&self) -> &str {
-        &self.parse().1
-    }
-
-    fn parse(&self) -> &(Parsed, String) {
-        self.parsed.get_or_init(|| {
-            let parsed = markdown::parse(self.source, &no_figures);
-            let prose = parsed.prose();
-            (parsed, prose)
-        })
-    }
-
-    /// A finding at the first occurrence of a piece of the source.
-    fn finding(&self, piece: &str, message: String) -> Finding {
-        let range = self
-            .source
-            .find(piece)
-            .map_or(0..0, |at| at..at + piece.len());
-        self.finding_in(range, message)
-    }
-
-    fn finding_in(&self, range: Range<usize>, message: String) -> Finding {
-        Finding::in_text(&self.path, self.source, range, message)
     }
 }

@@ -3,13 +3,13 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::super::{each_question, each_stem};
 use super::site_problem;
-use crate::content::attachments::Location;
 use crate::content::diagnostics::{Position, Problem};
 use crate::content::figures::FigureCollector;
 use crate::content::model::{Accepted, Exam, Number, Question};
+use crate::content::model::{each_question, each_stem};
 use crate::content::source::File;
+use crate::content::stored_file::Location;
 use crate::content::tree::EntryKind;
 
 /// Words of the phrasing, which two questions that ask the same may have differently.

@@ -3,14 +3,14 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use super::super::Finding;
-use super::super::Step::{Item, Key};
-use super::{Draft, MAX_FINDINGS_OF_A_TEXT, Passage};
+use super::draft::{Draft, MAX_FINDINGS_OF_A_TEXT, Passage};
 use crate::content::diagnostics::quoted;
+use crate::content::finding::Finding;
 use crate::content::markdown::{Emphasis, Formula, OTHER, emphasis, words_on_fences};
 use crate::content::mathml::is_mathml;
 use crate::content::model::CourseFile;
 use crate::content::rich_text::Event;
+use crate::content::yaml::Step::{Item, Key};
 
 pub fn money_as_math(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in draft

@@ -1,0 +1,93 @@
+//! What all requests share, and where slow work runs: [`Context::run`].
+
+use std::sync::Arc;
+
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+
+use super::error::HttpError;
+use super::hosts::Hosts;
+use crate::live::Live;
+use crate::metrics::Metrics;
+use crate::site::representation::EncodedCache;
+
+/// How many searches run at once, and how many large renderings. The others wait.
+const MAX_CONCURRENT: usize = 4;
+
+/// State that all requests share.
+pub struct Context {
+    pub(super) live: Arc<Live>,
+    pub(super) metrics: Option<Arc<Metrics>>,
+    pub(super) log_access: bool,
+    pub(super) cache: EncodedCache,
+    searches: Arc<Semaphore>,
+    renderings: Arc<Semaphore>,
+    /// The only hosts that are answered, where the content may be unpublished.
+    pub(super) hosts: Option<Hosts>,
+}
+
+impl Context {
+    pub fn new(live: Arc<Live>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
+        let [searches, renderings] = [(); 2].map(|()| Arc::new(Semaphore::new(MAX_CONCURRENT)));
+        let cache = EncodedCache::default();
+        Context {
+            live,
+            metrics,
+            log_access,
+            cache,
+            searches,
+            renderings,
+            hosts: None,
+        }
+    }
+
+    /// Answers requests to these hosts only, and lets no page of another site read an answer.
+    #[must_use]
+    pub fn only_for(self, hosts: Hosts) -> Context {
+        Context {
+            hosts: Some(hosts),
+            ..self
+        }
+    }
+
+    /// Runs slow work on another thread, together with at most three others of its kind.
+    ///
+    /// # Errors
+    /// The work panicked.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        kind: Work,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, HttpError> {
+        let permits = match kind {
+            Work::Search => Some(&self.searches),
+            Work::Rendering => Some(&self.renderings),
+            Work::Opening => None,
+        };
+        let permit = match permits {
+            Some(permits) => Some(
+                permits
+                    .clone()
+                    .acquire_owned()
+                    .await
+                    .map_err(|_| HttpError::Internal)?,
+            ),
+            None => None,
+        };
+        let working = spawn_blocking(move || {
+            let _permit = permit;
+            work()
+        });
+        working.await.map_err(|_| HttpError::Internal)
+    }
+}
+
+/// Work that would delay the connections of its thread.
+#[derive(Clone, Copy)]
+pub enum Work {
+    Search,
+    /// Rendering or compressing many bytes.
+    Rendering,
+    /// Opening a file.
+    Opening,
+}
