@@ -517,3 +517,18 @@ fn the_whole_bank_is_set_in_mathml() {
         papers.len()
     );
 }
+
+#[test]
+fn a_resource_is_described_in_the_language_of_its_course() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let course = folder.path().join("courses/c");
+    std::fs::create_dir_all(&course).expect("a folder");
+    let text = "id: C\nname: n\nlanguage: de\nresources:\n  - {id: r, url: a.b, description: Das Skript}\n";
+    std::fs::write(course.join("course.yaml"), text).expect("a file");
+    let page = Server::over(folder.path()).get("/courses/C/resources");
+    let html = String::from_utf8_lossy(page.body());
+    assert!(
+        html.contains("<p><span lang=\"de\">Das Skript</span></p>"),
+        "{html}"
+    );
+}

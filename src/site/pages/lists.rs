@@ -255,15 +255,18 @@ impl Page<'_> {
 
     pub(super) fn resources(&self, id: &str) -> Markup {
         let t = self.texts;
-        let (resources, files) = match self.subject {
-            Some(Subject::Course(course)) => (&course.resources[..], files_of_course(course)),
-            _ => (&[][..], Vec::new()),
+        let course = match self.subject {
+            Some(Subject::Course(course)) => Some(course),
+            _ => None,
         };
+        let resources = course.map_or(&[][..], |course| &course.resources);
+        let files = course.map_or_else(Vec::new, files_of_course);
+        let language = self.language_or_site(course.and_then(|course| course.language.as_deref()));
         let list = html! {
             @if resources.is_empty() { (note(t.resources_empty())) }
             @if !resources.is_empty() || !files.is_empty() {
                 ul {
-                    @for one in resources { (resource(one, self.language())) }
+                    @for one in resources { (resource(one, language)) }
                     @for file in &files {
                         li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } { (self.attachment(file)) }
                     }
