@@ -164,7 +164,7 @@ fn walk(
             Ok(kind) if kind.is_symlink() => found.push((path, Err("is a link".to_owned()))),
             Ok(kind) if kind.is_dir() && depth < MAX_DEPTH => walk(drawer, &path, depth + 1, found),
             Ok(kind) if kind.is_dir() => {
-                found.push((path, Err("is too deep in the drawer".to_owned())))
+                found.push((path, Err("is too deep in the drawer".to_owned())));
             }
             _ => {
                 let paper = Paper::new(&path, drawer);
