@@ -1,4 +1,4 @@
-//! Attachments: files of a course or an exam that are handed out as they are. Finds their types by their first
+//! Attachments: files of a course or an exam that are delivered byte for byte. Finds their types by their first
 //! bytes, and opens them where they are.
 
 use std::collections::{HashMap, HashSet};

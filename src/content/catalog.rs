@@ -172,7 +172,7 @@ pub struct Course {
     pub draft: bool,
 }
 
-/// A file that is handed out as it is.
+/// A file that is delivered byte for byte.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
     /// The last part of its path; unique within its course or exam.
@@ -445,7 +445,7 @@ impl Accepted {
 }
 
 impl Exam {
-    /// Whether it consists of a paper alone, so that nothing is said of its questions.
+    /// Whether it consists of a paper alone, so that its questions are not mentioned.
     pub fn is_paper_only(&self) -> bool {
         let mut files = self.files.iter();
         self.questions.is_empty() && files.any(|file| file.role == Some(Role::Paper))

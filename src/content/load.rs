@@ -699,7 +699,7 @@ impl<T> ParsedFile<T> {
     }
 }
 
-/// A finding with its position. `None` if nothing stands there: then that was reported already.
+/// A finding with its position. `None` if there is nothing at its path, which was reported already.
 fn problem_of(finding: Finding, file: &str, document: &Document<'_>) -> Option<Problem> {
     let Finding {
         rule,

@@ -10,7 +10,7 @@ use crate::search::is_study_word;
 const SAMPLED: usize = 1_000;
 /// The longest example, in characters.
 const MAX_LENGTH: usize = 24;
-/// A word of more than one question of so many is not typical of anything, unless there are few questions.
+/// A word that more than one question in this many has is not typical of anything, unless there are few questions.
 const TYPICAL: usize = 20;
 const FEW: usize = 3;
 

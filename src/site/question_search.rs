@@ -65,7 +65,7 @@ impl QuestionIndex {
     }
 }
 
-/// The words by which the questions of an exam are found besides their own.
+/// The words by which the questions of an exam are found in addition to their own.
 fn context(found: ExamInCourse<'_>, site_language: Option<&str>) -> Context {
     let ExamInCourse { course, exam, .. } = found;
     let mut texts = vec![course.name.clone(), exam.description.clone()];

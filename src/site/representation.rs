@@ -158,7 +158,7 @@ impl Resource<'_> {
         }
     }
 
-    /// The plain bytes, made anew where they are not in memory.
+    /// The plain bytes, made again if they are not in memory.
     pub fn plain(&self) -> Bytes {
         match &self.body {
             Body::Stored(plain) | Body::Compressed { plain, .. } => plain.clone(),

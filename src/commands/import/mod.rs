@@ -176,7 +176,7 @@ fn sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
     found
 }
 
-/// The sources in a folder: itself where questions in Markdown stand in it, its other files, and
+/// The sources in a folder: the folder itself if it contains questions in Markdown, its other files, and
 /// those of the folders in it.
 fn in_folder(
     folder: Source,

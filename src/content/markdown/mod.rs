@@ -416,7 +416,7 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    /// Finds what stands between the last cell that the parser kept and the end of the row.
+    /// Finds the text between the last cell that the parser kept and the end of the row.
     fn find_lost_cells(&mut self, end: usize) {
         let is_edge = |c: char| c.is_whitespace() || c == '|';
         let behind = self.text().get(self.cell_end..end).unwrap_or_default();

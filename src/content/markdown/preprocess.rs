@@ -169,7 +169,7 @@ fn change_formulas(text: &str) -> Option<String> {
     Some(changed)
 }
 
-/// Whether a dollar sign stands between backticks, or a line between `$$` begins like a block. Few texts need the
+/// Whether there is a dollar sign between backticks, or a line between `$$` begins like a block. Few texts need the
 /// first parse.
 fn may_need_changes(text: &str) -> bool {
     let ticks = text.find('`').zip(text.rfind('`'));

@@ -39,7 +39,7 @@ pub struct Owner {
     pub is_block: bool,
 }
 
-/// What stands between two scalars.
+/// The source between two scalars.
 pub struct Gap {
     /// Where it begins.
     pub at: usize,
@@ -124,7 +124,7 @@ impl Gap {
     }
 }
 
-/// The comments of a text that read like a part of it. Below one that clearly is a comment, others may stand in the
+/// The comments of a text that read like a part of it. Below one that clearly is a comment, others may be in the
 /// same column.
 fn lost_of(owner: Option<Owner>, comments: &[Comment]) -> Vec<Position> {
     let Some(owner) = owner else {

@@ -1,6 +1,6 @@
 //! Decodes a YAML file and reads it into a serde type with the position of each value, and writes YAML.
 //!
-//! Reading never stops at the first mistake: each is collected with its position, and a harmless value stands in
+//! Reading never stops at the first mistake: each is collected with its position, and a harmless value is used in
 //! for what is wrong.
 //!
 //! Crates that deserialise YAML stop at the first mistake, so this is a deserializer of its own over a tree of nodes.

@@ -22,12 +22,12 @@ const MAX_DIRECTIVES: usize = 20;
 /// How often parsing resumes after a syntax error in one file.
 const MAX_RESUMPTIONS: usize = 20;
 
-/// A value and the position where it starts. Texts are borrowed from the file where they stand there as they are.
+/// A value and the position where it starts. Text that appears in the file unescaped is borrowed from it.
 #[derive(Clone, Debug)]
 pub struct Node<'a> {
     pub position: Position,
     pub value: Value<'a>,
-    /// Whether it was read to its end. What an incomplete node lacks may well stand in the file.
+    /// Whether it was read to its end. What an incomplete node lacks may well be in the file.
     pub is_complete: bool,
 }
 
@@ -94,7 +94,7 @@ impl<'a> Node<'a> {
         self.is_complete && inside
     }
 
-    /// A copy that borrows nothing. With a position, all of it stands there.
+    /// A copy that borrows nothing. With a position, all of it is at that position.
     fn detached<'b>(&self, position: Option<Position>) -> Node<'b> {
         let value = match &self.value {
             Value::Text(Text { text, is_plain }) => Value::Text(Text {

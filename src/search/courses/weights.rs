@@ -47,7 +47,7 @@ pub const LACKS_PARTIAL: f32 = 200.0;
 
 /// All words of the title but stop words were typed; in proportion to their number.
 pub const COVERAGE: f32 = 60.0;
-/// The words stand in the typed order.
+/// The words are in the typed order.
 pub const IN_ORDER: f32 = 10.0;
 /// The typed words are neighbours, and the last one is still being typed.
 pub const PHRASE: f32 = 24.0;

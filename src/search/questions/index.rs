@@ -40,7 +40,7 @@ pub struct Context {
 
 /// tantivy's hash tables start from this size.
 const WRITER_BYTES: usize = 16_000_000;
-/// Stands between two texts of a part in the word sequences.
+/// Separates two texts of a part in the word sequences.
 pub(super) const GAP: u32 = u32::MAX;
 /// The terms of canonical formulas begin here; below are the numbers of stems.
 const FIRST_FORMULA_TERM: u64 = 1 << 32;

@@ -20,7 +20,7 @@ const MAX_COST: usize = 1_000_000;
 const LOOKUP_COST: usize = 8;
 /// The length of a question, about: reading all its words may cost less than a lookup for each alternative.
 const WORDS_OF_A_QUESTION: usize = 64;
-/// A clause is rare that at most one question of so many matches, or at most so many questions.
+/// A clause is rare if at most one question in this many matches it, or at most this many questions do.
 const RARE: usize = 20;
 const FEW: usize = 10;
 /// The weight of a word about asking among words about the subject, where a question matches only some of them.

@@ -24,7 +24,7 @@ const MAX_BLOCKS: usize = 12_000;
 const MAX_INITIALS: usize = 4;
 /// Formulas of more segments are looked up in pieces of this length.
 const MAX_FORMULA_SEGMENTS: usize = 6;
-/// A formula of this many tokens is found without a token that stands beside it.
+/// A formula of this many tokens is found even without a token next to it.
 const DISTINCTIVE_LENGTH: usize = 4;
 /// The beginning or correction of a shorter word finds nothing without other words.
 const MIN_GUESSED_LENGTH: usize = 6;
@@ -324,7 +324,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Adds what stands beside the part of a formula that was found. Beside a distinctive part single tokens are
+    /// Adds the tokens next to the part of a formula that was found. Beside a distinctive part single tokens are
     /// optional.
     fn beside(&mut self, is_distinctive: bool, segments: &[Segment]) {
         let first = self.clauses.len();

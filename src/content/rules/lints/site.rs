@@ -26,7 +26,7 @@ pub type Fingerprint = u64;
 /// The fingerprints of an exam's questions, in order. `None` if a question has too few words.
 pub fn fingerprints(exam: &Exam) -> Vec<Option<Fingerprint>> {
     let none = Features::default();
-    // By path. The question itself may stand in the stem.
+    // By path. The stem may contain the question itself.
     let mut stems = HashMap::new();
     each_stem(exam, |path, stem| {
         let mut features = Features::default();

@@ -151,7 +151,7 @@ pub fn missing_brace(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// What stands between dollar signs, but is no formula because its braces do not match.
+/// Text between dollar signs that is not a formula because its braces do not match.
 fn unclosed_formula<'a>(passage: &Passage<'a>) -> Option<&'a str> {
     let word = math_in(passage.prose())?.trim_matches('$');
     let (_, behind) = passage.source.split_once('$')?;

@@ -237,7 +237,7 @@ test('once it is settled, today’s part is exactly what is left of it, whatever
   }
 });
 
-test('a part with a question that the course no longer has is settled anew', () => {
+test('a part with a question that the course no longer has is settled again', () => {
   const { part } = settleToday(studied(5), {
     today,
     exam: today + 3,
