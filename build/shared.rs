@@ -14,10 +14,11 @@ const SOURCE: &str = "ui/src";
 const GLOBAL_STYLES: &str = "ui/src/styles";
 const ICONS: &str = "ui/src/components/icons.ts";
 /// The modules of the user interface that the server preloads in addition to the screens.
-const CHUNKS: [&str; 3] = [
+const CHUNKS: [&str; 4] = [
     "ui/src/app/LanguageSelect.tsx",
     "ui/src/features/papers/PdfViewer.tsx",
     "ui/src/rich-text/typeset.ts",
+    "ui/src/screens/home/Welcome.tsx",
 ];
 const TEMPLATES: &str = "ui/prerendered";
 const SCRIPTS: &str = "ui/src/rich-text/scripts.ts";

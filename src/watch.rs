@@ -39,7 +39,7 @@ pub async fn keep_watching(
         match self::watch(&folder, changed.clone()) {
             Ok(another) => drop(mem::replace(&mut watch, another)),
             Err(error) => {
-                tracing::warn!(%error, "cannot watch the content folder until it is back")
+                tracing::warn!(%error, "cannot watch the content folder until it is back");
             }
         }
         changed();

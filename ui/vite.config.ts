@@ -14,13 +14,16 @@ const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 const alone = { includeDependenciesRecursively: false };
 
 const later =
-  /\/src\/(?:api\/cachedAnswer|app\/(?:Announcement|schedule)|components\/heroDrawing|features\/(?:offline\/(?:earlierCourses|offlineCourses|OfflineNotice|registerWorker)|plan\/DueCount|progress\/(?:clearWithUndo|restartUndo)|run\/RunNotice|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
+  /\/src\/(?:api\/cachedAnswer|app\/(?:Announcement|schedule)|components\/heroDrawing|features\/(?:offline\/(?:earlierCourses|offlineCourses|OfflineNotice|registerWorker)|progress\/(?:clearWithUndo|restartUndo)|run\/RunNotice|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
 
 const answering =
   /\/src\/(?:features\/question\/(?!QuestionBar)|components\/TopicName|lib\/useIsNarrow|study\/(?:accepted|decimals|editSavedState|keptDraft|questionKind|saveAnswer)\.)/;
 
 const exams =
-  /\/src\/(?:components\/(?:Attachments|ScoreBar)|features\/(?:progress\/ProgressSummary|run\/RunMark))\./;
+  /\/src\/(?:components\/Attachments|features\/(?:progress\/ProgressSummary|run\/RunMark))\./;
+/** What tells what to answer today: for the count in the navigation bar, which is idle, and for the pages that list it. */
+const today =
+  /\/src\/(?:features\/plan\/(?:ExamDate|lazy|formatDay|useCards|useParts|useToday)|study\/(?:cards|days|schedule\/(?:examDay|findNextDue|todaysWork)))\./;
 
 export default defineConfig({
   plugins: [
@@ -54,13 +57,20 @@ export default defineConfig({
             // What is small and loaded when the browser is idle. On their own, these parts would cut what the pages
             // share into slivers.
             { ...alone, name: 'later', test: later },
+            { ...alone, name: 'today', test: today },
+            // Otherwise it would be merged with what only some of its pages need.
+            {
+              ...alone,
+              name: 'bar',
+              test: /\/src\/(?:components\/ScoreBar|features\/question\/QuestionBar)\./,
+            },
             // What answers a question, on its page, in practice and in a run.
             { ...alone, name: 'answering', test: answering },
             // FSRS, which is loaded for an answer or a plan: after the one, the other needs no network.
             {
               ...alone,
               name: 'scheduling',
-              test: /\/src\/study\/schedule\/(?:fsrs|scheduleAnswers)\.|\/ts-fsrs\//,
+              test: /\/src\/study\/schedule\/(?:estimateScore|fsrs|plan|scheduleAnswers)\.|\/ts-fsrs\//,
             },
             // What the pages of courses and exams show, but not those of questions.
             { ...alone, name: 'exams', test: exams },

@@ -187,7 +187,7 @@ pub(super) fn load_files(
         for exam in exams.by_ref().take(files.len()).filter(|_| is_there) {
             catalog.timetable.merge(exam.timetable, exam.file.name());
             match exam.seen {
-                Seen::There(exam) => there.push(exam),
+                Seen::There(exam) => there.push(*exam),
                 Seen::Absent(exam) => absent.push(AbsentExam {
                     position: there.len(),
                     ..exam
@@ -315,7 +315,11 @@ impl LoadedCourse {
                 let mut files = value.files.clone();
                 context.view.files(&mut files, &mut timetable);
                 let (mut built, found) = build::course(value, file, context.site);
-                let names: Vec<&str> = files.iter().flatten().map(|file| file.name()).collect();
+                let names: Vec<&str> = files
+                    .iter()
+                    .flatten()
+                    .map(model::Attachment::name)
+                    .collect();
                 built.files.retain(|file| names.contains(&&*file.name));
                 parsed.report(found);
                 course = built;
@@ -349,7 +353,7 @@ struct LoadedExam {
 
 /// What the view shows of an exam.
 enum Seen {
-    There(Exam),
+    There(Box<Exam>),
     Absent(AbsentExam),
     /// Nothing, or the exam has errors.
     Hidden,
@@ -426,7 +430,7 @@ impl LoadedExam {
                     position: 0,
                 })
             }
-            (Some((exam, None)), _) | (None, Some((exam, true))) => Seen::There(exam),
+            (Some((exam, None)), _) | (None, Some((exam, true))) => Seen::There(Box::new(exam)),
             (None, _) => Seen::Hidden,
         };
         let problems = parsed.problems;

@@ -418,7 +418,9 @@ mod tests {
         let html = "<p>If <span class=\"math\">a&lt;b</span>, <em>then</em></p><div class=\"math\">x</div><p>&amp;</p>";
         let converted = with_mathml(html);
         assert!(
-            converted.starts_with("<p>If <span translate=\"no\" class=\"math\"><math display=\"inline\">"),
+            converted.starts_with(
+                "<p>If <span translate=\"no\" class=\"math\"><math display=\"inline\">"
+            ),
             "{converted}"
         );
         let middle = "</span>, <em>then</em></p><div translate=\"no\" class=\"math\"><math display=\"block\">";

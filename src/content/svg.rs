@@ -153,7 +153,7 @@ fn push_words(words: &mut String, source: &str) {
         match event {
             Event::Eof => break,
             Event::Start(element) => {
-                unseen += usize::from(is_unseen(element.local_name().as_ref()))
+                unseen += usize::from(is_unseen(element.local_name().as_ref()));
             }
             Event::End(element) => {
                 unseen =

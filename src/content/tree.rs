@@ -186,7 +186,7 @@ impl Tree for Folder {
                         Ok(Ok(name)) => names.push(name),
                         Ok(Err(name)) if name.as_encoded_bytes().starts_with(b".") => {}
                         Ok(Err(_)) => {
-                            report(&io::Error::other("the name of a file in it is not UTF-8"))
+                            report(&io::Error::other("the name of a file in it is not UTF-8"));
                         }
                         Err(error) => report(&error),
                     }

@@ -7,6 +7,7 @@ mod pages;
 mod question_search;
 pub mod representation;
 pub mod route;
+mod sample_question;
 mod sitemap;
 pub mod texts;
 pub mod ui;
@@ -27,7 +28,7 @@ use crate::api;
 use crate::content;
 use crate::content::attachments::name_by_type;
 use crate::content::catalog::{
-    About, Attachment, Catalog, Course, ExamInCourse, ExampleQuery, OwnPage,
+    About, Attachment, Catalog, Course, ExamInCourse, ExampleQuery, OwnPage, QuestionInExam,
 };
 use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
@@ -66,6 +67,8 @@ pub struct Site {
     frame: ContentHash,
     offline: offline::Files,
     course_list: Resource<'static>,
+    /// The number of the question that a first visit can answer on the start page.
+    sample: Option<usize>,
     /// By name.
     figures: BTreeMap<String, Resource<'static>>,
     robots: Resource<'static>,
@@ -159,18 +162,20 @@ impl Site {
             keep_useful(queries, &question_index, &catalog.timetable)?;
         }
         let about = &catalog.about;
+        let sample = sample_question::choose(&catalog);
         let course_list = answers::course_list(&catalog.courses);
         let digests = Digests::new(&catalog);
         let (shell, tags) = (
             ui.shell(&base, Texts::for_tag(about.language.as_deref())),
-            pages::about_tags(about, &base),
+            pages::about_tags(about, sample.map(|found| &*found.question.id), &base),
         );
         let shell_hash = shell.hash();
         let frame = [shell_hash.bytes(), tags.as_bytes(), TEMPLATES.as_bytes()];
         // Service workers keep the operator's own pages: another text is another version.
         let own_pages = digests.own_pages.iter().map(|page| page.hash.bytes());
         let frame = ContentHash::of_parts(frame.into_iter().chain(own_pages));
-        let offline = offline::files(&ui, &shell, about, &base, frame);
+        let offline = offline::files(&ui, &shell, &tags, about, &base, frame);
+        let sample = sample.map(|found| found.number);
         let figures = std::mem::take(&mut catalog.figures);
         Ok(Site {
             counts: Counts {
@@ -187,6 +192,7 @@ impl Site {
             base,
             shell,
             course_list,
+            sample,
             digests,
             catalog,
             figures: figures.into_iter().map(figure).collect(),
@@ -198,6 +204,11 @@ impl Site {
     /// What the dates of the content hide, and when that changes.
     pub fn timetable(&self) -> &Timetable {
         &self.catalog.timetable
+    }
+
+    /// The question that a first visit can answer on the start page.
+    fn sample(&self) -> Option<QuestionInExam<'_>> {
+        self.catalog.question_at(self.sample?)
     }
 
     fn about(&self) -> &About {

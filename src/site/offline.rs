@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use bytes::Bytes;
 use serde::Serialize;
 
-use super::pages::{self, about_tags};
+use super::pages;
 use super::representation::{Body, ContentHash, Resource};
 use super::texts::Texts;
 use super::ui::{PageParts, Shell, Ui};
@@ -33,7 +33,14 @@ const OWN_PAGES: &str = "stoa:pages";
 /// The same for the style sheet of the site's accent.
 const ACCENT: &str = "stoa:accent";
 
-pub fn files(ui: &Ui, shell: &Shell, about: &About, base: &BaseUrl, frame: ContentHash) -> Files {
+pub fn files(
+    ui: &Ui,
+    shell: &Shell,
+    about_tags: &str,
+    about: &About,
+    base: &BaseUrl,
+    frame: ContentHash,
+) -> Files {
     let version = frame.hex_string();
     let mut files = Files::new();
     let texts = Texts::for_tag(about.language.as_deref());
@@ -45,7 +52,7 @@ pub fn files(ui: &Ui, shell: &Shell, about: &About, base: &BaseUrl, frame: Conte
     let links = pages::FrameParts::new(about, base, texts);
     let body = links.frame(about, base).render(texts).0;
     let page = shell.page(PageParts {
-        head: &head(about, base, &version),
+        head: &head(about, about_tags, &version),
         preloads: "",
         body: &body,
     });
@@ -90,11 +97,10 @@ fn file(content_type: &'static str, bytes: Bytes) -> Resource<'static> {
 }
 
 /// The head of a page without a route, because the worker opens it at any address.
-fn head(about: &About, base: &BaseUrl, version: &str) -> String {
+fn head(about: &About, about_tags: &str, version: &str) -> String {
     let name = escape(&about.name);
-    let about = about_tags(about, base);
     format!(
-        "<title>{name}</title><meta name=\"robots\" content=\"noindex\">{about}\
+        "<title>{name}</title><meta name=\"robots\" content=\"noindex\">{about_tags}\
          <meta name=\"stoa-offline\" content=\"{version}\">"
     )
 }
@@ -189,6 +195,7 @@ mod tests {
         super::files(
             &ui,
             &ui.shell(&base, Texts::for_tag(None)),
+            "",
             &about(name),
             &base,
             ContentHash::of(frame),

@@ -187,6 +187,10 @@ fn every_page_can_be_read_without_scripts() {
             &[
                 "A one stop shop for students to study",
                 "href=\"/courses\">Get Started",
+                "action=\"/courses\"",
+                "name=\"q\"",
+                "Try a question",
+                "Show the answer",
                 "1,000+",
                 "8+",
                 "Comprehensive Resources",
@@ -401,6 +405,81 @@ fn a_search_answers_without_scripts() {
             routes.get(blank).body(),
             routes.get("/courses").body(),
             "{blank}"
+        );
+    }
+}
+
+#[test]
+fn the_start_page_has_the_question_that_can_be_answered_at_once() {
+    let start = |exams: &[(&str, &str)]| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let course = folder.path().join("courses/c");
+        std::fs::create_dir_all(course.join("exams")).expect("a folder");
+        std::fs::write(course.join("course.yaml"), "id: C\nname: Course\n").expect("a file");
+        for (name, text) in exams {
+            let exam = format!("id: {name}\ndescription: The {name} exam\n{text}\n");
+            std::fs::write(course.join(format!("exams/{name}.yaml")), exam).expect("a file");
+        }
+        let server = Server::over(folder.path());
+        (html(&server.get("/")), main_of(&server, "/"))
+    };
+    let choice = |id: &str, more: &str| {
+        format!(
+            "  - {{id: {id}, question: Which {id}?{more}, answers: [{{answerText: yes, correct: true}}, {{answerText: no}}]}}\n"
+        )
+    };
+    let open = "questions:\n  - {id: typed, openEnded: true, question: Why typed?}\n";
+    let plain = ", explanation: Because.";
+    let first = format!(
+        "{open}{}{}",
+        choice("math", " $x$"),
+        choice("unexplained", "")
+    );
+    let second = format!(
+        "questions:\n{}{}",
+        choice("best", plain),
+        choice("last", plain)
+    );
+    let withheld = format!(
+        "answersFrom: 2999-01-01\nquestions:\n{}",
+        choice("hidden", plain)
+    );
+
+    // The first of those that stand alone, need no typesetter and are explained.
+    let (page, main) = start(&[("a", &first), ("b", &second), ("c", &withheld)]);
+    assert!(
+        page.contains("<meta name=\"stoa-sample\" content=\"best\">"),
+        "{page}"
+    );
+    assert!(
+        page.contains("<meta name=\"stoa-call\" content=\"/api/questions/best\">"),
+        "{page}"
+    );
+    assert_order(
+        &main,
+        &[
+            "Try a question",
+            "/courses/C/exams/b\">The b exam",
+            "Which best?",
+            "Show the answer",
+        ],
+        "best",
+    );
+
+    // Otherwise the least unsuitable one, but none without its answers.
+    let (_, main) = start(&[("a", &first), ("c", &withheld)]);
+    assert!(main.contains("Which unexplained?"), "{main}");
+    let (_, main) = start(&[("a", open), ("c", &withheld)]);
+    assert!(main.contains("Why typed?"), "{main}");
+    for exams in [&[("c", &*withheld)][..], &[]] {
+        let (page, main) = start(exams);
+        assert!(
+            !main.contains("Try a question") && main.contains("name=\"q\""),
+            "{main}"
+        );
+        assert!(
+            !page.contains("stoa-sample") && !page.contains("name=\"stoa-call\""),
+            "{page}"
         );
     }
 }

@@ -35,6 +35,7 @@ const report = '+ link "Report a mistake" /url: mailto:';
 
 /** The intended differences, by screen. */
 const stated: Readonly<Record<string, readonly string[]>> = {
+  '/': [...choices, report],
   [paths.search('determinant')]: [
     '+ heading "Filters" [level=2] group "Your progress": Your progress Not tried 1 Wrong 0 Flagged 0 region "Questions"',
   ],

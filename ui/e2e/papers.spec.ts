@@ -145,8 +145,9 @@ test.describe('offline', () => {
       page.evaluate(async () => {
         const names = await caches.keys();
         const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        return keys.flat().filter(({ url }) => /\/assets\/(?:PdfViewer|pdf\.worker)-/.test(url))
-          .length;
+        return keys
+          .flat()
+          .filter(({ url }) => /\/assets\/(?:PdfViewer|pdf\.worker)-[\w-]+\.js$/.test(url)).length;
       });
     await expect.poll(stored).toBe(2);
     await context.setOffline(true);

@@ -19,7 +19,7 @@ const progressLink = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: /^Progress/ });
 const today = (page: Page) => page.getByRole('region', { name: 'Today', exact: true });
 const plan = (page: Page) => page.getByRole('region', { name: 'Plan', exact: true });
-const examOn = (page: Page) => page.getByLabel('Exam on', { exact: true });
+const examDate = (page: Page) => page.getByLabel('Exam date', { exact: true });
 const bars = (page: Page) => plan(page).getByRole('img');
 
 /** The questions of each day in the table behind the chart. */
@@ -204,12 +204,12 @@ test.describe('an exam day', () => {
   test.beforeEach(async ({ page }) => {
     await setClock(page, '2026-03-02T08:00:00');
     await page.goto(practice);
-    await expect(examOn(page)).toBeVisible();
+    await expect(examDate(page)).toBeVisible();
   });
 
   test('brings a plan, whose part of today can be started', async ({ page }) => {
     await expect(plan(page)).toHaveCount(0);
-    await examOn(page).fill('2026-03-12');
+    await examDate(page).fill('2026-03-12');
     await expect(bars(page)).toHaveAccessibleName(/^Questions a day until the exam: \d+ today/);
     const planned = await counts(page);
     expect(planned).toHaveLength(10);
@@ -219,7 +219,7 @@ test.describe('an exam day', () => {
     await plan(page).getByText('As a table').click();
     await expect(plan(page).getByRole('row')).toHaveCount(11);
     await page.reload();
-    await expect(examOn(page)).toHaveValue('2026-03-12');
+    await expect(examDate(page)).toHaveValue('2026-03-12');
     expect(await counts(page)).toEqual(planned);
     const [count = 0] = planned;
     await plan(page).getByRole('button', { name: 'Start', exact: true }).click();
@@ -229,7 +229,7 @@ test.describe('an exam day', () => {
   test('moves missed questions, and is removed with a message once it is over', async ({
     page,
   }) => {
-    await examOn(page).fill('2026-03-12');
+    await examDate(page).fill('2026-03-12');
     await expect(plan(page)).toBeVisible();
     await setClock(page, '2026-03-11T08:00:00');
     await page.goto(practice);
@@ -243,37 +243,37 @@ test.describe('an exam day', () => {
       page.getByText('The exam on 12 March 2026 is over. Its date has been removed.'),
     ).toBeVisible();
     await expect(plan(page)).toHaveCount(0);
-    await expect(examOn(page)).toHaveValue('');
+    await expect(examDate(page)).toHaveValue('');
     await page.reload();
-    await expect(examOn(page)).toBeVisible();
+    await expect(examDate(page)).toBeVisible();
     await expect(page.getByText(/is over/)).toHaveCount(0);
   });
 
   test('can be typed, and a date in the past is reported', async ({ page }) => {
-    await examOn(page).focus();
+    await examDate(page).focus();
     // Month, day, year: the plan follows while the field keeps the focus.
     await page.keyboard.type('03122026');
     await expect(bars(page)).toBeVisible();
-    await expect(examOn(page)).toBeFocused();
-    await expect(examOn(page)).toHaveValue('2026-03-12');
+    await expect(examDate(page)).toBeFocused();
+    await expect(examDate(page)).toHaveValue('2026-03-12');
     await page.getByRole('checkbox', { name: 'Sun' }).check();
-    await examOn(page).fill('2026-02-01');
+    await examDate(page).fill('2026-02-01');
     await expect(page.getByText(/^The exam on 1 February 2026 is over/)).toBeVisible();
     await expect(plan(page)).toHaveCount(0);
-    await examOn(page).fill('2026-03-15');
+    await examDate(page).fill('2026-03-15');
     await expect(page.getByText(/is over/)).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: 'Sun' })).toBeChecked();
   });
 
   test('leaves weekdays free, keeps to a limit, and says what cannot be done', async ({ page }) => {
-    await examOn(page).fill('2026-03-12');
+    await examDate(page).fill('2026-03-12');
     for (const day of ['Sat', 'Sun']) await page.getByRole('checkbox', { name: day }).check();
     const planned = await counts(page);
     // 2 March was a Monday.
     expect([planned[5], planned[6]]).toEqual([0, 0]);
     await page.getByLabel('At most', { exact: true }).fill('2');
     await expect(async () => expect(Math.max(...(await counts(page)))).toBe(2)).toPass();
-    await examOn(page).fill('2026-03-04');
+    await examDate(page).fill('2026-03-04');
     await page.getByLabel('At most', { exact: true }).fill('1');
     await expect(
       plan(page).getByText(/^\d+ questions in 2 days: that would take 5 a day\.$/),
@@ -285,7 +285,7 @@ test.describe('an exam day', () => {
     await storeAllAnswers(page);
     await page.goto(practice);
     await expect(page.getByText(/^You would know about \d+ % today$/)).toBeVisible();
-    await examOn(page).fill('2026-03-12');
+    await examDate(page).fill('2026-03-12');
     await expect(
       page.getByText(/^You would know about \d+ % on the day of the exam$/),
     ).toBeVisible();
@@ -293,7 +293,7 @@ test.describe('an exam day', () => {
   });
 
   test('goes into a calendar', async ({ page }) => {
-    await examOn(page).fill('2026-03-12');
+    await examDate(page).fill('2026-03-12');
     const download = page.waitForEvent('download');
     await plan(page).getByRole('button', { name: 'Add to calendar' }).click();
     const file = await download;
@@ -305,10 +305,89 @@ test.describe('an exam day', () => {
   });
 
   test('fits narrow screens, and axe finds nothing', async ({ page }) => {
-    await examOn(page).fill('2026-03-12');
+    await examDate(page).fill('2026-03-12');
     await plan(page).getByText('As a table').click();
     await expectAccessibleInBoth(page, 'the plan');
     for (const size of narrow) await expectRoom(page, size, 'the plan');
+  });
+});
+
+/** The number of questions for today, as the navigation bar, 'Today' and the plan with its pool show it. */
+async function countsOfToday(page: Page): Promise<number[]> {
+  const read = async () => {
+    await page.goto('/progress');
+    await expect(today(page)).toBeVisible();
+    await expect(progressLink(page)).toHaveAccessibleName(/due$/);
+    const [link, words] = [
+      await progressLink(page).textContent(),
+      await today(page)
+        .getByText(/question/)
+        .textContent(),
+    ];
+    await today(page).getByRole('link', { name: 'Review' }).click();
+    await expect(due(page)).toBeChecked();
+    const part = await plan(page)
+      .getByText(/^\d+ questions? today$/)
+      .textContent();
+    const pooled = due(page).locator('xpath=ancestor::label');
+    return [link, words, part, await pooled.textContent(), (await counts(page))[0]];
+  };
+  const found = await read();
+  return found.map((text) => Number(/\d+/.exec(String(text))?.[0]));
+}
+
+test.describe('with a plan, all numbers of today agree', () => {
+  const settings = { examDays: { [course]: { on: '2026-03-05' } } };
+  const answered = { [first]: { at: '2026-03-01T08:00:00.000Z', course, exam: finalExam.exam } };
+
+  test('in the bar, on the progress page and in practice, also after an answer', async ({
+    page,
+  }) => {
+    await setClock(page, '2026-03-02T08:00:00');
+    await store(page, { [first]: right });
+    await storeStudy(page, { version: 1, answered, settings });
+    const [count = 0, ...others] = await countsOfToday(page);
+    expect(count).toBeGreaterThan(1);
+    expect(others).toEqual([count, count, count, count]);
+
+    await plan(page).getByRole('button', { name: 'Start', exact: true }).click();
+    await page
+      .getByRole('radio')
+      .or(page.getByRole('checkbox'))
+      .or(page.getByRole('textbox'))
+      .first()
+      .waitFor();
+    const isText = (await page.getByRole('main').getByRole('textbox').count()) > 0;
+    if (isText) {
+      await page.getByRole('main').getByRole('textbox').fill('typed');
+      await submit(page).click();
+      await page.getByRole('button', { name: 'I had it' }).click();
+    } else {
+      await page.getByRole('radio').or(page.getByRole('checkbox')).first().check();
+      await submit(page).click();
+    }
+    await expect(progressLink(page)).toHaveAccessibleName(
+      new RegExp(`^Progress ${count - 1} questions? due$`),
+    );
+    expect(await countsOfToday(page)).toEqual(Array(5).fill(count - 1));
+  });
+
+  test('also where the date was set on the progress page, and on the next day', async ({
+    page,
+  }) => {
+    await setClock(page, '2026-03-02T08:00:00');
+    await store(page, { [first]: right });
+    await storeStudy(page, { version: 1, answered });
+    await page.goto('/progress');
+    const field = page.getByLabel('Exam date', { exact: true });
+    await expect(field).toHaveAccessibleDescription(course);
+    await field.fill('2026-03-06');
+    await expect(today(page)).toContainText(/\d+ questions? today/);
+    const [count, ...others] = await countsOfToday(page);
+    expect(others).toEqual([count, count, count, count]);
+    await setClock(page, '2026-03-03T08:00:00');
+    const [next, ...rest] = await countsOfToday(page);
+    expect(rest).toEqual([next, next, next, next]);
   });
 });
 
@@ -319,10 +398,10 @@ test.describe('with a service worker', () => {
     await page.goto(practice);
     await keptReady(page);
     await page.reload();
-    await expect(examOn(page)).toBeVisible();
+    await expect(examDate(page)).toBeVisible();
     await context.setOffline(true);
     await page.reload();
-    await examOn(page).fill('2099-03-12');
+    await examDate(page).fill('2099-03-12');
     await expect(bars(page)).toBeVisible();
   });
 });
@@ -330,7 +409,7 @@ test.describe('with a service worker', () => {
 test('with storage blocked it lasts as long as the page', async ({ page }) => {
   await blockStorage(page);
   await page.goto(practice);
-  await examOn(page).fill('2099-01-01');
+  await examDate(page).fill('2099-01-01');
   await expect(plan(page)).toBeVisible();
 });
 

@@ -1,10 +1,12 @@
 import { expectAccessible, expectAccessibleInBoth } from './support/access.ts';
+import { store } from './support/progress.ts';
 import {
   finalExam,
   goBack,
   heading,
   paths,
   radio,
+  result,
   screens,
   searchBox,
   submit,
@@ -260,5 +262,34 @@ test.describe('what ships', () => {
     await page.goto(paths.question('CS-201', 'cs-201-2023-final', 'cs-201-2023-final-24'));
     await expect.poll(() => sizes.length).toBe(2);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(14_000);
+  });
+});
+
+test.describe('what ships, with scripts', () => {
+  test.use({ site: 'shipped' });
+
+  test('an answered question with formulas in its explanation alone is not taken away again', async ({
+    page,
+    request,
+  }) => {
+    // The question of the start page has none in its text.
+    const start = await (await request.get('/')).text();
+    const id = /name="stoa-sample" content="([^"]*)"/.exec(start)?.[1];
+    const question = await (await request.get(`/api/questions/${id}`)).json();
+    expect(question.questionHtml).not.toContain('math');
+    expect(question.explanationHtml).toContain('math');
+    await store(page, { [question.id]: question.answers[0] });
+    await page.addInitScript(() => {
+      const notes: string[] = [];
+      Object.assign(window, { notes });
+      new MutationObserver(() => {
+        const note = document.querySelector('main [data-kind="loading"]');
+        if (note !== null) notes.push(note.textContent);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(paths.question(question.courseId, question.exam_id, question.id));
+    await expect(page.locator('.katex').first()).toBeVisible();
+    await expect(result(page)).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'notes'))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import { findSuccessor, readKept } from './handoff/kept';
 import type { Typeset } from './rich-text/formulas';
 import { typesetterPatience } from './rich-text/MathProvider';
 import { readPageMeta } from './routes/pageMeta';
-import { basePath, ensureBasePath } from './routes/paths';
+import { basePath, ensureBasePath, routes } from './routes/paths';
 import { findScreen, type Screen } from './screens/routes';
 import { createProgressStore } from './store/progressStore';
 import { getChosenLanguage } from './study/settings';
@@ -49,17 +49,18 @@ async function start(root: HTMLElement): Promise<void> {
   // What the server shows above the page must not vanish for a moment.
   const announcement = isAnnouncing() ? announcementChunk.ahead() : undefined;
   const content = root.querySelector('[data-server]');
+  const query = new URLSearchParams(search).get('q') ?? '';
+  const asked = script.then(async ({ listFirstCalls }) =>
+    askAll((await listFirstCalls?.(path, query, progress.read())) ?? [], replies),
+  );
   let typeset: Typeset | undefined;
   if (content === null) {
-    await Promise.allSettled([speaks, script, announcement]);
+    await Promise.allSettled([speaks, asked, announcement]);
   } else {
-    const query = new URLSearchParams(search).get('q') ?? '';
-    const asked = script.then(({ listFirstCalls }) =>
-      askAll(listFirstCalls?.(path, query) ?? [], replies),
-    );
-    // Those of a closed answer are not shown at first.
+    // Those of a closed answer are not shown at first, unless the question is answered.
+    const isAnswered = progress.read().attempts.has(routes.question.read(path).questionId);
     const isMath = [...content.querySelectorAll('math')].some(
-      (formula) => formula.closest('details:not([open])') === null,
+      (formula) => isAnswered || formula.closest('details:not([open])') === null,
     );
     const formulas = isMath ? loadTypesetter() : undefined;
     const loaded = formulas?.then((loaded) => {
@@ -117,6 +118,8 @@ async function announceLoading(
 function takeOver(root: HTMLElement, ready: Ready): void {
   const kept = readKept(root);
   const { activeElement } = document;
+  // The server's start page is laid out for those who return; from here on, the page knows what is stored.
+  delete document.documentElement.dataset.returning;
   // Synchronously, because the page is empty until React has rendered.
   flushSync(() =>
     createRoot(root).render(

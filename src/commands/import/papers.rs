@@ -163,7 +163,9 @@ fn walk(
             _ if entry.file_name().as_encoded_bytes().starts_with(b".") => {}
             Ok(kind) if kind.is_symlink() => found.push((path, Err("is a link".to_owned()))),
             Ok(kind) if kind.is_dir() && depth < MAX_DEPTH => walk(drawer, &path, depth + 1, found),
-            Ok(kind) if kind.is_dir() => found.push((path, Err("is nested too deeply".to_owned()))),
+            Ok(kind) if kind.is_dir() => {
+                found.push((path, Err("is nested too deeply".to_owned())));
+            }
             _ => {
                 let paper = Paper::new(&path, drawer);
                 found.push((path, paper));

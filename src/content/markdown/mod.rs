@@ -377,7 +377,7 @@ impl<'a> Renderer<'a> {
     fn end(&mut self, tag: TagEnd, range: Range<usize>) {
         match tag {
             TagEnd::Paragraph | TagEnd::HtmlBlock | TagEnd::Heading(_) => {
-                self.writer.end_paragraph()
+                self.writer.end_paragraph();
             }
             TagEnd::BlockQuote(_) => {
                 self.quotes -= 1;
@@ -447,7 +447,7 @@ impl<'a> Renderer<'a> {
                 );
             }
             Event::DisplayMath(latex) if math::is_typeset(latex) => {
-                self.writer.block_formula(latex)
+                self.writer.block_formula(latex);
             }
             Event::DisplayMath(_) => self.typed(range),
             // With 0 quotes: the parser has removed their markers.
@@ -635,7 +635,7 @@ fn image_description(events: &mut OffsetIter, source: &str) -> String {
             Some((Event::Start(_), _)) => depth += 1,
             Some((Event::End(_), _)) => depth -= 1,
             Some((Event::Text(text), range)) => {
-                push_plain(&mut words, as_typed(&text, &source[range]))
+                push_plain(&mut words, as_typed(&text, &source[range]));
             }
             Some((Event::SoftBreak | Event::HardBreak, _)) => words.push(' '),
             Some((

@@ -298,7 +298,7 @@ impl<'a> Scan<'a> {
             Event::End(TagEnd::TableCell) => self.end(range),
             // An underlined heading may be lines of a formula.
             Event::End(TagEnd::Heading(_)) if self.text[range.start..].starts_with('#') => {
-                self.end(range)
+                self.end(range);
             }
             _ => {}
         }
@@ -321,7 +321,7 @@ impl<'a> Scan<'a> {
                     .last()
                     .is_some_and(|&list| self.opened_since(list)) =>
             {
-                self.abandon()
+                self.abandon();
             }
             _ => {}
         }

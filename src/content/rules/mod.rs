@@ -106,7 +106,7 @@ pub const COURSE: &[Rule<CourseFile>] = &[
         check_attachment_windows(&course.files, found);
     }),
     error("unknown-role", UNKNOWN_ROLE_HELP, |course, found| {
-        check_roles(&course.files, found)
+        check_roles(&course.files, found);
     }),
 ];
 
@@ -137,7 +137,7 @@ pub const SITE: &[Rule<Site>] = &[
         },
     ),
     error("empty-license", EMPTY_LICENSE_HELP, |site, found| {
-        check_license(&site.license, found)
+        check_license(&site.license, found);
     }),
     error(
         "malformed-report",
@@ -299,7 +299,7 @@ pub const EXAM: &[Rule<Exam>] = &[
         },
     ),
     error("empty-license", EMPTY_LICENSE_HELP, |exam, found| {
-        check_license(&exam.license, found)
+        check_license(&exam.license, found);
     }),
     error(
         "malformed-language",
@@ -309,10 +309,10 @@ pub const EXAM: &[Rule<Exam>] = &[
         },
     ),
     error("malformed-name", MALFORMED_NAME_HELP, |exam, found| {
-        check_attachment_names(&exam.files, found)
+        check_attachment_names(&exam.files, found);
     }),
     error("repeated-name", REPEATED_NAME_HELP, |exam, found| {
-        check_repeated_attachments(&exam.files, found)
+        check_repeated_attachments(&exam.files, found);
     }),
     error("malformed-time", MALFORMED_MOMENT_HELP, |exam, found| {
         check_window(&exam.from, &exam.until, &[], found);
@@ -335,7 +335,7 @@ pub const EXAM: &[Rule<Exam>] = &[
         results::check,
     ),
     error("unknown-role", UNKNOWN_ROLE_HELP, |exam, found| {
-        check_roles(&exam.files, found)
+        check_roles(&exam.files, found);
     }),
     error(
         "stem-without-questions",

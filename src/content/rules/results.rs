@@ -12,7 +12,7 @@ pub fn check(exam: &Exam, found: &mut Vec<Finding>) {
     const RESULTS: &str = "results";
     let Some(results) = &exam.results else { return };
     let mut report = |key: &'static str, message: String| {
-        found.push(Finding::at([Key(RESULTS), Key(key)], message))
+        found.push(Finding::at([Key(RESULTS), Key(key)], message));
     };
     let sat = count(&results.sat.0);
     match sat {

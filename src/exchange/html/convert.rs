@@ -123,7 +123,7 @@ impl<'a> Converter<'a> {
                 }
             }
             "span" if is_formula(element) => {
-                self.formula(&element.text(), false, element.text(), style)
+                self.formula(&element.text(), false, element.text(), style);
             }
             "span" if element.has_class("struck") => self.nodes(children, &struck()),
             "span" | "font" => {

@@ -164,7 +164,7 @@ impl Writer {
                     (Some("script"), _) => self.command_with_text("\\mathcal", name),
                     (Some("fraktur"), _) => self.command_with_text("\\mathfrak", name),
                     (Some("normal"), 1) if name.is_ascii() => {
-                        self.command_with_text("\\mathrm", name)
+                        self.command_with_text("\\mathrm", name);
                     }
                     (_, 2..)
                         if !lists(FUNCTIONS, name) && name.chars().all(char::is_alphanumeric) =>
@@ -204,7 +204,7 @@ impl Writer {
                 self.group(base);
             }
             "msup" | "mover" | "msub" | "munder" | "msubsup" | "munderover" => {
-                self.scripts(element)
+                self.scripts(element);
             }
             "mfenced" => self.fenced(element),
             "mtable" => self.table(element),

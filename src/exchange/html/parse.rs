@@ -75,7 +75,7 @@ impl TreeBuilder {
             "tr" => self.close_within(&["tr"], &["table"]),
             "td" | "th" => self.close_within(&["td", "th"], &["tr", "table"]),
             "thead" | "tbody" | "tfoot" => {
-                self.close_within(&["thead", "tbody", "tfoot"], &["table"])
+                self.close_within(&["thead", "tbody", "tfoot"], &["table"]);
             }
             "option" => self.close_within(&["option"], &["select"]),
             _ => {}

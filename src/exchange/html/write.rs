@@ -48,7 +48,7 @@ impl Writer {
                     lines.extend(code.split('\n').map(str::to_owned));
                 }
                 Block::List { first, items } => {
-                    lines.extend(self.list(*first, items, is_after_list))
+                    lines.extend(self.list(*first, items, is_after_list));
                 }
                 Block::Quote(blocks) => {
                     let inner = self.blocks(blocks, true);

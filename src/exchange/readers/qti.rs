@@ -262,7 +262,7 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
             // Canvas states the title and the instructions of a quiz in a file of their own.
             "quiz" => about.push(file.root),
             name if name.starts_with("qti-assessment-item") => {
-                refused.push(refuse(QTI_3.to_owned()))
+                refused.push(refuse(QTI_3.to_owned()));
             }
             _ => {}
         }

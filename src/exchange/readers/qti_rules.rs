@@ -481,7 +481,7 @@ impl Stated {
                 }
             }
             Test::Near(near) if near.response.as_deref().is_none_or(is_of) => {
-                self.numbers.push(near.clone())
+                self.numbers.push(near.clone());
             }
             Test::Contains(value) => self.contained.push(one_line(value)),
             Test::And(tests) => {

@@ -30,11 +30,11 @@ const INLINE_SCRIPT: &str = "window.stoaCalls=new Map([...document.querySelector
 /// The hash that allows the inline script in the content security policy.
 const INLINE_SCRIPT_HASH: &str = "sha256-izkdwS7Z71b4Y/liB0GMlxhGX2Y7SqT001KD4tPsMQ0=";
 
-/// The content security policy of every page: only the site's own files and its two inline scripts. KaTeX sets its styles
+/// The content security policy of every page: only the site's own files and its three inline scripts. KaTeX sets its styles
 /// through the DOM, which needs no exception. What a header alone can say, `frame-ancestors`, is missing.
 pub fn content_policy() -> String {
     format!(
-        "default-src 'none'; script-src 'self' '{INLINE_SCRIPT_HASH}' '{ANNOUNCEMENT_SCRIPT_HASH}'; \
+        "default-src 'none'; script-src 'self' '{INLINE_SCRIPT_HASH}' '{ANNOUNCEMENT_SCRIPT_HASH}' '{RETURNING_SCRIPT_HASH}'; \
          style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; \
          base-uri 'none'; form-action 'self'"
     )
@@ -47,6 +47,16 @@ const ANNOUNCEMENT_SCRIPT: &str = "try{if(localStorage.getItem('stoa-study').inc
 
 /// The hash that allows [`ANNOUNCEMENT_SCRIPT`] in the content security policy.
 const ANNOUNCEMENT_SCRIPT_HASH: &str = "sha256-OVDlWZxa+iYST9DlC4QFLaXPvOn+oI36fy+g6qbHA+4=";
+
+/// On the start page: tells the style sheet whether this browser has stored anything, before the page is painted. If so, the
+/// page shows that, and the question for a first visit is not asked for.
+const RETURNING_SCRIPT: &str = "try{if((localStorage.getItem('stoa-userProgress')??'').length>2||\
+    /\"(answered|flags|runs|examDays)\":\\{\"/.test(localStorage.getItem('stoa-study'))){\
+    document.documentElement.dataset.returning='';\
+    document.querySelectorAll('meta[name=stoa-call]').forEach(call=>call.remove())}}catch{}";
+
+/// The hash that allows [`RETURNING_SCRIPT`] in the content security policy.
+const RETURNING_SCRIPT_HASH: &str = "sha256-pgET8AJcd8cBR+YOZ7BLDjh42f/70t/1lPdNe/onOgY=";
 
 /// Without scripts nobody would use a preload, and the browser would warn on its console.
 const SCRIPTING: &str = "media=\"(scripting: enabled)\"";
@@ -69,7 +79,11 @@ impl Page<'_> {
         let description = escape(&description);
         let name = escape(&self.about().name);
         let locale = self.texts.language_locale();
-        let about = about_tags(self.about(), &self.site.base);
+        let about = about_tags(
+            self.about(),
+            self.site.sample().map(|found| &*found.question.id),
+            &self.site.base,
+        );
         let names = self.name_tags();
         let calls = self.preloaded_calls();
         let previews = format!(
@@ -154,29 +168,30 @@ impl Page<'_> {
         Some(t.title_within(page, self.route.course()?))
     }
 
-    /// The course and the exam of the page, which the user interface names before its calls are answered, or without one.
+    /// The course and the exam of the page, or of the question on the start page, which the user interface names before its
+    /// calls are answered, or without one.
     fn name_tags(&self) -> String {
-        let (course, exam) = match self.subject {
+        let (course, exam) = match self.sample().map(Subject::Question).or(self.subject) {
             None | Some(Subject::Site | Subject::OwnPage(_)) => return String::new(),
             Some(Subject::Course(course)) => (course, None),
             Some(Subject::Exam(found) | Subject::Question(QuestionInExam { found, .. })) => {
-                let (name, language) = (&found.exam.description, found.language());
-                let exam = json!({ "description": name, "language": language });
+                let (exam, language) = (found.exam, found.language());
+                let exam =
+                    json!({ "id": exam.id, "description": exam.description, "language": language });
                 (found.course, Some(exam))
             }
             Some(Subject::Absent(course, exam)) => {
-                let exam = json!({ "description": exam.description, "isAbsent": true });
+                let exam =
+                    json!({ "id": exam.id, "description": exam.description, "isAbsent": true });
                 (course, Some(exam))
             }
         };
-        let exam = exam.map(|mut exam| {
-            exam["id"] = json!(self.route.exam());
-            exam.to_string()
-        });
         let course = bytes_of(&api::Course::from(course));
-        let course = String::from_utf8_lossy(&course);
-        let course = self.route.course().and(Some(course));
-        let tags = [("course", course), ("exam", exam.map(Into::into))];
+        let course = Some(String::from_utf8_lossy(&course));
+        let tags = [
+            ("course", course),
+            ("exam", exam.map(|exam| exam.to_string().into())),
+        ];
         let tag = |(name, content): (&str, Option<Cow<'_, str>>)| {
             let content = escape(&content?);
             Some(format!("<meta name=\"stoa-{name}\" content=\"{content}\">"))
@@ -221,7 +236,10 @@ impl Page<'_> {
             // Writing to a string does not fail.
             let _ = write!(html, "<meta name=\"stoa-call\" content=\"{path}\">");
         }
-        if !html.is_empty() {
+        if self.route == Route::Home {
+            let _ = write!(html, "<script id=\"returning\">{RETURNING_SCRIPT}</script>");
+        }
+        if html.contains("<meta") {
             let _ = write!(html, "<script id=\"begin\">{INLINE_SCRIPT}</script>");
         }
         html
@@ -260,6 +278,12 @@ impl Page<'_> {
         let call =
             |start: &str, id: &str| format!("/api/{start}{}{suffix}", encode_uri_component(id));
         match self.route {
+            R::Home => {
+                let sample = self.sample().into_iter();
+                sample
+                    .map(|found| call("questions/", &found.question.id))
+                    .collect()
+            }
             R::Courses => match &self.search {
                 Search::Courses { query, .. } => {
                     vec![call("courses/search?query=", &query.to_lowercase())]
@@ -313,9 +337,15 @@ impl Page<'_> {
             R::OwnPage { .. } if self.exists() => Some(chunks::OWN_PAGE),
             _ => Some(chunks::MISSING_PAGE),
         };
+        let sample = (self.route == Route::Home).then_some(chunks::WELCOME);
         let typesetting = self.shows_math_at_once().then_some(chunks::TYPESET);
         let viewer = self.shows_paper().then_some(chunks::PDF_VIEWER);
-        chunk.into_iter().chain(typesetting).chain(viewer).collect()
+        chunk
+            .into_iter()
+            .chain(sample)
+            .chain(typesetting)
+            .chain(viewer)
+            .collect()
     }
 
     /// Whether the page shows a paper page by page.
@@ -331,7 +361,8 @@ impl Page<'_> {
 
     /// Whether the interactive page shows formulas before anybody does anything.
     fn shows_math_at_once(&self) -> bool {
-        match (self.route, self.subject) {
+        let subject = self.sample().map(Subject::Question).or(self.subject);
+        match (self.route, subject) {
             (_, Some(Subject::Question(QuestionInExam { question, .. }))) => {
                 let choices = question.choices.iter();
                 let choices = choices.filter(|_| !question.is_open_ended());
@@ -352,7 +383,7 @@ impl Page<'_> {
 }
 
 /// The facts about the site that the user interface cannot ask for.
-pub fn about_tags(about: &About, base: &BaseUrl) -> String {
+pub fn about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> String {
     let listed = about.pages.iter().filter(|page| page.is_in_footer);
     let listed: Vec<_> = listed
         .map(|page| json!({ "name": page.name, "title": page.title }))
@@ -383,6 +414,7 @@ pub fn about_tags(about: &About, base: &BaseUrl) -> String {
         ("queries", queries.as_deref()),
         ("logo", logo.as_deref()),
         ("language", about.language.as_deref()),
+        ("sample", sample),
     ];
     let tag = |(name, content): (&str, Option<&str>)| {
         let content = escape(content?);
@@ -440,7 +472,7 @@ mod tests {
             name: "</title><script>alert('1')</script>\" onload=\"x & y\0".to_owned(),
             ..About::default()
         };
-        let tags = about_tags(&about, &BaseUrl::default());
+        let tags = about_tags(&about, None, &BaseUrl::default());
         assert_eq!(
             tags.matches(['<', '>']).count(),
             2 * tags.matches("<meta name=\"stoa-").count(),
@@ -468,5 +500,6 @@ mod tests {
         let hash = |script| format!("sha256-{}", STANDARD.encode(Sha256::digest(script)));
         assert_eq!(INLINE_SCRIPT_HASH, hash(INLINE_SCRIPT));
         assert_eq!(ANNOUNCEMENT_SCRIPT_HASH, hash(ANNOUNCEMENT_SCRIPT));
+        assert_eq!(RETURNING_SCRIPT_HASH, hash(RETURNING_SCRIPT));
     }
 }

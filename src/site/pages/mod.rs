@@ -2,6 +2,7 @@
 //! page replaces what is written here, with the same texts in the same order and the same classes.
 
 mod head;
+mod home;
 mod json_ld;
 mod lists;
 mod paper;
@@ -19,7 +20,7 @@ use maud::{Markup, PreEscaped, html};
 use super::answers::{self, bytes_of};
 use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
-use super::shared::{Frame, Help, Home, Mark, Missing, PageHead, css, icons};
+use super::shared::{Frame, Help, Mark, Missing, PageHead, css, icons};
 use super::texts::Texts;
 use super::ui::PageParts;
 use super::url::BaseUrl;
@@ -196,7 +197,9 @@ fn is_too_long(query: &str) -> bool {
 /// A hash of all that a page is made from, known before it is rendered.
 fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentHash {
     let (catalog, digests) = (&site.catalog, &site.digests);
-    let (course, exam, answer) = match subject {
+    // The start page has a question, and names its course and exam.
+    let sample = site.sample().filter(|_| route == Route::Home);
+    let (course, exam, answer) = match sample.map(Subject::Question).or(subject) {
         None | Some(Subject::Site) => (None, None, None),
         Some(Subject::OwnPage(page)) => {
             let answer = site.own_page(&page.name);
@@ -219,7 +222,7 @@ fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentH
         Route::Question { course, exam, .. } => site
             .exam_of(course, exam)
             .map(|found| digests.exams[found.number].list.hash),
-        Route::Courses => Some(site.course_list.hash),
+        Route::Courses | Route::Home => Some(site.course_list.hash),
         _ => None,
     };
     let number = course.and_then(|course| catalog.course_number(&course.id));
@@ -342,6 +345,11 @@ impl<'a> Page<'a> {
         }
     }
 
+    /// The question on the start page.
+    fn sample(&self) -> Option<QuestionInExam<'a>> {
+        self.site.sample().filter(|_| self.route == Route::Home)
+    }
+
     fn about(&self) -> &'a About {
         self.site.about()
     }
@@ -427,13 +435,6 @@ impl<'a> Page<'a> {
                 }
             }
         }
-    }
-
-    fn home(&self) -> Markup {
-        Home {
-            base: self.site.base.path.as_str(),
-        }
-        .render(self.texts)
     }
 
     fn help(&self) -> Markup {

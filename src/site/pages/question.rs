@@ -52,7 +52,7 @@ impl Page<'_> {
         }
     }
 
-    fn question_form(
+    pub(super) fn question_form(
         &self,
         QuestionInExam {
             found, question, ..
@@ -107,7 +107,7 @@ impl Page<'_> {
                     @if let Some(next) = next {
                         a class=(css::global::BUTTON) rel="next" href=(path(next)) { (self.texts.question_next()) (icon(icons::NEXT)) }
                     } @else if current.is_some() {
-                        a class={ (css::global::BUTTON) " " (css::neighbours::FINISH) } href=(self.href(Route::Review { course, exam })) {
+                        a class={ (css::global::BUTTON) " " (css::onward::FINISH) } href=(self.href(Route::Review { course, exam })) {
                             (self.texts.question_finish_review())
                         }
                     }

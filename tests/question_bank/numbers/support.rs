@@ -5,9 +5,9 @@ pub fn zero(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
     for _ in 0..200 {
         let middle = f64::midpoint(low, high);
         if f(low).signum() == f(middle).signum() {
-            low = middle
+            low = middle;
         } else {
-            high = middle
+            high = middle;
         }
     }
     low
@@ -34,9 +34,9 @@ pub fn argmax(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
     for _ in 0..200 {
         let third = (high - low) / 3.0;
         if f(low + third) < f(high - third) {
-            low += third
+            low += third;
         } else {
-            high -= third
+            high -= third;
         }
     }
     low

@@ -192,7 +192,7 @@ export const walks: readonly Walk[] = [
         .click();
       await expect(dialog(page)).toBeVisible();
       await look('enlarged');
-      await dialog(page).getByRole('button').first().click();
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
       await expect(dialog(page)).toHaveCount(0);
       await page.getByRole('radio').last().check();
       await submit(page).click();

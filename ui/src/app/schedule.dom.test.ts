@@ -1,7 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createProgressStore, type ProgressStore } from '../store/progressStore';
 import { readCards } from '../study/cards';
+import { toDay } from '../study/days';
 import { saveAnswers } from '../study/saveAnswer';
+import { readPart, setExamDay } from '../study/schedule/examDay';
+import { listUnsettled } from '../study/schedule/todaysWork';
+import { fakeApi } from '../testing/fakeApi';
 import {
   fillStorage,
   storedStudy,
@@ -34,7 +38,10 @@ function answer(id = 'q') {
 }
 
 // Timers that are not real do not wait for it.
-beforeAll(() => import('../study/schedule/scheduleAnswers'));
+beforeAll(async () => {
+  await import('../study/schedule/scheduleAnswers');
+  await import('../features/plan/settleParts');
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -90,6 +97,43 @@ test('after an answer, only its question is looked at', async () => {
   await pass(1_000);
   expect(looked).not.toHaveBeenCalled();
   expect(scheduled()).toMatchObject({ first: expect.any(Array), second: expect.any(Array) });
+});
+
+test('today’s part of a plan is settled from the questions of the course, once a day', async () => {
+  vi.setSystemTime('2026-12-01T12:00:00');
+  const { requests } = fakeApi();
+  storeStudy({ version: 1, settings: { examDays: { 'MATH-201': { on: '2026-12-03' } } } });
+  open();
+  const readIds = () => readPart(store.read().saved, 'MATH-201', toDay(Date.now()));
+  await pass(2_000);
+  await vi.waitFor(() => expect(readIds()).toBeDefined());
+  expect(readIds()?.length).toBeGreaterThan(0);
+  const count = requests.length;
+  expect(requests).toContain('/api/exams/course/MATH-201');
+  answer();
+  await pass(2_000);
+  expect(requests).toHaveLength(count);
+});
+
+test('an exam date that is set settles today’s part', async () => {
+  vi.setSystemTime('2026-12-01T12:00:00');
+  fakeApi();
+  open();
+  await pass(2_000);
+  const today = toDay(Date.now());
+  const examDay = { on: today + 4, since: today, notOn: [], atMost: undefined };
+  void store.change(setExamDay('MATH-201', examDay));
+  await pass(2_000);
+  await vi.waitFor(() => expect(listUnsettled(store.read().saved, today)).toEqual([]));
+});
+
+test('without the questions of the course, today’s part stays open', async () => {
+  vi.setSystemTime('2026-12-01T12:00:00');
+  fakeApi({ '/api/exams/course/MATH-201': 'failing' });
+  storeStudy({ version: 1, settings: { examDays: { 'MATH-201': { on: '2026-12-03' } } } });
+  open();
+  await pass(2_000);
+  expect(listUnsettled(store.read().saved, toDay(Date.now()))).toEqual(['MATH-201']);
 });
 
 test('once it was stopped, no answer is scheduled', async () => {

@@ -1,21 +1,26 @@
-import { schedulingChunk } from '../features/plan/useCards';
+import { partsChunk, schedulingChunk } from '../features/plan/lazy';
 import { runWhenIdle } from '../lib/runWhenIdle';
 import type { ProgressStore } from '../store/progressStore';
 import { isBehind } from '../study/cards';
+import { toDay } from '../study/days';
 import type { Saved } from '../study/saved';
+import { listUnsettled } from '../study/schedule/todaysWork';
 
 /** The longest wait for the browser to be idle, and the wait where it does not say so, in milliseconds. */
 const [idleTimeout, idleDelay] = [1_000, 200];
 
 /**
  * Brings the cards up to date with the answers: at first and after each change, when the browser is idle. FSRS is loaded
- * only if there is an answer to review. Returns a function that stops it.
+ * only if there is an answer to review. Then settles today's part of each plan, which is the same all day. Returns a
+ * function that stops it.
  */
-export function startScheduleUpdates({ read, subscribe, change }: ProgressStore): () => void {
+export function startScheduleUpdates(store: ProgressStore): () => void {
+  const { read, subscribe, change } = store;
   /** The questions that have changed since the last update; undefined for all questions. */
   let changed: Set<string> | undefined;
   let cancel: (() => void) | undefined;
   let isStopped = false;
+  let settings = read().saved.members.get('settings');
 
   const update = async () => {
     cancel = undefined;
@@ -29,6 +34,11 @@ export function startScheduleUpdates({ read, subscribe, change }: ProgressStore)
       void change({ change: schedule, atLeast: (saved) => saved }, { whenIdle: true });
     }
     changed = new Set();
+    const today = toDay(Date.now());
+    if (listUnsettled(read().saved, today).length === 0) return;
+    // After a failure, the next change tries again.
+    const parts = await partsChunk.ahead().catch(() => undefined);
+    if (!isStopped) await parts?.settleParts(store, today).catch(() => {});
   };
   const updateLater = () => {
     cancel ??= runWhenIdle(() => void update(), idleTimeout, idleDelay);
@@ -37,7 +47,9 @@ export function startScheduleUpdates({ read, subscribe, change }: ProgressStore)
   updateLater();
   const unsubscribe = subscribe(({ ids }) => {
     for (const id of ids) changed?.add(id);
-    if (changed?.size !== 0) updateLater();
+    const before = settings;
+    settings = read().saved.members.get('settings');
+    if (changed?.size !== 0 || settings !== before) updateLater();
   });
   return () => {
     isStopped = true;

@@ -24,12 +24,17 @@ import {
   type Route,
   routes,
 } from '../routes/paths';
+import type { Progress } from '../study/progress';
 
 /** What a screen's module exports. */
 interface PageModule {
   readonly Page: ComponentType;
-  /** The calls that the page makes at first, by its path and the query in its address. */
-  readonly listFirstCalls?: (path: string, query: string) => readonly Call<unknown>[];
+  /** The calls that the page makes at first, by its path, the query in its address, and the visitor's progress. */
+  readonly listFirstCalls?: (
+    path: string,
+    query: string,
+    progress: Progress,
+  ) => readonly Call<unknown>[] | Promise<readonly Call<unknown>[]>;
 }
 
 /** A screen: its route pattern, title, page module and loading message. */

@@ -170,6 +170,10 @@ home-collaboration-text = من الطلاب وإلى الطلاب: يمكن لأ
 home-close = تفضّل بالجلوس في ظل الرواق
 home-close-text = اختر مقررًا، وافتح امتحانًا سابقًا، وابدأ بالسؤال الأول.
 home-dive-in = انطلق الآن
+home-go-on = متابعة
+home-try-one = جرّب سؤالاً
+home-see-exam = عرض الامتحان
+home-all-answered = أُجيب عن جميع الأسئلة
 
 ## courses
 
@@ -729,6 +733,7 @@ progress-link-failed = تعذّرت قراءة ما في هذا الرابط: ل
 
 schedule-due = مراجعة اليوم
 schedule-due-what = أسئلة توشك أن تنساها
+schedule-due-planned = حصة اليوم من خطتك
 schedule-due-none = لا أسئلة للمراجعة اليوم.
 schedule-due-left = { $count ->
     [zero] لا أسئلة للمراجعة.
@@ -756,9 +761,8 @@ schedule-next-due = { $count ->
 }
 schedule-today = اليوم
 schedule-review = مراجعة
-schedule-exam-day = يوم الامتحان
 schedule-exam-day-what = أدخل تاريخ امتحانك لتظهر هنا خطة للدراسة حتى ذلك اليوم.
-schedule-exam-on = تاريخ الامتحان
+schedule-exam-date = تاريخ الامتحان
 schedule-exam-over = مضى موعد الامتحان ({ $day })، فحُذف تاريخه.
 schedule-exam-today = الامتحان اليوم.
 schedule-plan = الخطة

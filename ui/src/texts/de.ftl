@@ -156,6 +156,10 @@ home-collaboration-text =
 home-close = Nimm Platz im Schatten
 home-close-text = Such dir einen Kurs aus, öffne eine alte Klausur und beginne mit der ersten Frage.
 home-dive-in = Loslegen
+home-go-on = Weitermachen
+home-try-one = Probiere eine Frage
+home-see-exam = Zur Klausur
+home-all-answered = alle Fragen beantwortet
 
 ## courses
 
@@ -574,6 +578,7 @@ progress-link-failed =
 
 schedule-due = Heute fällig
 schedule-due-what = Fragen, die du sonst bald vergisst
+schedule-due-planned = Dein Pensum für heute
 schedule-due-none = Heute ist nichts fällig.
 schedule-due-left = { $count ->
     [one] { $count } Frage ist fällig.
@@ -589,9 +594,8 @@ schedule-next-due = { $count ->
 }
 schedule-today = Heute
 schedule-review = Wiederholen
-schedule-exam-day = Klausurtag
 schedule-exam-day-what = Gib an, wann deine Klausur ist, und hier steht ein Lernplan bis dahin.
-schedule-exam-on = Klausur am
+schedule-exam-date = Klausurtermin
 schedule-exam-over = Die Klausur am { $day } ist vorbei: Das Datum wurde gelöscht.
 schedule-exam-today = Heute ist die Klausur.
 schedule-plan = Lernplan

@@ -144,6 +144,10 @@ home-collaboration-text = Made by students for students: anyone can add a course
 home-close = Take a seat in the shade
 home-close-text = Pick a course, open a past exam and start with the first question.
 home-dive-in = Dive In
+home-go-on = Continue
+home-try-one = Try a question
+home-see-exam = See the exam
+home-all-answered = all questions answered
 
 ## courses
 
@@ -567,6 +571,7 @@ progress-link-failed =
 
 schedule-due = Due today
 schedule-due-what = Questions you are about to forget
+schedule-due-planned = Today’s part of your plan
 schedule-due-none = Nothing is due today.
 schedule-due-left = { $count ->
     [one] { $count } question is due.
@@ -579,9 +584,8 @@ schedule-due-count = { $count ->
 schedule-next-due = Next: { $day }, { $count }
 schedule-today = Today
 schedule-review = Review
-schedule-exam-day = Exam day
 schedule-exam-day-what = Enter the date of your exam to get a plan.
-schedule-exam-on = Exam on
+schedule-exam-date = Exam date
 schedule-exam-over = The exam on { $day } is over. Its date has been removed.
 schedule-exam-today = The exam is today.
 schedule-plan = Plan

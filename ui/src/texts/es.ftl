@@ -158,6 +158,10 @@ home-collaboration-text =
 home-close = Siéntate a la sombra
 home-close-text = Elige un curso, abre un examen antiguo y empieza por la primera pregunta.
 home-dive-in = A estudiar
+home-go-on = Continuar
+home-try-one = Prueba una pregunta
+home-see-exam = Ver el examen
+home-all-answered = todas las preguntas respondidas
 
 ## courses
 
@@ -631,6 +635,7 @@ progress-link-failed =
 
 schedule-due = Para repasar hoy
 schedule-due-what = Preguntas que estás a punto de olvidar
+schedule-due-planned = La parte de hoy de tu plan
 schedule-due-none = Hoy no hay nada que repasar.
 schedule-due-left = { $count ->
     [one] Hay { $count } pregunta para repasar.
@@ -649,9 +654,8 @@ schedule-next-due = { $count ->
 }
 schedule-today = Hoy
 schedule-review = Repasar
-schedule-exam-day = Día del examen
 schedule-exam-day-what = Indica el día de tu examen y aquí aparecerá un plan hasta entonces.
-schedule-exam-on = Fecha del examen
+schedule-exam-date = Fecha del examen
 schedule-exam-over = El examen del { $day } ya pasó: se borró su fecha.
 schedule-exam-today = El examen es hoy.
 schedule-plan = Plan

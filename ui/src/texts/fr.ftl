@@ -163,6 +163,10 @@ home-collaboration-text =
 home-close = Prenez place à l’ombre
 home-close-text = Choisissez un cours, ouvrez un ancien examen et commencez par la première question.
 home-dive-in = C’est parti
+home-go-on = Continuer
+home-try-one = Essayez une question
+home-see-exam = Voir l’examen
+home-all-answered = toutes les questions ont une réponse
 
 ## courses
 
@@ -639,6 +643,7 @@ progress-link-failed =
 
 schedule-due = À réviser aujourd’hui
 schedule-due-what = Questions que vous êtes sur le point d’oublier
+schedule-due-planned = La part du jour de votre plan de révision
 schedule-due-none = Rien à réviser aujourd’hui.
 schedule-due-left = { $count ->
     [one] { $count } question à réviser.
@@ -657,9 +662,8 @@ schedule-next-due = { $count ->
 }
 schedule-today = Aujourd’hui
 schedule-review = Réviser
-schedule-exam-day = Jour de l’examen
 schedule-exam-day-what = Indiquez la date de votre examen : un plan de révision jusqu’à ce jour s’affichera ici.
-schedule-exam-on = Date de l’examen
+schedule-exam-date = Date de l’examen
 schedule-exam-over = L’examen du { $day } est passé : sa date a été effacée.
 schedule-exam-today = L’examen a lieu aujourd’hui.
 schedule-plan = Plan de révision

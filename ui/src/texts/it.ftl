@@ -165,6 +165,10 @@ home-collaboration-text =
 home-close = Siediti all’ombra
 home-close-text = Scegli un corso, apri un vecchio esame e comincia dalla prima domanda.
 home-dive-in = Si comincia
+home-go-on = Continua
+home-try-one = Prova una domanda
+home-see-exam = Vai all’esame
+home-all-answered = tutte le domande hanno una risposta
 
 ## courses
 
@@ -641,6 +645,7 @@ progress-link-failed =
 
 schedule-due = Da ripassare oggi
 schedule-due-what = Domande che stai per dimenticare
+schedule-due-planned = La parte di oggi del tuo piano di ripasso
 schedule-due-none = Oggi non c’è nulla da ripassare.
 schedule-due-left = { $count ->
     [one] { $count } domanda da ripassare.
@@ -659,9 +664,8 @@ schedule-next-due = { $count ->
 }
 schedule-today = Oggi
 schedule-review = Ripassa
-schedule-exam-day = Giorno dell’esame
 schedule-exam-day-what = Indica la data del tuo esame: qui comparirà un piano fino a quel giorno.
-schedule-exam-on = Data dell’esame
+schedule-exam-date = Data dell’esame
 schedule-exam-over = L’esame è passato ({ $day }): la data è stata cancellata.
 schedule-exam-today = L’esame è oggi.
 schedule-plan = Piano di ripasso

@@ -170,6 +170,10 @@ home-collaboration-text = Od studentów dla studentów: każdy może dodać prze
 home-close = Usiądź w cieniu
 home-close-text = Wybierz przedmiot, otwórz dawny egzamin i zacznij od pierwszego pytania.
 home-dive-in = Do dzieła
+home-go-on = Kontynuuj
+home-try-one = Spróbuj pytania
+home-see-exam = Zobacz egzamin
+home-all-answered = wszystkie pytania mają odpowiedź
 
 ## courses
 
@@ -676,6 +680,7 @@ progress-link-failed =
 
 schedule-due = Do powtórki dziś
 schedule-due-what = Pytania bliskie zapomnienia
+schedule-due-planned = Dzisiejsza część twojego planu
 schedule-due-none = Na dziś nie ma nic do powtórki.
 schedule-due-left = { $count ->
     [one] Do powtórki: { $count } pytanie.
@@ -697,9 +702,8 @@ schedule-next-due = { $count ->
 }
 schedule-today = Dziś
 schedule-review = Powtórz
-schedule-exam-day = Dzień egzaminu
 schedule-exam-day-what = Podaj dzień egzaminu, a pojawi się tu plan do tego dnia.
-schedule-exam-on = Data egzaminu
+schedule-exam-date = Data egzaminu
 schedule-exam-over = Termin egzaminu ({ $day }) już minął: data została usunięta.
 schedule-exam-today = Egzamin jest dziś.
 schedule-plan = Plan

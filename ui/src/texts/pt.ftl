@@ -162,6 +162,10 @@ home-collaboration-text =
 home-close = Sente-se à sombra
 home-close-text = Escolha uma disciplina, abra uma prova antiga e comece pela primeira questão.
 home-dive-in = Mãos à obra
+home-go-on = Continuar
+home-try-one = Experimente uma questão
+home-see-exam = Ver a prova
+home-all-answered = todas as questões respondidas
 
 ## courses
 
@@ -634,6 +638,7 @@ progress-link-failed =
 
 schedule-due = Para revisar hoje
 schedule-due-what = Questões prestes a ser esquecidas
+schedule-due-planned = A parte de hoje do seu plano
 schedule-due-none = Não há nada para revisar hoje.
 schedule-due-left = { $count ->
     [one] Há { $count } questão para revisar.
@@ -652,9 +657,8 @@ schedule-next-due = { $count ->
 }
 schedule-today = Hoje
 schedule-review = Revisar
-schedule-exam-day = Dia da prova
 schedule-exam-day-what = Indique o dia da sua prova, e aqui aparece um plano até lá.
-schedule-exam-on = Data da prova
+schedule-exam-date = Data da prova
 schedule-exam-over = A prova do dia { $day } já passou: a data foi apagada.
 schedule-exam-today = A prova é hoje.
 schedule-plan = Plano

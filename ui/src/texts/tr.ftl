@@ -153,6 +153,10 @@ home-collaboration-text = Öğrencilerden öğrencilere: herkes bir ders, bir s�
 home-close = Revakın gölgesinde size de yer var
 home-close-text = Bir ders seçin, eski bir sınavı açın ve ilk sorudan başlayın.
 home-dive-in = Hemen başla
+home-go-on = Devam et
+home-try-one = Bir soru deneyin
+home-see-exam = Sınavı gör
+home-all-answered = tüm sorular yanıtlandı
 
 ## courses
 
@@ -550,6 +554,7 @@ progress-link-failed =
 
 schedule-due = Günün tekrarları
 schedule-due-what = Unutmak üzere olduğunuz sorular
+schedule-due-planned = Planınızın bugünkü bölümü
 schedule-due-none = Bugün tekrar edilecek soru yok.
 schedule-due-left = { $count ->
     [one] { $count } soru tekrar bekliyor.
@@ -562,9 +567,8 @@ schedule-due-count = { $count ->
 schedule-next-due = Sıradaki: { $day }, { $count } soru
 schedule-today = Bugün
 schedule-review = Tekrar et
-schedule-exam-day = Sınav günü
 schedule-exam-day-what = Sınavınızın tarihini girin; o güne kadarki plan burada görünür.
-schedule-exam-on = Sınav tarihi
+schedule-exam-date = Sınav tarihi
 schedule-exam-over = { $day } tarihli sınav geride kaldı: tarihi silindi.
 schedule-exam-today = Sınav bugün.
 schedule-plan = Plan

@@ -146,6 +146,10 @@ home-collaboration-text = 学生做给学生：谁都可以添加课程、试卷
 home-close = 来廊下坐坐
 home-close-text = 选一门课，打开一份往年试卷，从第一题开始。
 home-dive-in = 马上开始
+home-go-on = 继续
+home-try-one = 试做一道题
+home-see-exam = 查看考试
+home-all-answered = 所有题目都已作答
 
 ## courses
 
@@ -521,6 +525,7 @@ progress-link-failed = 无法读取此链接的内容：本页有一部分无法
 
 schedule-due = 今日待复习
 schedule-due-what = 你快要忘记的题
+schedule-due-planned = 学习计划中今天的部分
 schedule-due-none = 今天没有待复习的题。
 schedule-due-left = { $count ->
    *[other] 有{ $count }道题待复习。
@@ -531,9 +536,8 @@ schedule-due-count = { $count ->
 schedule-next-due = 下次：{ $day }，{ $count }道题
 schedule-today = 今天
 schedule-review = 复习
-schedule-exam-day = 考试日
 schedule-exam-day-what = 填写考试日期后，这里会显示到考试前的学习计划。
-schedule-exam-on = 考试日期
+schedule-exam-date = 考试日期
 schedule-exam-over = { $day }的考试已经过去，日期已清除。
 schedule-exam-today = 今天就是考试日。
 schedule-plan = 学习计划

@@ -45,7 +45,7 @@ impl<'a> Draft<'a> {
         add(&[], &[Key("instructions")], text(&exam.instructions));
         add(&[], &[Key("source")], text(&exam.source));
         each_stem(exam, |path, stem| {
-            add(path, &[Key("stem")], Some(&stem.stem.0))
+            add(path, &[Key("stem")], Some(&stem.stem.0));
         });
         let mut questions = Vec::new();
         each_question(exam, |path, question| {

@@ -77,7 +77,7 @@ impl Reader<'_, '_> {
                     self.before.extend(element.into_inside());
                 }
                 Kind::Element(element) if element.is_environment => {
-                    self.environment(node.at, *element)
+                    self.environment(node.at, *element);
                 }
                 Kind::Element(element) if element.is_group() => self.element(node.at, *element),
                 Kind::Element(element) => self.command(node.at, *element),
@@ -102,7 +102,7 @@ impl Reader<'_, '_> {
                 self.is_in_questions = outside;
             }
             "question" | "questionmult" | "questionmultx" | "questionx" => {
-                self.amc(at, environment)
+                self.amc(at, environment);
             }
             "quiz" => {
                 self.end_text();

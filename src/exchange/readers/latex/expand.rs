@@ -674,7 +674,7 @@ impl<'s> Expander<'s> {
                             Kind::Open => braces += 1,
                             Kind::Close => braces = braces.saturating_sub(1),
                             Kind::Text if braces == 0 => {
-                                depth += self.text(*token).matches('(').count()
+                                depth += self.text(*token).matches('(').count();
                             }
                             _ => {}
                         }

@@ -117,7 +117,7 @@ impl Converter<'_> {
                 }
                 "description" if element.is_environment => stem = self.text_of(element.inside()),
                 "setcategory" | "setsubcategory" => {
-                    topics = title(element.inside()).into_iter().collect()
+                    topics = title(element.inside()).into_iter().collect();
                 }
                 "moodleset" => {
                     // Of each, the last counts.

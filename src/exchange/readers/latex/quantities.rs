@@ -61,7 +61,7 @@ fn undeclared(text: &str, units: &Units, depth: usize) -> String {
         written.push_str(before);
         match units.get(&command[1..len]) {
             Some(unit) if unit.contains('\\') => {
-                written.push_str(&undeclared(unit, units, depth + 1))
+                written.push_str(&undeclared(unit, units, depth + 1));
             }
             Some(unit) => written.push_str(&format!("\\text{{{unit}}}")),
             None => written.push_str(&command[..len]),

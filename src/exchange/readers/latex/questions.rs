@@ -137,7 +137,7 @@ impl Body {
         for Node { at, kind } in nodes {
             match kind {
                 Kind::Element(element) if element.is_environment => {
-                    self.environment(at, *element, &mut text)
+                    self.environment(at, *element, &mut text);
                 }
                 Kind::Element(element) => self.command(at, *element, &mut text),
                 kind => text.push(Node { at, kind }),
@@ -803,7 +803,7 @@ impl Converter<'_> {
                 let (name, value) = rule.split_once('=').unwrap_or(("", rule));
                 match (name.trim(), value.trim().parse::<f64>()) {
                     ("b", Ok(points)) if points > 0.0 => {
-                        item.points = Some(value.trim().to_owned())
+                        item.points = Some(value.trim().to_owned());
                     }
                     ("m" | "e" | "v" | "p", Ok(0.0)) => {}
                     ("m", Ok(points)) if points < 0.0 => item.losses.push(Loss::Penalties),

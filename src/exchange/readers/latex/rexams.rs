@@ -239,9 +239,9 @@ fn from_markdown(
             "answerlist" => {
                 let items = list_items(body).iter().map(|item| convert(item)).collect();
                 if is_solution {
-                    exercise.feedback = items
+                    exercise.feedback = items;
                 } else {
-                    exercise.options = items
+                    exercise.options = items;
                 }
             }
             _ => {

@@ -238,7 +238,7 @@ impl<'a> Converter<'a> {
                 }
                 Kind::Element(element) if element.is_group() => self.push_inside(element, html),
                 Kind::Element(element) if element.is_environment => {
-                    self.environment(node.at, element, html)
+                    self.environment(node.at, element, html);
                 }
                 Kind::Element(command) => {
                     if let Some(rest_of_group) = self.command(node.at, command, behind, html) {
@@ -376,7 +376,7 @@ impl<'a> Converter<'a> {
             Action::Break => html.element("br", Vec::new()),
             Action::Paragraph => html.element("p", Vec::new()),
             Action::Lost(what) => {
-                self.lose(at, &format!("{what} (`\\{}`) was left out", command.name))
+                self.lose(at, &format!("{what} (`\\{}`) was left out", command.name));
             }
             Action::Length => return Some(self.skip_length(behind, html)),
             Action::CodeFile => self.code_file(at, command, html),

@@ -1,12 +1,12 @@
 import * as texts from 'texts:schedule';
 import { startTransition, useEffect, useState } from 'react';
-import { isDue, listDue, readCards } from '../../study/cards';
 import type { Progress } from '../../study/progress';
+import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { formatNumber } from '../../texts/format';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { useToday } from './useToday';
 
-/** The number of questions due today, shown after a word. */
+/** The number of questions to answer today, shown after a word. */
 export function DueCount() {
   const count = useDueCount();
   if (count === 0) return null;
@@ -19,26 +19,31 @@ export function DueCount() {
   );
 }
 
-/** Counts the due questions once, and then follows only the questions that change. */
+/** Counts today's questions once, and then follows only the questions that change, unless a plan changes. */
 function useDueCount(): number {
   const { read, subscribe } = useProgressStore();
   const today = useToday();
   const [count, setCount] = useState(0);
   useEffect(() => {
-    const counts = (id: string, { saved, answered }: Progress) =>
-      // A course of null means that the question is no longer on the site.
-      isDue(readCards(saved), id, today) && answered.get(id)?.course !== null;
-    const progress = read();
-    const due = new Set(
-      listDue(readCards(progress.saved), today).filter((id) => counts(id, progress)),
-    );
+    const due = new Set<string>();
+    let settings: unknown;
+    const countAll = ({ saved }: Progress) => {
+      settings = saved.members.get('settings');
+      due.clear();
+      for (const ids of readTodaysWork(read(), today).list().values()) {
+        for (const id of ids) due.add(id);
+      }
+    };
     const show = () => startTransition(() => setCount(due.size));
+    countAll(read());
     show();
     return subscribe(({ ids }) => {
       const changed = read();
+      if (changed.saved.members.get('settings') !== settings) countAll(changed);
+      const { findCourse } = readTodaysWork(changed, today);
       for (const id of ids) {
-        if (counts(id, changed)) due.add(id);
-        else due.delete(id);
+        if (findCourse(id) === undefined) due.delete(id);
+        else due.add(id);
       }
       show();
     });

@@ -1,10 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { defineChunk } from '../../lib/chunks';
 import { type Cards, isBehind, readCards } from '../../study/cards';
 import { useDeferredProgress } from '../progress/ProgressProvider';
-
-/** FSRS. `app/schedule` runs it after answers. */
-export const schedulingChunk = defineChunk(() => import('../../study/schedule/scheduleAnswers'));
+import { schedulingChunk } from './lazy';
 
 /** The saved cards, for a page that waits until they are up to date with the answers. */
 export function useCards(): {

@@ -12,6 +12,7 @@ import { compareNames } from '../../texts/format';
 import { ExamDay } from '../plan/ExamDay';
 import { formatDay } from '../plan/formatDay';
 import { useCards } from '../plan/useCards';
+import { usePlan } from '../plan/usePlan';
 import { useToday } from '../plan/useToday';
 import { useDeferredProgress } from '../progress/ProgressProvider';
 import { type Chosen, type Preset, Setup } from './Setup';
@@ -35,7 +36,12 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
   const progress = useDeferredProgress();
   const { cards, isSettled } = useCards();
   const today = useToday();
-  const past = useMemo(() => ({ ...progress, cards, today }), [progress, cards, today]);
+  const planned = usePlan({ classId, questions, isComplete, cards, today });
+  const { open, plan } = planned;
+  const past = useMemo(
+    () => ({ ...progress, cards, today, planned: open }),
+    [progress, cards, today, open],
+  );
   const topics = useMemo(() => listTopics(questions).sort(compareNames), [questions]);
   const wanted = rest.chosen.topic;
   const [topic, setTopic] = useState(wanted && topics.includes(wanted) ? wanted : undefined);
@@ -49,13 +55,15 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
   const { pool, count } = rest.chosen;
   const isGone = rest.isReturning && isComplete && pool !== undefined && counts[pool] === 0;
   const next = findNextDue(
-    questions.flatMap((question) => findDueDay(question, past) ?? []),
+    plan?.days.flatMap(({ day, ids }) => ids.map(() => day)) ??
+      questions.flatMap((question) => findDueDay(question, past) ?? []),
     today,
   );
   return (
     <>
       <Setup
         counts={counts}
+        isPlanned={open !== undefined}
         nextDue={next && { day: formatDay(next.day, today), count: next.count }}
         chosen={isGone ? { count } : rest.chosen}
         topics={topics}
@@ -70,10 +78,11 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
       />
       {isComplete && (
         <ExamDay
+          {...planned}
           classId={classId}
           courseName={courseName}
-          questions={questions}
-          cards={cards}
+          language={questions[0]?.language}
+          today={today}
           onStart={(ids) => {
             const part = questions.filter(({ id }) => ids.includes(id));
             rest.onStart({ pool: 'due', count: part.length }, part);

@@ -17,6 +17,8 @@ export type Preset = { readonly [K in keyof Chosen]?: Chosen[K] | undefined };
 
 interface Props {
   readonly counts: Readonly<Record<Pool, number>>;
+  /** Whether what is due is today's part of a plan. */
+  readonly isPlanned: boolean;
   /** The next day with due questions, in words, and their number. Shown if nothing is due now. */
   readonly nextDue: { readonly day: string; readonly count: number } | undefined;
   readonly chosen: Preset;
@@ -64,7 +66,7 @@ const sizes = [
 ] as const;
 
 /** The form to choose what to practise. */
-export function Setup({ counts, nextDue, chosen, heading, onStart, ...rest }: Props) {
+export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ...rest }: Props) {
   const { topics, topic, language, onTopic } = rest;
   const [pool, setPool] = useState(chosen.pool ?? suggestPool(counts));
   const [count, setCount] = useState(chosen.count ?? 10);
@@ -118,7 +120,7 @@ export function Setup({ counts, nextDue, chosen, heading, onStart, ...rest }: Pr
               {about[each].name()}
             </span>
             <span className="soft Setup-what" id={`${id}-${each}-what`}>
-              {about[each].what()}
+              {(each === 'due' && isPlanned ? scheduleTexts.duePlanned : about[each].what)()}
               {each === 'due' && counts.due === 0 && nextDue && (
                 <>
                   <br />

@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
+import { storedProgress, storeProgress, storeStudy } from '../../testing/storage';
 
 test.each(['/', '/home', '/home/'])('%s describes Stoa', (address) => {
   fakeApi();
@@ -13,6 +14,126 @@ test.each(['/', '/home', '/home/'])('%s describes Stoa', (address) => {
   for (const name of ['Comprehensive Resources', 'Exam Preparation', 'Collaborative Learning']) {
     screen.getByRole('heading', { name });
   }
+});
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+const place = { course: 'MATH-201', exam: 'la-2023-final' };
+const at = '2026-01-02T12:00:00.000Z';
+const [first, second] = ['la-2023-final-1', 'la-2023-final-2'] as const;
+const wrong = { id: 'b', answerText: '$\\det A + \\det B$', correct: false };
+const goOn = async () => within(await screen.findByRole('region', { name: 'Continue' }));
+const target = (link: HTMLElement) => link.getAttribute('href');
+
+describe('on a first visit', () => {
+  test('a question of the site can be answered, and its exam gone on with', async () => {
+    document.head.innerHTML = `<meta name="stoa-sample" content="${first}">`;
+    fakeApi();
+    const user = renderAt('/');
+    await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    screen.getByRole('button', { name: /^(?:Correct|Incorrect)/ });
+    expect(Object.keys(storedProgress() as object)).toEqual([first]);
+    const next = await screen.findByRole('link', { name: 'Next' });
+    expect(target(next)).toBe(`/courses/MATH-201/exams/la-2023-final/questions/${second}`);
+    // The visit is over when the page is opened again.
+    expect(screen.queryByRole('region', { name: 'Continue' })).toBeNull();
+    cleanup();
+    renderAt('/');
+    await goOn();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('a search leads to the courses', async () => {
+    fakeApi();
+    const user = renderAt('/');
+    const box = await screen.findByRole('searchbox', { name: 'Search for courses' });
+    await user.type(box, ' linear {Enter}');
+    await screen.findByRole('heading', { name: 'Available Courses' });
+    expect(window.location.search).toBe('?q=linear');
+  });
+
+  test('a site without questions has no empty place for one', async () => {
+    const { requests } = fakeApi();
+    renderAt('/');
+    await screen.findByRole('searchbox');
+    expect(screen.queryByRole('heading', { name: 'Try a question' })).toBeNull();
+    expect(requests).toEqual([]);
+  });
+
+  test.each<[string, 'failing' | { body: null }]>([
+    ['cannot be loaded', 'failing'],
+    ['has been removed', { body: null }],
+  ])('a question that %s is left out', async (_, reply) => {
+    document.head.innerHTML = `<meta name="stoa-sample" content="${first}">`;
+    fakeApi({ [`/api/questions/${first}`]: reply });
+    renderAt('/');
+    await vi.waitFor(() => expect(screen.queryByText('Loading question...')).toBeNull());
+    await screen.findByRole('searchbox');
+    expect(screen.queryByRole('heading', { name: 'Try a question' })).toBeNull();
+  });
+});
+
+describe('who returns', () => {
+  const answered = { [first]: { ...place, at, streak: 0 } };
+
+  test('finds the next question of the exam worked on last, and the mistakes of its course', async () => {
+    document.head.innerHTML = `<meta name="stoa-sample" content="${first}">`;
+    storeProgress({ [first]: wrong });
+    storeStudy({ version: 1, answered });
+    const { requests } = fakeApi();
+    renderAt('/');
+    const shown = await goOn();
+    expect(await shown.findByText('Final, spring 2023')).toBeDefined();
+    shown.getByText(/Question 2 of 5/);
+    expect(target(shown.getByRole('link', { name: 'Continue' }))).toBe(
+      `/courses/MATH-201/exams/la-2023-final/questions/${second}`,
+    );
+    expect(target(shown.getByRole('link', { name: 'Practise mistakes' }))).toBe(
+      '/courses/MATH-201/practice?pool=mistakes',
+    );
+    expect(requests).not.toContain(`/api/questions/${first}`);
+  });
+
+  test('finds what is due and the run in progress, which is not the exam worked on last', async () => {
+    storeProgress({ [first]: wrong });
+    const run = { ...place, title: 'Final', at, used: 0, seen: at, questions: [] };
+    storeStudy({
+      version: 1,
+      answered,
+      schedule: { [first]: [1, 5, 20_000, Date.parse(at), 1, 0] },
+      runs: { run },
+    });
+    fakeApi();
+    renderAt('/');
+    const shown = await goOn();
+    shown.getByText('1 question is due.');
+    expect(target(shown.getByRole('link', { name: 'Review' }))).toBe(
+      '/courses/MATH-201/practice?pool=due',
+    );
+    expect(target(shown.getByRole('link', { name: 'Resume' }))).toBe(
+      '/courses/MATH-201/exams/la-2023-final/sit',
+    );
+    expect(shown.queryByRole('link', { name: 'Continue' })).toBeNull();
+  });
+
+  test('comes to the exam if its questions cannot be loaded', async () => {
+    storeProgress({ [first]: wrong });
+    storeStudy({ version: 1, answered });
+    fakeApi({ '/api/exams/questions/la-2023-final': 'failing' });
+    renderAt('/');
+    const link = (await goOn()).getByRole('link', { name: 'Continue' });
+    expect(target(link)).toBe('/courses/MATH-201/exams/la-2023-final');
+  });
+
+  test('is led to the progress if nothing else is known', async () => {
+    storeProgress({ [first]: wrong });
+    fakeApi();
+    renderAt('/');
+    expect(target((await goOn()).getByRole('link', { name: 'Your progress' }))).toBe('/progress');
+  });
 });
 
 test.each(['Get Started', 'Dive In'])('%s leads to the courses', async (name) => {

@@ -1,15 +1,32 @@
 import * as texts from 'texts:home';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Colonnade } from '../../components/Colonnade';
+import { useProgressStore } from '../../features/progress/ProgressProvider';
 import { useKept } from '../../handoff/kept';
+import { defineChunk, useChunk } from '../../lib/chunks';
 import { Link } from '../../routes/Link';
 import { usePreloadedPage } from '../../routes/page';
 import { coursesPath } from '../../routes/paths';
+import { hasWork } from '../../study/hasWork';
+import type { Progress } from '../../study/progress';
+
+const welcomeChunk = defineChunk(() => import('./Welcome'));
+const goOnChunk = defineChunk(() => import('./GoOn'));
+
+/** The calls for the part of the page that is for this visitor: what to continue, or a question for a first visit. */
+export async function listFirstCalls(_path: string, _query: string, progress: Progress) {
+  const part = await (hasWork(progress) ? goOnChunk : welcomeChunk).load();
+  return part.listFirstCalls(progress);
+}
 
 export function Page() {
   usePreloadedPage(coursesPath);
+  const { read } = useProgressStore();
+  // A first visit lasts until the visitor leaves the page, also once the question on it is answered.
+  const [isReturning] = useState(() => !import.meta.env.SSR && hasWork(read()));
   return (
     <div className="HomePage-home">
+      {isReturning && <GoOnPart />}
       <section className="HomePage-hero">
         <div className="HomePage-words">
           <h1 tabIndex={-1}>{texts.heading()}</h1>
@@ -22,6 +39,8 @@ export function Page() {
         </div>
         <Colonnade />
       </section>
+
+      {import.meta.env.SSR ? '{{html:welcome}}' : !isReturning && <WelcomePart />}
 
       <ul className="HomePage-stats" aria-label={texts.stats()}>
         <li>
@@ -50,6 +69,16 @@ export function Page() {
       </section>
     </div>
   );
+}
+
+function GoOnPart() {
+  const part = useChunk(goOnChunk, 'go on');
+  return part.state === 'loaded' && <part.value.GoOn />;
+}
+
+function WelcomePart() {
+  const part = useChunk(welcomeChunk, 'welcome');
+  return part.state === 'loaded' && <part.value.Welcome />;
 }
 
 function FeatureCard({ name, text }: { readonly name: string; readonly text: string }) {

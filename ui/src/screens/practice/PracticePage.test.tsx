@@ -449,3 +449,29 @@ test('a run that is not known leads to the choice', async () => {
   renderAt(`${address}?run=r`);
   await pool('Mistakes');
 });
+
+test('with a plan, what is due is today’s part of it', async () => {
+  const part = { day: toLocalDate(new Date()), ids: ['s1', 'open'] };
+  storeStudy({ version: 1, settings: { examDays: { C: { on: '2099-01-01', part } } } });
+  fakeApi(replies);
+  renderAt(address);
+  const due = await pool('Due today');
+  expect(due.checked).toBe(true);
+  expect(due.closest('label')?.textContent).toMatch(/Today’s part of your plan.*2 questions/);
+  screen.getByText('2 questions today');
+});
+
+test('a part with questions that are gone is settled again', async () => {
+  const part = { day: toLocalDate(new Date()), ids: ['s1', 'gone'] };
+  storeStudy({ version: 1, settings: { examDays: { C: { on: '2099-01-01', part } } } });
+  fakeApi(replies);
+  renderAt(address);
+  await pool('Due today');
+  const { settings } = storedStudy() as { settings: { examDays: { C: { part: typeof part } } } };
+  expect(settings.examDays.C.part.ids).not.toContain('gone');
+});
+
+/** A date by the local clock, such as 2026-12-01. */
+function toLocalDate(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

@@ -1,17 +1,20 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:progress';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Note } from '../../components/Note';
 import { useCards } from '../../features/plan/useCards';
+import { useParts } from '../../features/plan/useParts';
+import { useToday } from '../../features/plan/useToday';
 import type { Cleared } from '../../features/progress/clearWithUndo';
 import { clearChunk } from '../../features/progress/lazy';
 import { useProgress, useProgressStore } from '../../features/progress/ProgressProvider';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useAnnouncement } from '../../features/progress/useAnnouncement';
-import { usePreload } from '../../lib/chunks';
+import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
+import { listPlanned } from '../../study/schedule/examDay';
 import { isSavedMistake } from '../../study/selectors';
 import { ProgressExam } from './ProgressExam';
 import { type CourseRows, type ExamRow, summariseProgress } from './summariseProgress';
@@ -20,6 +23,8 @@ import { LinkImport, Tools } from './Tools';
 import { useLocating } from './useLocating';
 import { type Name, type Names, useNames } from './useNames';
 
+const examDateChunk = defineChunk(() => import('../../features/plan/ExamDate'));
+
 type Clear = (ids: readonly string[], cleared: Cleared) => void;
 
 /** The saved progress by course and exam, with tools to clear, export and move it. */
@@ -27,10 +32,18 @@ export function Overview() {
   const progress = useProgress();
   const { read, change, drafts } = useProgressStore();
   const overview = useMemo(() => summariseProgress(progress), [progress]);
-  const { courses, unplaced } = overview;
+  const today = useToday();
+  const { unplaced } = overview;
+  const courses = useMemo(
+    () => addPlanned(overview.courses, listPlanned(progress.saved, today)),
+    [overview.courses, progress.saved, today],
+  );
   const { state, gone, failed } = useLocating(overview, change);
   const names = useNames(courses);
   const { cards, isSettled } = useCards();
+  const areParts = useParts();
+  const dates = useChunk(examDateChunk, 'dates', courses.length > 0);
+  const isWaiting = dates.state === 'loading' && courses.length > 0;
   const { said, say } = useAnnouncement('Overview-said');
   const onClear: Clear = async (ids, what) => {
     try {
@@ -44,7 +57,7 @@ export function Overview() {
   usePreload(clearChunk);
   // The due questions and the names are at the top, so the page waits for them when it opens.
   const [isReady, setIsReady] = useState(false);
-  if (isSettled && names !== undefined && !isReady) setIsReady(true);
+  if (isSettled && areParts && !isWaiting && names !== undefined && !isReady) setIsReady(true);
   if (!isReady || names === undefined) return <Note kind="loading">{common.loadingPage()}</Note>;
   return (
     <>
@@ -52,7 +65,17 @@ export function Overview() {
       {courses.length + unplaced.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
       <Today names={names.courses} cards={cards} />
       {courses.map((rows) => (
-        <Course key={rows.course} rows={rows} names={names} onClear={onClear} />
+        <Course
+          key={rows.course}
+          rows={rows}
+          names={names}
+          onClear={onClear}
+          examDate={(describedBy) =>
+            dates.state === 'loaded' && (
+              <dates.value.ExamDate classId={rows.course} describedBy={describedBy} />
+            )
+          }
+        />
       ))}
       {state === 'loading' && <Note kind="loading">{common.loadingExams()}</Note>}
       <Elsewhere of="gone" ids={gone} onClear={onClear} />
@@ -64,13 +87,21 @@ export function Overview() {
   );
 }
 
+/** The courses with progress, and those that only have a plan. */
+function addPlanned(rows: readonly CourseRows[], planned: readonly string[]): CourseRows[] {
+  const others = planned.filter((course) => rows.every((row) => row.course !== course));
+  return [...rows, ...others.map((course) => ({ course, exams: [] }))];
+}
+
 interface CourseProps {
   readonly rows: CourseRows;
   readonly names: Names;
   readonly onClear: Clear;
+  /** Renders the field for the exam date, described by the element with an id. */
+  readonly examDate: (describedBy: string) => ReactNode;
 }
 
-function Course({ rows: { course, exams }, names, onClear }: CourseProps) {
+function Course({ rows: { course, exams }, names, onClear, examDate }: CourseProps) {
   const name = useId();
   const all = exams.flatMap(listIds);
   const past = useProgress();
@@ -98,27 +129,32 @@ function Course({ rows: { course, exams }, names, onClear }: CourseProps) {
               {texts.practiseMistakes()}
             </Link>
           )}
-          <button
-            type="button"
-            className="button"
-            aria-describedby={name}
-            onClick={() => onClear(all, { of: 'course', course })}
-          >
-            {texts.clear()}
-          </button>
+          {exams.length > 0 && (
+            <button
+              type="button"
+              className="button"
+              aria-describedby={name}
+              onClick={() => onClear(all, { of: 'course', course })}
+            >
+              {texts.clear()}
+            </button>
+          )}
         </div>
       </header>
-      <ul>
-        {exams.map((row) => (
-          <ProgressExam
-            key={row.exam}
-            row={row}
-            description={<NameLine of={names.exams.get(row.exam)} />}
-            absence={names.exams.get(row.exam)?.findAbsence?.()}
-            onClear={() => onClear(listIds(row), { of: 'exam', exam: row.exam })}
-          />
-        ))}
-      </ul>
+      {examDate(name)}
+      {exams.length > 0 && (
+        <ul>
+          {exams.map((row) => (
+            <ProgressExam
+              key={row.exam}
+              row={row}
+              description={<NameLine of={names.exams.get(row.exam)} />}
+              absence={names.exams.get(row.exam)?.findAbsence?.()}
+              onClear={() => onClear(listIds(row), { of: 'exam', exam: row.exam })}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { clearChunk, fileChunk, locateChunk } from '../../features/progress/lazy';
 import { fakeApi } from '../../testing/fakeApi';
@@ -61,6 +61,33 @@ test('says that there is no progress', async () => {
   renderAt('/progress');
   await screen.findByText(/^Nothing yet/);
   expect(requests).toEqual([]);
+});
+
+test('the exam date of each course can be set', async () => {
+  keepSome();
+  fakeApi(elsewhereFails);
+  renderAt('/progress');
+  await row('la-2023-final');
+  const fields = screen.getAllByLabelText<HTMLInputElement>('Exam date');
+  const courses = fields.map(
+    (one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+  expect(courses).toEqual(['CS-102', 'MATH-201']);
+  fireEvent.change(fields[1] as HTMLInputElement, { target: { value: '2099-03-12' } });
+  expect(storedStudy()).toMatchObject({
+    settings: { examDays: { 'MATH-201': { on: '2099-03-12' } } },
+  });
+});
+
+test('a course with nothing but an exam date is listed with today’s part of its plan', async () => {
+  storeStudy({ version: 1, settings: { examDays: { 'MATH-201': { on: '2099-03-12' } } } });
+  fakeApi();
+  renderAt('/progress');
+  await screen.findByRole('heading', { level: 2, name: 'MATH-201' });
+  const today = within(screen.getByRole('region', { name: 'Today' }));
+  expect(today.getByText(/^\d+ questions? today$/)).toBeDefined();
+  expect(screen.queryByText(/^Nothing yet/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
 });
 
 test('each exam has a row with its progress under its course', async () => {

@@ -1,14 +1,16 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:schedule';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { formatDay } from '../../features/plan/formatDay';
 import { useToday } from '../../features/plan/useToday';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { type Cards, listDue } from '../../study/cards';
+import type { Cards } from '../../study/cards';
+import { listPlanned } from '../../study/schedule/examDay';
 import { findNextDue } from '../../study/schedule/findNextDue';
+import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { compareNames } from '../../texts/format';
 import type { Names } from './useNames';
 
@@ -18,18 +20,18 @@ interface Props {
   readonly cards: Cards;
 }
 
-/** How many questions are due today in each course. Renders nothing if there are no cards. */
+/** How many questions to answer today in each course. Renders nothing if there are neither cards nor plans. */
 export function Today({ names, cards }: Props) {
-  const { answered } = useProgress();
+  const progress = useProgress();
   const today = useToday();
   const id = useId();
-  const days = [...cards].map(([, { due }]) => due);
-  if (days.length === 0) return null;
-  const courses = new Map<string, number>();
-  for (const questionId of listDue(cards, today)) {
-    const course = answered.get(questionId)?.course;
-    if (course) courses.set(course, (courses.get(course) ?? 0) + 1);
-  }
+  const courses = useMemo(() => readTodaysWork(progress, today).list(), [progress, today]);
+  const planned = listPlanned(progress.saved, today);
+  // What a plan has for later days is not known here.
+  const isPlanned = (questionId: string) =>
+    planned.includes(progress.answered.get(questionId)?.course ?? '');
+  const days = [...cards].flatMap(([questionId, { due }]) => (isPlanned(questionId) ? [] : due));
+  if (days.length + planned.length + courses.size === 0) return null;
   const next = findNextDue(days, today);
   return (
     <section className="Overview-course" aria-labelledby={id}>
@@ -49,7 +51,7 @@ export function Today({ names, cards }: Props) {
         <ul>
           {[...courses]
             .sort(([a], [b]) => compareNames(a, b))
-            .map(([course, count]) => {
+            .map(([course, { length: count }]) => {
               const name = names.get(course);
               return (
                 <li key={course} className="card item">
@@ -62,7 +64,7 @@ export function Today({ names, cards }: Props) {
                         <ContentText language={name.language}>{name.name}</ContentText>
                       </p>
                     )}
-                    <p>{texts.dueLeft({ count })}</p>
+                    <p>{(planned.includes(course) ? texts.todayPart : texts.dueLeft)({ count })}</p>
                   </div>
                   <Link
                     className="button"

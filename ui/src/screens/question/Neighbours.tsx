@@ -6,6 +6,7 @@ import {
   useDraftIds,
   useProgressStore,
 } from '../../features/progress/ProgressProvider';
+import { Onward } from '../../features/question/Onward';
 import { QuestionBar } from '../../features/question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
@@ -44,33 +45,6 @@ export function Neighbours(props: Props) {
       </div>
       <Bar {...props} />
     </div>
-  );
-}
-
-interface OnwardProps extends Pick<Props, 'classId' | 'examId' | 'questions' | 'currentId'> {
-  readonly isStrong: boolean;
-}
-
-/** A link to the next question or, after the last one, to the review of the exam. */
-export function Onward({ classId, examId, questions, currentId, isStrong }: OnwardProps) {
-  const place = questions.findIndex(({ id }) => id === currentId);
-  if (place === -1) return null;
-  const next = questions[place + 1];
-  const look = isStrong ? 'strong' : undefined;
-  if (next === undefined) {
-    const review = routes.review.path({ classId, examId });
-    return (
-      <Link className="button Neighbours-finish" data-look={look} to={review}>
-        {texts.finishReview()}
-      </Link>
-    );
-  }
-  const path = routes.question.path({ classId, examId, questionId: next.id });
-  return (
-    <Link className="button" data-look={look} to={path} rel="next" aria-keyshortcuts="n">
-      {texts.next()}
-      <Icon name="next" />
-    </Link>
   );
 }
 

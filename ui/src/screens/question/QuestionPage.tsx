@@ -13,6 +13,7 @@ import { QueryView, withRetry } from '../../components/QueryView';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { AttemptRecorder } from '../../features/question/AttemptRecorder';
+import { Onward } from '../../features/question/Onward';
 import { useKept } from '../../handoff/kept';
 import { useIsNarrow } from '../../lib/useIsNarrow';
 import { hasMath } from '../../rich-text/formulas';
@@ -22,7 +23,7 @@ import { routes } from '../../routes/paths';
 import { listInitialHtml, listSolutionHtml } from '../../study/questionTexts';
 import { findAttempt, isWithheld, type Past } from '../../study/selectors';
 import { isolate } from '../../texts/format';
-import { Neighbours, Onward } from './Neighbours';
+import { Neighbours } from './Neighbours';
 
 export const listFirstCalls = (path: string) => {
   const { examId, questionId } = routes.question.read(path);

@@ -1,4 +1,4 @@
-import { schedulingChunk } from '../../features/plan/useCards';
+import { schedulingChunk } from '../../features/plan/lazy';
 import { usePreload } from '../../lib/chunks';
 import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';

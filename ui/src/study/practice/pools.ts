@@ -12,10 +12,14 @@ export type Pool = (typeof pools)[number];
 type Past = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'> & {
   readonly cards: Cards;
   readonly today: Day;
+  /** The ids of the questions in today's part of the plan, if the course has one. */
+  readonly planned?: ReadonlySet<string> | undefined;
 };
 
 const holds: Readonly<Record<Pool, (question: Question, past: Past) => boolean>> = {
-  due: (question, past) => (findDueDay(question, past) ?? Number.POSITIVE_INFINITY) <= past.today,
+  due: (question, past) =>
+    past.planned?.has(question.id) ??
+    (findDueDay(question, past) ?? Number.POSITIVE_INFINITY) <= past.today,
   mistakes: isMistake,
   flagged: ({ id }, { flags }) => flags.get(id)?.on === true,
   new: (question, past) => findAttempt(question, past) === undefined,

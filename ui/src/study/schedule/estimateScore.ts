@@ -1,7 +1,7 @@
 import type { Question } from '../../api/types';
-import type { Card } from '../cards';
+import type { Card, Cards } from '../cards';
 import type { Day } from '../days';
-import { getKind } from '../selectors';
+import { findAttempt, getKind, type Past } from '../selectors';
 import { computeRetrievability } from './fsrs';
 
 /** The properties of a question that the plan and the estimate need. */
@@ -12,6 +12,16 @@ export interface Studied {
   readonly chance: number;
   /** Undefined if the question was not answered yet. */
   readonly card: Card | undefined;
+}
+
+/** The questions of a course with their cards. A question that was corrected after its answer counts as new. */
+export function listStudied(questions: readonly Question[], past: Past, cards: Cards): Studied[] {
+  return questions.map((question) => ({
+    id: question.id,
+    topics: question.topics ?? [],
+    chance: estimateChance(question),
+    card: findAttempt(question, past) && cards.get(question.id),
+  }));
 }
 
 export interface Estimate {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDay } from '../days';
 import { nothingSaved, parseSaved } from '../saved';
-import { readExamDay, setExamDay } from './examDay';
+import { listPlanned, readExamDay, readPart, setExamDay, setPart } from './examDay';
 
 const on = parseDay('2026-12-10') ?? Number.NaN;
 
@@ -41,4 +41,27 @@ test('members that are not known here stay', () => {
   const saved = parseSaved({ record: null, metadata: JSON.stringify(study) });
   const after = setExamDay('CS-1', { on: on + 1, since: on, notOn: [], atMost: 5 })(saved);
   expect(JSON.stringify(after.members.get('settings'))).toContain('"room":"A"');
+});
+
+test('today’s part is kept for its day, until the plan changes', () => {
+  const day = { on, since: on - 10, notOn: [], atMost: undefined };
+  const planned = setExamDay('MATH-201', day)(nothingSaved);
+  expect(readPart(planned, 'MATH-201', on - 3)).toBeUndefined();
+  const settled = setPart('MATH-201', day, { day: on - 3, ids: ['a', 'b'] })(planned);
+  expect(readPart(settled, 'MATH-201', on - 3)).toEqual(['a', 'b']);
+  expect(readPart(settled, 'MATH-201', on - 2)).toBeUndefined();
+  expect(readExamDay(settled, 'MATH-201')).toEqual(day);
+  const changed = setExamDay('MATH-201', { ...day, atMost: 5 })(settled);
+  expect(readPart(changed, 'MATH-201', on - 3)).toBeUndefined();
+  // A part that was computed for another plan is not saved.
+  expect(setPart('MATH-201', day, { day: on - 3, ids: ['a'] })(changed)).toBe(changed);
+  expect(setPart('CS-102', day, { day: on - 3, ids: ['a'] })(settled)).toBe(settled);
+});
+
+test('a course has a plan until the day before its exam', () => {
+  const saved = setExamDay('MATH-201', { on, since: undefined, notOn: [], atMost: undefined })(
+    nothingSaved,
+  );
+  expect(listPlanned(saved, on - 1)).toEqual(['MATH-201']);
+  expect(listPlanned(saved, on)).toEqual([]);
 });

@@ -4,7 +4,10 @@ import type { Change, Saved } from '../saved';
 import { changeSetting, getSetting } from '../settings';
 
 // The exam day of each course, stored in the settings:
-// `examDays: { [course]: { on: '2026-12-10', since: '2026-11-23', notOn: [0, 6], atMost: 30 } }`.
+// `examDays: { [course]: { on: '2026-12-10', since: '2026-11-23', notOn: [0, 6], atMost: 30, part: { … } } }`.
+//
+// `part: { day: '2026-11-26', ids: ['q1', 'q2'] }` is what the plan sets for a day. It is stored because a plan needs all
+// questions of the course, and pages without them show the same number as the plan.
 
 export interface ExamDay {
   readonly on: Day;
@@ -31,7 +34,7 @@ export function readExamDay(saved: Saved, course: string): ExamDay | undefined {
   return { on, since, notOn: weekdays, atMost: isLimit ? atMost : undefined };
 }
 
-/** Saves the exam day of a course, or removes it if undefined. */
+/** Saves the exam day of a course, or removes it if undefined. What the plan set for today has to be computed again. */
 export function setExamDay(course: string, examDay: ExamDay | undefined): Change {
   return (saved) => {
     const entry = examDay && {
@@ -40,9 +43,39 @@ export function setExamDay(course: string, examDay: ExamDay | undefined): Change
       since: examDay.since === undefined ? undefined : formatIsoDate(examDay.since),
       notOn: examDay.notOn,
       atMost: examDay.atMost,
+      part: undefined,
     };
     return changeSetting(name, { [course]: entry })(saved);
   };
+}
+
+/** Saves which questions the plan until an exam day sets for a day, unless the exam day has changed meanwhile. */
+export function setPart(
+  course: string,
+  examDay: ExamDay,
+  { day, ids }: { readonly day: Day; readonly ids: readonly string[] },
+): Change {
+  return (saved) => {
+    if (JSON.stringify(readExamDay(saved, course)) !== JSON.stringify(examDay)) return saved;
+    const entry = toObject(toMembers(getSetting(saved, name).get(course)));
+    const part = { day: formatIsoDate(day), ids };
+    return changeSetting(name, { [course]: { ...entry, part } })(saved);
+  };
+}
+
+/** The questions that the plan of a course sets for a day; undefined if that is not known yet. */
+export function readPart(saved: Saved, course: string, day: Day): readonly string[] | undefined {
+  const part = toMembers(toMembers(getSetting(saved, name).get(course)).get('part'));
+  const ids = part.get('ids');
+  if (part.get('day') !== formatIsoDate(day) || !Array.isArray(ids)) return undefined;
+  return ids.filter((id) => typeof id === 'string');
+}
+
+/** The courses that have a plan on a day, which is the case until the day before the exam. */
+export function listPlanned(saved: Saved, today: Day): string[] {
+  return [...getSetting(saved, name).keys()].filter(
+    (course) => (readExamDay(saved, course)?.on ?? today) > today,
+  );
 }
 
 function isWeekday(value: unknown): value is number {

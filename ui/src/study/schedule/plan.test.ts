@@ -4,7 +4,7 @@ import type { Card, Rating } from '../cards';
 import { type Day, getStartOfDay, getWeekday } from '../days';
 import type { Studied } from './estimateScore';
 import { reviewCard } from './fsrs';
-import { type Plan, type PlanOptions, planStudy } from './plan';
+import { type Plan, type PlanOptions, planStudy, settleToday } from './plan';
 
 // A Tuesday.
 const today = 20_788;
@@ -211,6 +211,46 @@ test("today's questions stay the same while they are answered, whichever way", (
     }
   }
 });
+
+test('once it is settled, today’s part is exactly what is left of it, whatever else is answered', () => {
+  const roll = createDice(7);
+  for (let round = 0; round < 40; round += 1) {
+    const options = {
+      today,
+      exam: today + 1 + roll(20),
+      atMost: roll(2) === 0 ? undefined : 5 + roll(30),
+      notOn: roll(3) === 0 ? [0, 3] : [],
+    };
+    let questions: readonly Studied[] = studied(10 + roll(80), () => createCard(roll));
+    const { part, plan: first } = settleToday(questions, options);
+    expect(first.days[0]?.ids).toEqual(part);
+    const elsewhere = questions.filter(({ id }) => !part.includes(id)).slice(0, 3);
+    for (const { id } of [...elsewhere, ...part.map((id) => ({ id }))]) {
+      const rating = roll(2) === 0 ? 'good' : 'again';
+      questions = questions.map((one) => (one.id === id ? after(one, rating, today) : one));
+      const next = settleToday(questions, { ...options, part });
+      expect(next.part).toBe(part);
+      const left = part.filter((one) => questions.some((q) => q.id === one && !isAnswered(q)));
+      expect(new Set(next.plan.days[0]?.ids)).toEqual(new Set(left));
+      expect(next.plan.short === undefined || first.short !== undefined).toBe(true);
+    }
+  }
+});
+
+test('a part with a question that the course no longer has is settled anew', () => {
+  const { part } = settleToday(studied(5), {
+    today,
+    exam: today + 3,
+    notOn: [],
+    atMost: undefined,
+    part: ['q1', 'gone'],
+  });
+  expect(part).not.toContain('gone');
+  expect(part.length).toBeGreaterThan(0);
+});
+
+const isAnswered = ({ card }: Studied) =>
+  card !== undefined && card.last >= getStartOfDay(today).getTime();
 
 function createCard(roll: Roll): Card | undefined {
   let day = today - 1 - roll(30);

@@ -16,6 +16,8 @@ export interface PlanOptions {
   readonly atMost: number | undefined;
   /** The most answers in total, for simulations. Unlimited by default. */
   readonly answers?: number;
+  /** The questions of today's part, if it is settled. Those that were answered today are done. */
+  readonly part?: readonly string[] | undefined;
 }
 
 export interface Plan {
@@ -45,9 +47,27 @@ const maxADay = 1e6;
 /** The most days that are planned. An exam after them counts as if it were at their end. */
 const maxDays = 1000;
 
+/**
+ * Plans which questions to answer on each day until an exam, and returns the questions of today's part with the plan. The
+ * part stays the same for the day, whatever is answered, once it is given as an option.
+ */
+export function settleToday(
+  questions: readonly Studied[],
+  options: PlanOptions,
+): { readonly plan: Plan; readonly part: readonly string[] } {
+  const known = new Set(questions.map(({ id }) => id));
+  const isValid = options.part?.every((id) => known.has(id)) === true;
+  const find = ({ days: [first] }: Plan) => (first?.day === options.today ? first.ids : []);
+  const part =
+    isValid && options.part
+      ? options.part
+      : find(planStudy(questions, { ...options, part: undefined }));
+  return { plan: planStudy(questions, { ...options, part }), part };
+}
+
 /** Plans which questions to answer on each day until an exam. */
 export function planStudy(questions: readonly Studied[], options: PlanOptions): Plan {
-  const { today, notOn } = options;
+  const { today, notOn, part } = options;
   const exam = Math.min(options.exam, today + maxDays);
   // If the clock was set back, the plan may have begun in the future.
   const since = Math.max(Math.min(options.since ?? today, today), today - maxDays);
@@ -65,11 +85,12 @@ export function planStudy(questions: readonly Studied[], options: PlanOptions): 
     days,
     isStudied,
     lastTenth: Math.min(tenth, days.at(-1) ?? exam),
-    // Answers on a weekday without questions do not count as a part of the plan.
-    doneToday: isStudied(today) ? doneToday.length : 0,
-    newToday: isStudied(today)
-      ? doneToday.filter(({ repetitions }) => repetitions === 1).length
-      : 0,
+    // Answers on a weekday without questions do not count as a part of the plan, nor do others once it is settled.
+    doneToday: isStudied(today) && part === undefined ? doneToday.length : 0,
+    newToday:
+      isStudied(today) && part === undefined
+        ? doneToday.filter(({ repetitions }) => repetitions === 1).length
+        : 0,
   };
 
   const free = layOut(input, Number.POSITIVE_INFINITY, false);
@@ -80,9 +101,14 @@ export function planStudy(questions: readonly Studied[], options: PlanOptions): 
   const mean = (soFar + free.answers) / (listDays(since).filter(isStudied).length || 1);
   const usual = Math.min(Math.max(Math.ceil(1.5 * mean), minDefaultLimit), maxDefaultLimit);
   const atMost = options.atMost ?? usual;
-  const isTight = free.answers + input.doneToday >= atMost * days.length;
+  const done = isStudied(today) ? doneToday.length : 0;
+  const isTight = free.answers + done >= atMost * days.length;
   const plan = layOut(input, atMost, isTight);
-  const isShort = exam > today && plan.needed > Math.max(0, atMost * days.length - input.doneToday);
+  // What is left of a settled part stays, even if other questions were answered today instead.
+  const left = part === undefined ? 0 : (plan.ids.get(today)?.length ?? 0);
+  const later = days.filter((day) => day !== today).length;
+  const room = atMost * later + Math.max(left, isStudied(today) ? atMost - done : 0);
+  const isShort = exam > today && plan.needed > room;
   return {
     days: all.map((day) => ({ day, ids: plan.ids.get(day) ?? [] })),
     doneToday: doneToday.length,
@@ -91,7 +117,7 @@ export function planStudy(questions: readonly Studied[], options: PlanOptions): 
       ? {
           questions: plan.open,
           days: days.length,
-          aDay: Math.ceil((plan.needed + input.doneToday) / Math.max(1, days.length)),
+          aDay: Math.ceil((plan.needed + done) / Math.max(1, days.length)),
         }
       : undefined,
     known: plan.known,
@@ -132,10 +158,10 @@ interface Layout {
 
 /** Computes a plan with a limit a day. If time is tight, days with few due questions get more new ones. */
 function layOut(input: Input, limit: number, isTight: boolean): Layout {
-  const { options, days, lastTenth, doneToday } = input;
-  const { today, exam, answers = Number.POSITIVE_INFINITY } = options;
+  const { options, lastTenth, doneToday } = input;
+  const { today, exam, answers = Number.POSITIVE_INFINITY, part } = options;
   const items = input.questions.map(toItem);
-  const ids = new Map<Day, string[]>(days.map((day) => [day, []]));
+  const ids = new Map<Day, string[]>([today, ...input.days].map((day) => [day, []]));
   const answer = (item: Item, day: Day) => {
     ids.get(day)?.push(item.question.id);
     expectAnswer(item, day, exam);
@@ -144,19 +170,31 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
   // Last answers come as late as possible. If the last tenth has no room for all, the least known questions come again,
   // even if they were answered recently, but not if they were answered today.
   const finalFrom = getFinalDay(input, limit);
-  const open = items.filter(({ last }) => last < finalFrom);
-  const candidates = finalFrom < lastTenth ? items.filter(({ last }) => last !== today) : open;
+  const listOpen = () => items.filter(({ last }) => last < finalFrom);
+  const open = listOpen().length;
+  const isTwice = input.days.some((day) => day < lastTenth);
+  const needed = open + (isTwice ? listUnseen(items, exam).length : 0);
+
+  // Today's part comes first if it is settled, and nothing is added to it.
+  const byId = new Map(items.map((item) => [item.question.id, item]));
+  for (const id of part ?? []) {
+    const item = byId.get(id);
+    if (item !== undefined && item.last < today) answer(item, today);
+  }
+  const days = part === undefined ? input.days : input.days.filter((day) => day !== today);
+
+  const candidates =
+    finalFrom < lastTenth ? items.filter(({ last }) => last !== today) : listOpen();
   const doneOfFinal = today >= finalFrom ? doneToday : 0;
-  const room = limit * days.filter((day) => day >= finalFrom).length - doneOfFinal;
+  const finalDays = days.filter((day) => day >= finalFrom).length;
+  const room = finalDays === 0 ? 0 : limit * finalDays - doneOfFinal;
   const count = Math.max(0, Math.min(candidates.length, room, answers));
-  const finals = sizeFinals(input, count + doneOfFinal, limit);
+  const finals = sizeFinals(days, lastTenth, count + doneOfFinal, limit);
 
   const early = days
     .map((day) => ({ day, room: Math.min(limit, maxADay) - (finals.get(day) ?? 0) }))
     .filter(({ day, room }) => day < lastTenth && room > 0);
   const unseen = listUnseen(items, exam);
-  const isTwice = days.some((day) => day < lastTenth);
-  const needed = open.length + (isTwice ? unseen.length : 0);
   const newUntil = divide(unseen.length + input.newToday, early);
   const extraUntil = divide(Math.max(0, answers - needed), early);
   const queue = queueDue(items, today);
@@ -188,7 +226,7 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
   return {
     ids,
     answers: [...ids.values()].reduce((sum, { length }) => sum + length, 0),
-    open: open.length,
+    open,
     needed,
     known: items.reduce((sum, item) => sum + predictItem(item, exam), 0) / (items.length || 1),
   };
@@ -234,7 +272,12 @@ function getFinalDay({ questions, options, isStudied, lastTenth }: Input, limit:
 }
 
 /** The number of last answers on each day, in order. The last tenth gets equal numbers, days before it the rest. */
-function sizeFinals({ days, lastTenth }: Input, count: number, limit: number): Map<Day, number> {
+function sizeFinals(
+  days: readonly Day[],
+  lastTenth: Day,
+  count: number,
+  limit: number,
+): Map<Day, number> {
   const last = days.filter((day) => day >= lastTenth).length;
   const sizes: [Day, number][] = [];
   let left = count;

@@ -58,7 +58,7 @@ fn without_ids(yaml: &str) -> String {
             Some(_) => begins = Some(line.len() - line.trim_start().len()),
             None => match begins.take() {
                 Some(indent) => {
-                    lines.push(format!("{}- {}", " ".repeat(indent), line.trim_start()))
+                    lines.push(format!("{}- {}", " ".repeat(indent), line.trim_start()));
                 }
                 None => lines.push(line.to_owned()),
             },

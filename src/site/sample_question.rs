@@ -1,0 +1,47 @@
+//! Chooses the question that a first visit can answer on the start page, with [`choose`].
+
+use crate::content::catalog::{Catalog, Exam, Kind, Question, QuestionInExam};
+use crate::content::rich_text::Event;
+
+/// The question that suits a first visit best; the first of several. The same content always has the same one.
+pub fn choose(catalog: &Catalog) -> Option<QuestionInExam<'_>> {
+    let questions = catalog.all_exams().flat_map(|found| {
+        let questions = found.exam.questions.iter();
+        questions.map(move |question| rank(found.exam, question))
+    });
+    let ranked = questions.enumerate();
+    let ranked = ranked.filter_map(|(number, rank)| Some((rank?, number)));
+    catalog.question_at(ranked.min()?.1)
+}
+
+/// How well a question suits a first visit, where it has to make sense on its own and be answered at once: the lower, the
+/// better. `None` if it cannot be answered.
+fn rank(exam: &Exam, question: &Question) -> Option<u8> {
+    /// In bytes of HTML.
+    const SHORT: usize = 400;
+    if exam.answers_from.is_some() || exam.draft || question.draft {
+        return None;
+    }
+    let kind = match question.kind {
+        Kind::OneOf | Kind::AllOf if question.choices.is_empty() => return None,
+        Kind::OneOf => 0,
+        Kind::AllOf => 1,
+        Kind::Checked(_) => 2,
+        Kind::Open => 4,
+    };
+    let choices = question.choices.iter().map(|choice| &choice.text);
+    let mut texts = std::iter::once(&question.question).chain(choices);
+    // Formulas need the typesetter, and figures another request.
+    let is_plain = texts.all(|text| {
+        let mut events = text.html.events();
+        !events.any(|event| matches!(event, Event::Math { .. } | Event::Image(_)))
+    });
+    let flaws = [
+        question.stem.is_some(),
+        question.explanation.is_none(),
+        question.question.html.as_str().len() > SHORT,
+        !is_plain,
+    ];
+    let flaws = flaws.map(u8::from).iter().sum::<u8>();
+    Some(kind + flaws)
+}

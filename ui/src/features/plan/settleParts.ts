@@ -1,0 +1,55 @@
+import { findStoredAnswer } from '../../api/answerCache';
+import { type Call, getExam, listExams } from '../../api/calls';
+import { fetchAnswer } from '../../api/client';
+import { describeAbsence } from '../../components/AbsentExam';
+import { mapWithLimit } from '../../lib/mapWithLimit';
+import type { ProgressStore } from '../../store/progressStore';
+import { readCards } from '../../study/cards';
+import type { Day } from '../../study/days';
+import { listPracticable, type Practicable } from '../../study/practice/pools';
+import { createProgress } from '../../study/progress';
+import { listStudied } from '../../study/schedule/estimateScore';
+import { readExamDay, readPart, setPart } from '../../study/schedule/examDay';
+import { settleToday } from '../../study/schedule/plan';
+import { scheduleAnswers } from '../../study/schedule/scheduleAnswers';
+import { listUnsettled } from '../../study/schedule/todaysWork';
+
+type Store = Pick<ProgressStore, 'read' | 'change'>;
+
+const settling = new Map<string, Promise<void>>();
+
+/** Settles today's part of each plan that has none for today. Rejects if the questions of a course cannot be loaded. */
+export async function settleParts(store: Store, today: Day): Promise<void> {
+  await mapWithLimit(listUnsettled(store.read().saved, today), (course) => {
+    const running = settling.get(course);
+    if (running !== undefined) return running;
+    const started = settlePart(store, today, course).finally(() => settling.delete(course));
+    settling.set(course, started);
+    return started;
+  });
+}
+
+async function settlePart(store: Store, today: Day, course: string): Promise<void> {
+  const questions = await loadQuestions(course);
+  const progress = store.read();
+  // The answers may be ahead of the schedule.
+  const { saved, attempts, answered } = createProgress(scheduleAnswers(progress.saved), progress);
+  const examDay = readExamDay(saved, course);
+  if (examDay === undefined || readPart(saved, course, today) !== undefined) return;
+  const studied = listStudied(questions, { attempts, answered }, readCards(saved));
+  const { part } = settleToday(studied, { ...examDay, today, exam: examDay.on });
+  await store.change(setPart(course, examDay, { day: today, ids: part }), { whenIdle: true });
+}
+
+/** The questions of a course, from earlier answers of the site where there are any. */
+async function loadQuestions(course: string): Promise<Practicable[]> {
+  const exams = (await findAnswer(listExams(course))).filter(
+    (exam) => describeAbsence(exam) === undefined,
+  );
+  const whole = await mapWithLimit(exams, ({ id }) => findAnswer(getExam(id)));
+  return listPracticable(whole.filter((exam) => exam !== null));
+}
+
+async function findAnswer<T>(call: Call<T>): Promise<T> {
+  return (await findStoredAnswer(call)) ?? fetchAnswer(call);
+}

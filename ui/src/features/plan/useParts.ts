@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { listUnsettled } from '../../study/schedule/todaysWork';
+import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
+import { partsChunk } from './lazy';
+import { useToday } from './useToday';
+
+/** How long a page waits for today's parts, in milliseconds. */
+const patience = 2_000;
+
+/** Whether today's part of each plan is settled, or takes too long or cannot be settled. */
+export function useParts(): boolean {
+  const store = useProgressStore();
+  const today = useToday();
+  const isOpen = useProgressValue(({ saved }) => listUnsettled(saved, today).length > 0);
+  const [hasGivenUp, setGivenUp] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const giveUp = () => setGivenUp(true);
+    const timer = setTimeout(giveUp, patience);
+    partsChunk
+      .ahead()
+      .then(({ settleParts }) => settleParts(store, today))
+      .catch(giveUp);
+    return () => clearTimeout(timer);
+  }, [isOpen, store, today]);
+  return !isOpen || hasGivenUp;
+}

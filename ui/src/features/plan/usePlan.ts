@@ -1,0 +1,66 @@
+import { useEffect, useMemo } from 'react';
+import type { Question } from '../../api/types';
+import type { Cards } from '../../study/cards';
+import type { Day } from '../../study/days';
+import { listStudied, type Studied } from '../../study/schedule/estimateScore';
+import { type ExamDay, readExamDay, readPart, setPart } from '../../study/schedule/examDay';
+import { type Plan, settleToday } from '../../study/schedule/plan';
+import { isDoneOn } from '../../study/schedule/todaysWork';
+import { useProgress, useProgressStore } from '../progress/ProgressProvider';
+
+interface Input {
+  readonly classId: string;
+  readonly questions: readonly Question[];
+  /** Whether `questions` are all questions of the course. Otherwise there is no plan. */
+  readonly isComplete: boolean;
+  readonly cards: Cards;
+  readonly today: Day;
+}
+
+/** The plan of a course, if its exam has a date. */
+export interface Planned {
+  readonly examDay: ExamDay | undefined;
+  readonly plan: Plan | undefined;
+  /** The questions of today's part that are not answered yet; undefined without a plan for today. */
+  readonly open: ReadonlySet<string> | undefined;
+  readonly studied: readonly Studied[];
+}
+
+/** Plans a course until its exam, and saves today's part for pages that do not have its questions. */
+export function usePlan(input: Input): Planned {
+  const { classId, questions, isComplete, cards, today } = input;
+  // Not deferred: the fields of the plan show at once what was typed and pressed.
+  const progress = useProgress();
+  const { change } = useProgressStore();
+  const { saved } = progress;
+  const kept = useMemo(() => readExamDay(saved, classId), [saved, classId]);
+  const examDay = kept !== undefined && kept.on >= today ? kept : undefined;
+  const hasPart = examDay !== undefined && examDay.on > today;
+  const stored = useMemo(
+    () => (hasPart ? readPart(saved, classId, today) : undefined),
+    [hasPart, saved, classId, today],
+  );
+  const studied = useMemo(
+    () => listStudied(questions, progress, cards),
+    [questions, progress, cards],
+  );
+  const settled = useMemo(
+    () =>
+      examDay &&
+      isComplete &&
+      settleToday(studied, { ...examDay, today, exam: examDay.on, part: stored }),
+    [studied, isComplete, today, examDay, stored],
+  );
+  const { plan, part } = settled || {};
+  const isNew = hasPart && part !== undefined && part !== stored;
+  useEffect(() => {
+    if (isNew) change(setPart(classId, examDay, { day: today, ids: part }));
+  }, [isNew, change, classId, examDay, today, part]);
+  const ids = hasPart ? (part ?? stored) : undefined;
+  return {
+    examDay,
+    plan,
+    open: ids && new Set(ids.filter((id) => !isDoneOn(saved, id, today))),
+    studied,
+  };
+}

@@ -1,0 +1,199 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:home';
+import * as progressTexts from 'texts:progress';
+import * as run from 'texts:run';
+import * as schedule from 'texts:schedule';
+import { type ReactNode, useId, useMemo } from 'react';
+import { listExams, listQuestions } from '../../api/calls';
+import { useKnownExam } from '../../api/known';
+import { useQuery } from '../../api/replies';
+import { useToday } from '../../features/plan/useToday';
+import { useProgress } from '../../features/progress/ProgressProvider';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import { Link } from '../../routes/Link';
+import { progressPath, routes } from '../../routes/paths';
+import { findLastWork, findNextQuestion, type LastWork } from '../../study/lastWork';
+import type { Progress } from '../../study/progress';
+import { listGoing } from '../../study/runs/run';
+import { listPlanned } from '../../study/schedule/examDay';
+import { readTodaysWork } from '../../study/schedule/todaysWork';
+import { isSavedMistake } from '../../study/selectors';
+import { compareNames } from '../../texts/format';
+
+/** The most courses whose questions for today are listed. 'Your progress' has all of them. */
+const maxCourses = 3;
+
+/** How long the page waits for an answer, in milliseconds: the rest of it needs none. */
+const patience = 2_000;
+
+/** The calls for the exam that was worked on last. */
+export function listFirstCalls(progress: Progress) {
+  const last = findLastWork(progress);
+  const calls = last === undefined ? [] : [listQuestions(last.exam), listExams(last.course)];
+  return calls.map((call) => ({ ...call, patience }));
+}
+
+/** What a returning visitor can go on with: what is due today, the run in progress, and the exam worked on last. */
+export function GoOn() {
+  const id = useId();
+  const progress = useProgress();
+  const today = useToday();
+  const courses = useMemo(
+    () =>
+      [...readTodaysWork(progress, today).list()].sort(([one], [other]) =>
+        compareNames(one, other),
+      ),
+    [progress, today],
+  );
+  const planned = listPlanned(progress.saved, today);
+  const [going] = listGoing(progress.saved.runs);
+  const last = useMemo(() => findLastWork(progress), [progress]);
+  const isAll = courses.length <= maxCourses;
+  return (
+    <section className="Overview-course GoOn-part" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{texts.goOn()}</h2>
+      </header>
+      <ul>
+        {courses.slice(0, maxCourses).map(([course, { length: count }]) => (
+          <Item
+            key={course}
+            name={course}
+            action={(describedBy) => (
+              <Link
+                className="button"
+                to={`${routes.practice.path({ classId: course })}?pool=due`}
+                aria-describedby={describedBy}
+              >
+                {schedule.review()}
+              </Link>
+            )}
+          >
+            <p>{(planned.includes(course) ? schedule.todayPart : schedule.dueLeft)({ count })}</p>
+          </Item>
+        ))}
+        {going && (
+          <Item
+            name={<ContentText>{going.title ?? going.exam}</ContentText>}
+            action={(describedBy) => (
+              <Link
+                className="button"
+                data-look="strong"
+                to={routes.sit.path({ classId: going.course ?? '', examId: going.exam ?? '' })}
+                aria-describedby={describedBy}
+              >
+                {run.resume()}
+              </Link>
+            )}
+          >
+            <p>{run.notice()}</p>
+          </Item>
+        )}
+        {last && <LastExam last={last} isFirst={going === undefined} />}
+      </ul>
+      {(!isAll || (courses.length === 0 && !going && !last)) && (
+        <p>
+          <Link to={progressPath}>{progressTexts.heading()}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ItemProps {
+  readonly name: ReactNode;
+  readonly children: ReactNode;
+  /** Renders what leads on, described by the element with an id. */
+  readonly action: (describedBy: string) => ReactNode;
+}
+
+function Item({ name, children, action }: ItemProps) {
+  const id = useId();
+  return (
+    <li className="card item">
+      <div>
+        <p id={id}>
+          <strong>{name}</strong>
+        </p>
+        {children}
+      </div>
+      {action(id)}
+    </li>
+  );
+}
+
+interface LastExamProps {
+  readonly last: LastWork;
+  /** Whether nothing else is the first thing to go on with. */
+  readonly isFirst: boolean;
+}
+
+/** The exam worked on last, with its next question and the mistakes of its course. */
+function LastExam({ last, isFirst }: LastExamProps) {
+  const { course, exam, questionId } = last;
+  const progress = useProgress();
+  const reply = useQuery(listQuestions(exam));
+  useQuery(listExams(course));
+  const known = useKnownExam(course, exam);
+  const questions = reply.state === 'loaded' ? reply.value : [];
+  const next = findNextQuestion(questions, questionId, progress);
+  const hasMistakes = useMemo(
+    () =>
+      [...progress.answered].some(
+        ([id, entry]) => entry.course === course && isSavedMistake(id, progress),
+      ),
+    [progress, course],
+  );
+  // The site does not have it any more.
+  if (reply.state === 'empty' || known?.isAbsent) return null;
+  const place = { classId: course, examId: exam };
+  const number = next === undefined ? 0 : questions.indexOf(next) + 1;
+  return (
+    <Item
+      name={
+        // A span for each, because translators move bare texts.
+        known ? (
+          <span key="name">
+            <ContentText language={known.language}>{known.description}</ContentText>
+          </span>
+        ) : (
+          <span key="id">{exam}</span>
+        )
+      }
+      action={(describedBy) => (
+        <div className="actions">
+          {hasMistakes && (
+            <Link
+              className="button"
+              to={`${routes.practice.path(place)}?pool=mistakes`}
+              aria-describedby={describedBy}
+            >
+              {progressTexts.practiseMistakes()}
+            </Link>
+          )}
+          <Link
+            className="button"
+            data-look={isFirst ? 'strong' : undefined}
+            to={
+              next === undefined
+                ? routes.review.path(place)
+                : routes.question.path({ ...place, questionId: next.id })
+            }
+            aria-describedby={describedBy}
+          >
+            {reply.state === 'loaded' && next === undefined ? texts.seeExam() : texts.goOn()}
+          </Link>
+        </div>
+      )}
+    >
+      <p>
+        <span>{course}</span>
+        {reply.state === 'loaded' && (
+          <span>
+            {`\u00A0· ${next === undefined ? texts.allAnswered() : common.questionOf({ number, total: questions.length })}`}
+          </span>
+        )}
+      </p>
+    </Item>
+  );
+}

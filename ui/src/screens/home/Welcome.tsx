@@ -1,0 +1,129 @@
+import * as courses from 'texts:courses';
+import * as texts from 'texts:home';
+import * as questionTexts from 'texts:question';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { getQuestion, listExams, listQuestions } from '../../api/calls';
+import { useKnownExam } from '../../api/known';
+import { getLoaded, useQuery } from '../../api/replies';
+import type { Question } from '../../api/types';
+import { Icon } from '../../components/Icon';
+import { Note } from '../../components/Note';
+import { useProgressValue } from '../../features/progress/ProgressProvider';
+import { AttemptRecorder } from '../../features/question/AttemptRecorder';
+import { Onward } from '../../features/question/Onward';
+import { useKept } from '../../handoff/kept';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import { hasMath } from '../../rich-text/formulas';
+import { useTypeset } from '../../rich-text/MathProvider';
+import { Link } from '../../routes/Link';
+import { readPageMeta } from '../../routes/pageMeta';
+import { buildCourseSearchPath, coursesPath, routes, toHref } from '../../routes/paths';
+import { listInitialHtml } from '../../study/questionTexts';
+import { findAttempt, isWithheld } from '../../study/selectors';
+
+/** The question that a first visit can answer; none if the site has no question. */
+function getSample() {
+  const id = readPageMeta('sample');
+  return id === undefined ? null : getQuestion(id);
+}
+
+export function listFirstCalls() {
+  const sample = getSample();
+  return sample === null ? [] : [{ ...sample, loading: questionTexts.loading }];
+}
+
+/** What a first visit can do at once: search for a course, and answer a question. */
+export function Welcome() {
+  const sample = getSample();
+  const reply = useTypeset(useQuery(sample), sample?.path ?? '', (question) =>
+    listInitialHtml(question).some(hasMath),
+  );
+  const question = getLoaded(reply);
+  return (
+    <section className="Welcome-start">
+      <CourseSearch />
+      {sample !== null && reply.state === 'loading' && (
+        <Note kind="loading">{questionTexts.loading()}</Note>
+      )}
+      {question?.courseId && !isWithheld(question) && (
+        <Sample question={question} classId={question.courseId} />
+      )}
+    </section>
+  );
+}
+
+function CourseSearch() {
+  const navigate = useNavigate();
+  const typed = useKept((kept) => kept.typed);
+  const [text, setText] = useState(typed ?? '');
+  const search = (event: SubmitEvent) => {
+    event.preventDefault();
+    navigate(buildCourseSearchPath(text.trim()));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: some browsers do not know the search element yet
+    <form className="SearchBox-form" action={toHref(coursesPath)} role="search" onSubmit={search}>
+      <div className="SearchBox-search">
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          placeholder={courses.placeholder()}
+          aria-label={courses.search()}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+        />
+      </div>
+    </form>
+  );
+}
+
+interface SampleProps {
+  readonly question: Question;
+  readonly classId: string;
+}
+
+/** A question of the site, with the way on to the next one of its exam. */
+function Sample({ question, classId }: SampleProps) {
+  const { id, exam_id: examId } = question;
+  const isAnswered = useProgressValue((past) => findAttempt(question, past) !== undefined);
+  const questions = getLoaded(useQuery(isAnswered ? listQuestions(examId) : null));
+  const exam = useKnownExam(classId, examId);
+  // The server's start page names it.
+  useQuery(exam === undefined ? listExams(classId) : null);
+  return (
+    <>
+      <div className="actions">
+        <h2>{texts.tryOne()}</h2>
+        <p className="soft">
+          <Link to={routes.review.path({ classId, examId })}>
+            {/* A span for each, because translators move bare texts. */}
+            {exam ? (
+              <span key="name">
+                <ContentText language={exam.language}>{exam.description}</ContentText>
+              </span>
+            ) : (
+              <span key="id">{examId}</span>
+            )}
+          </Link>
+          {`\u00A0· ${classId}`}
+        </p>
+      </div>
+      <AttemptRecorder
+        question={question}
+        classId={classId}
+        steps={(isSubmitted) =>
+          isSubmitted &&
+          questions && (
+            <Onward {...{ classId, examId, questions }} currentId={id} isStrong={isSubmitted} />
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { openProgress } from '../testing/saved';
+import { findLastWork, findNextQuestion } from './lastWork';
+
+const at = (day: number) => `2026-01-0${day}T12:00:00.000Z`;
+const place = (exam: string) => ({ course: 'C', exam });
+const open = (study: object, record: object = {}) =>
+  openProgress({
+    record: JSON.stringify(record),
+    study: JSON.stringify({ version: 1, ...study }),
+  });
+const going = { ...place('G'), at: at(1), used: 0, seen: at(9), questions: [] };
+
+test('the exam worked on last is that of the latest answer, flag or run', () => {
+  const answered = { a: { ...place('A'), at: at(1) }, b: { ...place('B'), at: at(3) } };
+  const record = { a: 'x', b: 'x' };
+  expect(findLastWork(open({ answered }, record))).toEqual({ ...place('B'), questionId: 'b' });
+  // An answer that was cleared does not count.
+  expect(findLastWork(open({ answered }, { a: 'x' }))).toEqual({ ...place('A'), questionId: 'a' });
+  const flags = { f: { ...place('F'), at: at(4), on: true } };
+  expect(findLastWork(open({ answered, flags }, record))).toMatchObject(place('F'));
+  const runs = { r: { ...place('R'), used: 0, seen: at(5), ended: at(5), questions: [] } };
+  expect(findLastWork(open({ answered, flags, runs }, record))).toEqual({
+    ...place('R'),
+    questionId: undefined,
+  });
+});
+
+test('an exam with a run in progress is resumed, so it is not the one worked on last', () => {
+  const answered = { a: { ...place('A'), at: at(1) }, g: { ...place('G'), at: at(2) } };
+  const progress = open({ answered, runs: { going } }, { a: 'x', g: 'x' });
+  expect(findLastWork(progress)).toMatchObject(place('A'));
+  expect(findLastWork(open({ runs: { going } }))).toBeUndefined();
+});
+
+test('the next question is the first open one after the last answer, or else the first open one', () => {
+  const questions = ['a', 'b', 'c', 'd'].map((id) => ({ id, openEnded: true }));
+  const past = (...ids: string[]) => open({}, Object.fromEntries(ids.map((id) => [id, 'x'])));
+  expect(findNextQuestion(questions, 'b', past('b'))?.id).toBe('c');
+  expect(findNextQuestion(questions, 'b', past('b', 'c'))?.id).toBe('d');
+  expect(findNextQuestion(questions, 'd', past('d', 'b'))?.id).toBe('a');
+  expect(findNextQuestion(questions, undefined, past('a'))?.id).toBe('b');
+  expect(findNextQuestion(questions, 'd', past('a', 'b', 'c', 'd'))).toBeUndefined();
+  const withheld = questions.map((one) => ({ ...one, answersFrom: '2027-01-01' }));
+  expect(findNextQuestion(withheld, 'a', past('a'))).toBeUndefined();
+});

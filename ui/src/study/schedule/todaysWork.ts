@@ -1,0 +1,64 @@
+import { isDue, listDue, readCards } from '../cards';
+import { type Day, toDay } from '../days';
+import type { Progress } from '../progress';
+import type { Saved } from '../saved';
+import { listPlanned, readPart } from './examDay';
+
+// What to answer today. In a course with a plan it is today's part of the plan, in any other what is due.
+
+/** The questions to answer today. */
+export interface TodaysWork {
+  /** The course for which a question is to be answered today; undefined if it is not. */
+  readonly findCourse: (id: string) => string | undefined;
+  /** The ids of the questions by course. */
+  readonly list: () => ReadonlyMap<string, readonly string[]>;
+}
+
+export function readTodaysWork(
+  { saved, answered }: Pick<Progress, 'saved' | 'answered'>,
+  today: Day,
+): TodaysWork {
+  const cards = readCards(saved);
+  const parts = readParts(saved, today);
+  const planned = new Map([...parts].flatMap(([course, ids]) => ids.map((id) => [id, course])));
+  const findCourse = (id: string) => {
+    const course = planned.get(id);
+    if (course !== undefined) {
+      // A course of null means that the question is no longer on the site.
+      const isOpen = !isDoneOn(saved, id, today) && answered.get(id)?.course !== null;
+      return isOpen ? course : undefined;
+    }
+    const own = answered.get(id)?.course;
+    return own && !parts.has(own) && isDue(cards, id, today) ? own : undefined;
+  };
+  const list = () => {
+    const courses = new Map<string, string[]>();
+    for (const id of new Set([...planned.keys(), ...listDue(cards, today)])) {
+      const course = findCourse(id);
+      if (course !== undefined) courses.set(course, [...(courses.get(course) ?? []), id]);
+    }
+    return courses;
+  };
+  return { findCourse, list };
+}
+
+/** Today's part of the plan of each course that has one. Not all of it has to be open. */
+function readParts(saved: Saved, today: Day): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    listPlanned(saved, today).flatMap((course) => {
+      const part = readPart(saved, course, today);
+      return part === undefined ? [] : [[course, part]];
+    }),
+  );
+}
+
+/** Whether a question was answered on a day, or later by a clock that has been set back since. */
+export function isDoneOn(saved: Saved, id: string, day: Day): boolean {
+  const card = readCards(saved).get(id);
+  return card !== undefined && toDay(card.last) >= day;
+}
+
+/** The courses with a plan whose part for today is not known. */
+export function listUnsettled(saved: Saved, today: Day): string[] {
+  return listPlanned(saved, today).filter((course) => readPart(saved, course, today) === undefined);
+}
