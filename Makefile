@@ -36,6 +36,7 @@ check: ui/node_modules build ## Formatting, lints, types, budgets, and the conte
 	$(CARGO) fmt --check
 	$(CARGO) clippy --all-targets -- --deny warnings
 	scripts/dependencies.sh
+	scripts/prose.sh
 	cd ui && npm run lint && npm run types && npm run budget
 	$(STOA) check data
 	scripts/check-deploy.sh

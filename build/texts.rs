@@ -104,7 +104,7 @@ fn compile(source: &str) -> Result<Vec<Message>> {
                 .as_ref()
                 .ok_or_else(|| format!("{id} has no text"))?;
             if sources.insert(id, value).is_some() {
-                return Err(format!("{id} stands twice").into());
+                return Err(format!("{id} is defined twice").into());
             }
             ids.push(id);
         }
@@ -158,7 +158,7 @@ fn parts_of(
             }) => {
                 let referred = sources
                     .get(id.name)
-                    .ok_or_else(|| format!("{} is no message", id.name))?;
+                    .ok_or_else(|| format!("{} is not a message", id.name))?;
                 parts.extend(parts_of(referred, sources, arguments, depth + 1)?);
             }
             Expression::Select {
@@ -169,7 +169,7 @@ fn parts_of(
                 let mut cases = Vec::new();
                 for variant in variants {
                     let VariantKey::Identifier { name } = variant.key else {
-                        return Err("a variant is no plural category".into());
+                        return Err("a variant is not a plural category".into());
                     };
                     let parts = parts_of(&variant.value, sources, arguments, depth + 1)?;
                     cases.push((name.to_owned(), nested(parts, arguments)?));
@@ -394,7 +394,7 @@ fn write_method(
             let text = match &translation.parts[..] {
                 [] => "",
                 [Part::Text(text)] => text,
-                _ => return Err(format!("{id} is no plain text").into()),
+                _ => return Err(format!("{id} is not plain text").into()),
             };
             writeln!(code, "{text:?},")?;
             continue;

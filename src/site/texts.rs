@@ -61,8 +61,8 @@ impl Texts {
         }
     }
 
-    /// A date of the content in words, as exact as it is written: a day, a month or a year. A text that is no date stays
-    /// as it is.
+    /// A date of the content in words, as exact as it is written: a day, a month or a year. Text that is not a date stays
+    /// unchanged.
     pub fn date(self, text: &str) -> String {
         let formatted = parse_date(text).and_then(|(year, month, day)| {
             let date = Date::try_new_gregorian(year.into(), month?, day.unwrap_or(1)).ok()?;

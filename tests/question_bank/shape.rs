@@ -39,7 +39,7 @@ static STEPS: LazyLock<HashMap<String, Steps>> = LazyLock::new(|| {
             };
             assert!(
                 all.insert(id.to_owned(), steps).is_none(),
-                "{id} stands twice"
+                "{id} is defined twice"
             );
         }
     }

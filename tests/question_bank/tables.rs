@@ -9,7 +9,7 @@ use stoa::content::catalog::Exam;
 use crate::BANK;
 
 /// Behind this line the document holds the tables, and nothing else.
-const HERE: &str = "Each question stands in the row of its first topic.\n";
+const HERE: &str = "Each question is counted in the row of its first topic.\n";
 
 fn tables() -> String {
     let mut text = String::new();

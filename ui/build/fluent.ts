@@ -46,7 +46,7 @@ export function compile(source: string, language: string): Message[] {
         break;
       case 'Message': {
         const id = entry.id.name;
-        if (sources.has(id)) throw new Error(`${id} stands twice`);
+        if (sources.has(id)) throw new Error(`${id} is defined twice`);
         if (entry.value === null || entry.attributes.length > 0) {
           throw new Error(`${id} has attributes or no text`);
         }
@@ -123,7 +123,7 @@ class Compiler {
       case 'MessageReference': {
         const value = this.#sources.get(expression.id.name);
         if (value === undefined || expression.attribute !== null) {
-          throw new Error(`${this.#id} refers to ${expression.id.name}, which is no message`);
+          throw new Error(`${this.#id} refers to ${expression.id.name}, which is not a message`);
         }
         return this.#flat(value);
       }

@@ -49,7 +49,7 @@ test('a font size is a step of the scale or relative to its parent', () => {
   const others = sizes.filter((line) => !/: (?:var\(--text-\w+\)|0\.9em|inherit);/.test(line));
   // KaTeX's faces are smaller than the serif beside them; MathML's small operators have a size of their own.
   expect(others).toEqual([
-    'rich-text/RichText.css: font-size: 1.12em;',
+    'rich-text/typeset.css: font-size: 1.12em;',
     'styles/mathml.css: font-size: 70%;',
   ]);
 });

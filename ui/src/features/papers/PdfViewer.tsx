@@ -48,7 +48,7 @@ export function PdfViewer({ address, name, language, onProblem }: Props) {
   };
   return (
     <>
-      <div className="actions Viewer-tools">
+      <div className="actions PdfViewer-tools">
         <PageNumber current={current} pages={pages} onGo={goTo} />
         <button
           type="button"
@@ -71,7 +71,7 @@ export function PdfViewer({ address, name, language, onProblem }: Props) {
       </div>
       <section
         ref={box}
-        className="Viewer-pages"
+        className="PdfViewer-pages"
         aria-label={name}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
@@ -134,7 +134,7 @@ function PageNumber({ current, pages, onGo }: PageNumberProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <form
-      className="Viewer-number"
+      className="PdfViewer-number"
       onSubmit={(event) => {
         event.preventDefault();
         const page = Number(typed);
@@ -224,7 +224,7 @@ function Page({ pdf, number, width, onProblem }: PageProps) {
     blockSize: Math.max(1, width * (size?.height ?? usualRatio)),
   };
   return (
-    <article className="Viewer-page" style={style} aria-label={texts.page({ page: number })}>
+    <article className="PdfViewer-page" style={style} aria-label={texts.page({ page: number })}>
       <div ref={box} />
       {isBroken && <p>{texts.pageFailed()}</p>}
     </article>
