@@ -23,10 +23,10 @@ test.each([
 test.each([
   ['a-b = { $n', 'Not Fluent'],
   ['b-c = x', 'does not begin with the name of its group'],
-  ['a-b = x\na-b = y', 'stands twice'],
+  ['a-b = x\na-b = y', 'is defined twice'],
   ['a-b = { -term }\n-term = x', 'is a term'],
   ['a-b = { NUMBER($n) }', 'not supported'],
-  ['a-b = { a-c }', 'no message'],
+  ['a-b = { a-c }', 'not a message'],
   ['a-b = { a-b }', 'refers to itself'],
   ['a-b = { $n ->\n   *[other] x\n}', 'lacks the plurals one'],
   ['a-b = { $n ->\n    [few] x\n   *[other] x\n}', 'no plural category'],
