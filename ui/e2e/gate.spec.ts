@@ -143,7 +143,7 @@ behindGate('a redirect', 'clearing everything removes the copies', async ({ page
   await page.goto('/progress');
   await page.getByRole('button', { name: 'Clear everything' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('kept offline');
+  await expect(dialog).toContainText('stored for offline use');
   await dialog.getByRole('button', { name: 'Clear everything' }).click();
   const content = () =>
     page.evaluate(async () => {

@@ -60,7 +60,7 @@ test('keys alone lead from the landing page to a mistake that was right twice in
   // To the search box of the courses.
   await keys.press('/');
   await expect(searchBox(page)).toBeFocused();
-  await keys.press(...'linear');
+  await keys.press(...'linear', 'Enter');
   await expect(page.getByText('1 match')).toBeVisible();
   await keys.press('ArrowDown');
   await expect(page.getByRole('link', { name: 'Exams', exact: true })).toBeFocused();

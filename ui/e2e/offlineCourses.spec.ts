@@ -99,7 +99,7 @@ test('while a course is fetched it can be cancelled', async ({ page, api }) => {
   const release = await api.hold(`/api/exams/${mechanics.exam}`);
   await keepButton(page).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(/^Keeping/)).toBeHidden();
+  await expect(page.getByText(/^Saving/)).toBeHidden();
   release();
   await page.waitForTimeout(500);
   expect(await keptCourses(page)).toBe(0);

@@ -193,7 +193,7 @@ impl Page<'_> {
                     }
                     (self.exam_facts(exam.date.as_deref(), exam.duration, questions))
                     (self.exam_state(exam, exam.results.as_ref()))
-                    (self.attachments(&files_of_exam(found)))
+                    (self.attachments(&files_of_exam(found), self.language_of(found)))
                 }
                 div class=(css::global::ACTIONS) data-revealed-by="item" {
                     a class=(css::global::BUTTON) data-look="strong" href=(review) {
@@ -262,7 +262,7 @@ impl Page<'_> {
                 ul {
                     @for one in resources { (resource(one, language)) }
                     @for file in &files {
-                        li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } { (self.attachment(file)) }
+                        li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } { (self.attachment(file, language)) }
                     }
                 }
             }
@@ -292,18 +292,18 @@ impl Page<'_> {
     }
 
     /// Links to attachments, with their types and sizes. Those with a role are linked by its name.
-    pub(super) fn attachments(&self, files: &[Attachment<'_>]) -> Markup {
+    pub(super) fn attachments(&self, files: &[Attachment<'_>], language: Language<'_>) -> Markup {
         html! {
-            @if !files.is_empty() { ul { @for file in files { li { (self.attachment(file)) } } } }
+            @if !files.is_empty() { ul { @for file in files { li { (self.attachment(file, language)) } } } }
         }
     }
 
-    fn attachment(&self, file: &Attachment<'_>) -> Markup {
+    fn attachment(&self, file: &Attachment<'_>, language: Language<'_>) -> Markup {
         let (href, facts) = (
             self.site.base.href(&file.address),
             file_facts(self.texts, file),
         );
-        let description = self.language().name(file.description);
+        let description = language.name(file.description);
         let name = file.role.map(|role| match role {
             Role::Paper => self.texts.files_paper(),
             Role::Solution => self.texts.files_solution(),

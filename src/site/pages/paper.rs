@@ -18,7 +18,7 @@ impl Page<'_> {
         let content = match found {
             Some(found) if !found.exam.questions.is_empty() => self.sheet(found),
             _ => html! {
-                @if let Some(found) = found { (self.attachments(&files_of_exam(found))) }
+                @if let Some(found) = found { (self.attachments(&files_of_exam(found), self.language_of(found))) }
                 (note(self.texts.common_no_questions()))
             },
         };
@@ -54,7 +54,7 @@ impl Page<'_> {
                     p data-blank="date" { (t.paper_date()) }
                     p data-blank="score" { (t.paper_score(t.number(total_points(questions)), |of| html! { span { (of) } })) }
                 }
-                div class=(css::paper::INSTRUCTIONS) { (self.attachments(&files_of_exam(found))) (self.instructions(found)) }
+                div class=(css::paper::INSTRUCTIONS) { (self.attachments(&files_of_exam(found), self.language_of(found))) (self.instructions(found)) }
                 @for (first, group) in groups(questions) { (self.group_of_questions(first, group, shows_points, language)) }
                 (self.origin(found))
                 @match exam.answers_from {

@@ -21,7 +21,7 @@ impl Page<'_> {
             @if let Some(found) = found {
                 (self.exam_facts(found.exam.date.as_deref(), found.exam.duration, None))
                 (self.exam_state(found.exam, None))
-                (self.attachments(&files_of_exam(found)))
+                (self.attachments(&files_of_exam(found), self.language_of(found)))
             }
         };
         let questions = found.map_or(&[][..], |found| &found.exam.questions);

@@ -5,25 +5,31 @@ import { toHref } from '../routes/paths';
 
 interface Props {
   readonly files: readonly Attachment[] | null | undefined;
+  /** The language of their descriptions, if it is not the site's. */
+  readonly language: string | null | undefined;
 }
 
 /** Links to the files of an exam. */
-export function Attachments({ files }: Props) {
+export function Attachments({ files, language }: Props) {
   if (!files?.length) return null;
   return (
     <ul>
       {files.map((file) => (
         <li key={file.address}>
-          <AttachmentLink file={file} />
+          <AttachmentLink file={file} language={language} />
         </li>
       ))}
     </ul>
   );
 }
 
+interface LinkProps extends Pick<Props, 'language'> {
+  readonly file: Attachment;
+}
+
 /** A link to a file with its type and size. A file with a role is linked by its name, beside its description. */
-export function AttachmentLink({ file }: { readonly file: Attachment }) {
-  const description = <ContentText>{file.description}</ContentText>;
+export function AttachmentLink({ file, language }: LinkProps) {
+  const description = <ContentText language={language}>{file.description}</ContentText>;
   const name = nameRole(file);
   if (name === undefined) {
     return (

@@ -58,7 +58,7 @@ function File({ file, language }: FileProps) {
         <div className="Viewer-note" role="alert">
           <p>{problems[shown]()}</p>
           <p>
-            <AttachmentLink file={file} />
+            <AttachmentLink file={file} language={language} />
           </p>
         </div>
       ) : chunk.state === 'loaded' ? (

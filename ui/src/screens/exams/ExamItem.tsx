@@ -46,7 +46,7 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
         <ExamFacts exam={exam} counted={!isPaper} />
         <ExamState exam={exam} />
         {absence !== undefined && <p>{absence}</p>}
-        <Attachments files={exam.files} />
+        <Attachments files={exam.files} language={exam.language} />
         {absence === undefined && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
         {absence === undefined && <RunMark course={classId} exam={exam.id} />}
       </div>

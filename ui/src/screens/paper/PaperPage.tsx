@@ -67,7 +67,7 @@ export function Page() {
             texts.heading()
           )}
         </h1>
-        {shown.state === 'empty' && <Attachments files={exam?.files} />}
+        {shown.state === 'empty' && <Attachments files={exam?.files} language={exam?.language} />}
         <QueryView
           of={shown}
           loading={common.loadingQuestions()}

@@ -1,5 +1,6 @@
 import * as texts from 'texts:resources';
 import { listFiles, listStudyLinks } from '../../api/calls';
+import { useKnownCourse } from '../../api/known';
 import { getLoaded, loading, type QueryState, useQuery } from '../../api/replies';
 import type { Attachment, StudyLink } from '../../api/types';
 import { AttachmentLink } from '../../components/Attachments';
@@ -20,6 +21,7 @@ export const listFirstCalls = (path: string) => {
 
 export function Page() {
   const { classId } = useRouteParams(routes.resources);
+  const language = useKnownCourse(classId)?.language;
   const list = addFiles(useQuery(listStudyLinks(classId)), useQuery(listFiles(classId)));
   return (
     <>
@@ -43,13 +45,13 @@ export function Page() {
                     <Icon name="leave" />
                   </h2>
                   <p>
-                    <ContentText>{description}</ContentText>
+                    <ContentText language={language}>{description}</ContentText>
                   </p>
                 </li>
               ))}
               {files.map((file) => (
                 <li key={file.address} className="card ResourcesPage-resource">
-                  <AttachmentLink file={file} />
+                  <AttachmentLink file={file} language={language} />
                 </li>
               ))}
             </ul>

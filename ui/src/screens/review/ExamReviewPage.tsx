@@ -64,7 +64,7 @@ export function Page() {
         </p>
         {listed && <ExamFacts exam={listed} />}
         {listed && <ExamState exam={{ ...listed, results: null }} />}
-        <Attachments files={listed?.files} />
+        <Attachments files={listed?.files} language={listed?.language} />
       </PageHead>
       {isTimed && <Countdown key={`${classId}/${examId}/${duration}`} duration={duration} />}
       <UnsavedNotice />
