@@ -210,7 +210,7 @@ test.describe('an exam day', () => {
   test('brings a plan, whose part of today can be started', async ({ page }) => {
     await expect(plan(page)).toHaveCount(0);
     await examDate(page).fill('2026-03-12');
-    await expect(bars(page)).toHaveAccessibleName(/^Questions a day until the exam: \d+ today/);
+    await expect(bars(page)).toHaveAccessibleName(/^Questions per day until the exam: \d+ today/);
     const planned = await counts(page);
     expect(planned).toHaveLength(10);
     // Each of the five questions at least twice, the last time the day before.

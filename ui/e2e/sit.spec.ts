@@ -234,7 +234,7 @@ test('an exam that was sat alone is listed with the progress', async ({ page }) 
   await page.goto('/progress');
   await expect(page.getByText('Sat once')).toBeVisible();
   await button(page, 'Clear').last().click();
-  await expect(page.getByText(/Cleared 1 run of mechanics/)).toBeVisible();
+  await expect(page.getByText(/Cleared 1 run from mechanics/)).toBeVisible();
   expect(await storedStudy(page)).toMatchObject({ runs: {} });
 });
 

@@ -128,7 +128,7 @@ test('an exam does not start with an invalid time limit', async ({ page }) => {
   for (const typed of ['', '0', '1.5', '2000']) {
     await page.getByLabel('Time limit', { exact: true }).fill(typed);
     await button(page, 'Start').click();
-    await expect(page.getByText('Type whole minutes, from 1 to 1440.')).toBeVisible();
+    await expect(page.getByText('Enter a whole number of minutes from 1 to 1440.')).toBeVisible();
     await expect(page.getByLabel('Time limit', { exact: true })).toBeFocused();
   }
 });

@@ -20,7 +20,7 @@ test('every state of a run is in order on all screens', async ({ page, context }
   await page.goto(mechanics.sit);
   await page.getByLabel('Time limit', { exact: true }).fill('0');
   await button(page, 'Start').click();
-  await expect(page.getByText('Type whole minutes')).toBeVisible();
+  await expect(page.getByText('Enter a whole number of minutes')).toBeVisible();
   await expectInOrder(page, 'before');
   await begin(page);
   await expectInOrder(page, 'during');

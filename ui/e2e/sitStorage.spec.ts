@@ -6,7 +6,7 @@ import { expect, type Page, test } from './support/test.ts';
 
 test.use({ site: 'kinds' });
 
-const elsewhere = (page: Page) => page.getByText('You are sitting this exam in another tab.');
+const elsewhere = (page: Page) => page.getByText('You are sitting this exam in another tab');
 const unkept = (page: Page) =>
   page.getByText(
     'This browser stores nothing for this site: a run ends when you close or reload this page.',
@@ -182,7 +182,7 @@ test('earlier runs are removed first when storage is full, and the visitor is to
   await begin(page);
   await answerAll(page);
   await expect(unkept(page)).toHaveCount(0);
-  await expect(page.getByText('There is no more room in this browser: 1 earlier run')).toHaveCount(
+  await expect(page.getByText('This browser is out of storage space: 1 earlier run')).toHaveCount(
     1,
   );
   expect(Object.keys(((await storedStudy(page)) as { runs: object }).runs)).toEqual([
@@ -192,7 +192,7 @@ test('earlier runs are removed first when storage is full, and the visitor is to
   ]);
   await page.reload();
   await expect(place(page)).toBeVisible();
-  await expect(page.getByText('There is no more room')).toHaveCount(0);
+  await expect(page.getByText('This browser is out of storage space')).toHaveCount(0);
   await button(page, 'Finish').click();
   await expect(score(page)).toHaveText('Score: 4 of 5');
   expect(await stored(page)).toHaveProperty('open');

@@ -65,7 +65,7 @@ for (const [name, width, scheme] of [
     await expect(panel(page).getByRole('heading')).toHaveText('2 problems in the content');
     await expect(panel(page)).toContainText('sample.yaml:4:1');
     await expect(panel(page)).toContainText('dat: 2026');
-    await expect(panel(page)).toContainText('Correct the key');
+    await expect(panel(page)).toContainText('Correct or remove the key');
     await expect(heading(page)).toHaveText('Question 5 of 5');
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -31,12 +31,12 @@ if ([...loaded].some((path) => read(path).includes('katex-mathml'))) {
 }
 
 const assets = readdirSync(join(dist, 'assets'));
-// Chunks that are loaded later find their styles in the first sheet; only formulas, practice, a run,
-// PDF files and moving progress have their own.
+// Chunks that are loaded later find their styles in the first sheet; only idle parts, formulas, practice,
+// a run, PDF files and moving progress have their own.
 const laterSheets = assets.filter(
   (name) =>
     name.endsWith('.css') &&
-    !/^(?:typeset|Choosing|Session|RunView|PdfViewer|transfer)-/.test(name) &&
+    !/^(?:later|typeset|Choosing|Session|RunView|PdfViewer|transfer)-/.test(name) &&
     !styles.includes(`assets/${name}`),
 );
 if (laterSheets.length > 0) problems.push(`More style sheets: ${laterSheets.join(', ')}`);

@@ -35,7 +35,7 @@ impl Page<'_> {
                             a href=(self.href(Route::Review { course, exam })) {
                                 (self.language_of(sample.found).name(&sample.found.exam.description))
                             }
-                            "\u{a0}· " (course)
+                            "\u{a0}· " span translate="no" { (course) }
                         }
                     }
                     (server_content(&self.question_form(sample)))

@@ -2,6 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:figure';
 import * as viewerTexts from 'texts:viewer';
 import { subscribeToLanguage } from '../texts/language';
+import './enlarge.css';
 
 /** How much a press of a button zooms. */
 const step = 1.5;

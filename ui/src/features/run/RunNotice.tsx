@@ -8,6 +8,7 @@ import { getTimeLeft, listGoing, parseTime, type SavedRun } from '../../study/ru
 import { createStopwatch } from '../../study/runs/stopwatch';
 import { useProgressValue } from '../progress/ProgressProvider';
 import { formatClock, formatRemaining } from './formatClock';
+import './RunNotice.css';
 
 /** Shows the run in progress above every screen but its own: of several, the one that ends first. */
 export function RunNotice() {

@@ -102,16 +102,10 @@ function Sample({ question, classId }: SampleProps) {
         <h2>{texts.tryOne()}</h2>
         <p className="soft">
           <Link to={routes.review.path({ classId, examId })}>
-            {/* A span for each, because translators move bare texts. */}
-            {exam ? (
-              <span key="name">
-                <ContentText language={exam.language}>{exam.description}</ContentText>
-              </span>
-            ) : (
-              <span key="id">{examId}</span>
-            )}
+            {exam ? <ContentText language={exam.language}>{exam.description}</ContentText> : examId}
           </Link>
-          {`\u00A0· ${classId}`}
+          {'\u00A0· '}
+          <span translate="no">{classId}</span>
         </p>
       </div>
       <AttemptRecorder
