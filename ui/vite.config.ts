@@ -86,7 +86,7 @@ export default defineConfig({
               test: /\/src\//,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3_500,
+              entriesAwareMergeThreshold: 6_000,
             },
           ],
         },

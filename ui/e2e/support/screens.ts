@@ -72,7 +72,7 @@ export const screens: readonly Screen[] = [
     name: 'what can be searched for',
     at: paths.search(),
     heading: 'Search questions',
-    content: (page) => page.getByRole('main').getByRole('listitem'),
+    content: (page) => page.getByRole('main').getByRole('listitem').first(),
   },
   {
     name: 'a search for questions',
