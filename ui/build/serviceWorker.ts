@@ -4,7 +4,8 @@ import { build, type Plugin } from 'vite';
 /** The files that pages may need without a network. */
 const needed = /^assets\/.*\.(?:js|css|woff2)$/;
 /** The worker caches these when they are used: texts of other languages, and PDF.js with its tables and fonts. */
-const chosen = /^assets\/(?:language-|PdfViewer-[^.]*\.js|pdf\.worker-|openjpeg|.*\.(?:bcmap|pfb)$)/;
+const chosen =
+  /^assets\/(?:language-|PdfViewer-[^.]*\.js|pdf\.worker-|openjpeg|.*\.(?:bcmap|pfb)$)/;
 
 /**
  * Builds the service worker as one script with the names of the site's files. The names contain a hash of their content.

@@ -300,7 +300,9 @@ test('the schedule goes along, but for a question that was answered later there'
     await keep(there.page, second, 1, [2.3, 2.1, 20_460, 2, 0]);
     await there.page.goto(address);
     await button(there.page, 'Merge').click();
-    await expect(status(there.page)).toContainText(second === 0 ? 'Merged 2 answers' : 'already here');
+    await expect(status(there.page)).toContainText(
+      second === 0 ? 'Merged 2 answers' : 'already here',
+    );
     const review = (await storedSchedule(there.page))[three] ?? [];
     expect(review[2]).toBe(due);
     expect(review[3]).toBe(Date.parse(at(Math.max(second, 10))));
