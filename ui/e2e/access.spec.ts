@@ -135,6 +135,7 @@ test.describe('with forced colours', () => {
   test('marks, matches, choices and the current question can still be told', async ({ page }) => {
     await store(page, { 'la-2023-final-2': { id: '2', answerText: 'x', correct: false } });
     await page.goto(finalExam.question(1));
+    await expect(submit(page)).toBeVisible();
     const background = (of: Locator) =>
       of.evaluate((node) => getComputedStyle(node).backgroundColor);
     const others = await background(questionLink(page, 3));

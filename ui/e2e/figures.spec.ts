@@ -88,9 +88,9 @@ test.describe('on a phone', () => {
     await page.goto(mechanics.question('figures'));
     const tall = page.getByRole('img', { name: 'A tall tower of lines.' });
     const wide = page.getByRole('img', { name: 'A long road.' });
-    await expect(wide).toBeVisible();
+    await expect(page.locator('form.card')).toBeVisible();
     const card = await page.locator('form.card').evaluate((node) => node.clientWidth);
-    expect((await wide.boundingBox())?.width).toBeCloseTo(card, 0);
+    await expect.poll(async () => (await wide.boundingBox())?.width).toBeCloseTo(card, 0);
     expect((await tall.boundingBox())?.height).toBeLessThanOrEqual(740 * 0.6 + 1);
     for (const image of [tall, wide]) {
       const box = await image.boundingBox();
@@ -99,8 +99,9 @@ test.describe('on a phone', () => {
     }
     // Also in a text that several questions share.
     await page.goto(mechanics.question('number'));
-    const shared = await page.getByRole('img', { name: ramp }).boundingBox();
-    expect(shared?.width).toBeCloseTo(card, 0);
+    await expect(page.locator('form.card')).toBeVisible();
+    const shared = page.getByRole('img', { name: ramp });
+    await expect.poll(async () => (await shared.boundingBox())?.width).toBeCloseTo(card, 0);
     expect(await scrolls(page)).toBe(false);
   });
 
