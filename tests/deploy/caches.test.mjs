@@ -85,6 +85,8 @@ for (const cache of [nginx, varnish]) {
         const surplus = 4
         const statuses = []
         all('SIGSTOP')
+        // The signal does not stop all threads of a process at once.
+        await sleep(500)
         try {
           const asked = Array.from({ length: CONNECTIONS + surplus }, async (_, at) => {
             statuses.push((await get(`${proxy.url}/api/questions/waits-${at}`)).status)
