@@ -43,9 +43,9 @@ test('an exam is sat to its result', async ({ visit }) => {
   await see(visitor, /Score: [\d.]+ of \d/);
 });
 
-test('an exam day brings a plan, and stays', async ({ visit }) => {
+test('an exam date brings a plan, and stays', async ({ visit }) => {
   const visitor = await visit('/courses/MATH-201/practice');
-  await see(visitor, 'Exam on');
+  await see(visitor, 'Exam date');
   // React follows what the field's own setter writes, as it follows what is typed.
   await visitor.find(`
     const field = document.querySelector('input[type=date]');
