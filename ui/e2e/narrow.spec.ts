@@ -21,12 +21,16 @@ const display = (tex: string) => `<div class="math">${tex}</div>`;
 /** The lines of a formula, each with its letters. */
 async function readLines(formula: Locator): Promise<string[]> {
   return await formula.evaluate((node) => {
-    const lines = new Map<number, string>();
+    const lines: string[] = [];
+    let end = Number.NEGATIVE_INFINITY;
     for (const part of node.querySelectorAll('.katex-base')) {
-      const line = Math.round(part.getBoundingClientRect().bottom / 10);
-      lines.set(line, (lines.get(line) ?? '') + part.textContent);
+      // The parts of a line overlap: they end a few pixels apart, according to how far they reach below it.
+      const { top, bottom } = part.getBoundingClientRect();
+      if ((top + bottom) / 2 > end) lines.push('');
+      lines.push((lines.pop() ?? '') + part.textContent);
+      end = bottom;
     }
-    return [...lines.values()].map((line) => line.replace(/[\s\u200B]/g, ''));
+    return lines.map((line) => line.replace(/[\s\u200B]/g, ''));
   });
 }
 
