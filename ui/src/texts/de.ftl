@@ -462,7 +462,7 @@ sit-practise-missed = { $count } Fehler üben
 sit-again = Neuer Versuch
 sit-used = Benötigte Zeit: { $time }
 sit-used-of = Benötigte Zeit: { $time } von { $limit }
-sit-time-up = Die Zeit ist abgelaufen
+sit-time-up = Zeit abgelaufen
 sit-elsewhere = Du schreibst diese Klausur in einem anderen Tab. Antworten und Zeit sind hier dieselben.
 sit-go-on-here = Hier weiterschreiben
 sit-failed = Diese Seite konnte nicht vollständig geladen werden.
@@ -663,8 +663,8 @@ help-hints-next =
 help-corrected = Korrigierte Fragen
 help-corrected-what =
     Findet jemand einen Fehler in den Lösungen, wird die Frage korrigiert. Hattest du sie schon beantwortet, steht auf
-    ihrer Seite „{ question-corrected }“, die Antwort ist wieder leer, und in der Fragenleiste gilt sie als
-    unbearbeitet. Wird nur der Wortlaut verbessert, bleibt deine Antwort erhalten.
+    ihrer Seite „{ question-corrected }“; sie öffnet sich leer und gilt in der Fragenleiste als unbearbeitet. Wird nur
+    der Wortlaut verbessert, bleibt deine Antwort erhalten.
 help-paper = Auf Papier
 help-paper-what =
     „{ review-print }“ auf der Seite einer Klausur zeigt sie als Druckfassung mit Platz zum Antworten und den Lösungen
