@@ -277,7 +277,7 @@ announcement-close = Cerrar este aviso
 ## visibility
 
 visibility-draft = Borrador
-visibility-answers-from = Respuestas a partir del { $date }
+visibility-answers-from = Soluciones a partir del { $date }
 visibility-withdrawn = Retirado: { $reason }
 
 ## results
