@@ -763,7 +763,7 @@ help-keyboard-off =
 help-answering = Répondre
 help-answering-way =
     Choisissez un cours, l’un de ses examens, puis une question. La façon de répondre apparaît sous son texte ;
-    « { question-submit } » valide votre réponse.
+    « { question-submit } » envoie votre réponse.
 help-answering-one = Une seule réponse
 help-answering-one-how =
     Boutons ronds : choisissez la réponse que vous estimez juste. Si plusieurs le sont, n’importe laquelle convient.
@@ -857,10 +857,10 @@ help-marks-flagged =
     Vous avez appuyé sur « { question-flag } » pour revenir à cette question. Appuyez de nouveau pour enlever la marque.
 help-sitting = Passer un examen
 help-sitting-what =
-    « { review-sit } », sur la page d’un examen, vous le fait passer en entier, en temps limité. Choisissez une limite
-    de temps ou aucune, et appuyez sur « { sit-start } ». Vous pouvez changer toutes vos réponses jusqu’à la fin : rien
-    n’est corrigé avant, et il n’y a pas d’indices. La barre des questions montre ce qui est traité, à traiter et
-    marqué.
+    « { review-sit } », sur la page d’un examen, vous fait passer l’examen en entier, en temps limité. Choisissez une
+    limite de temps ou aucune, et appuyez sur « { sit-start } ». Vous pouvez changer toutes vos réponses jusqu’à la
+    fin : rien n’est corrigé avant, et il n’y a pas d’indices. La barre des questions montre ce qui est traité, à
+    traiter et marqué.
 help-sitting-time =
     Le temps continue de courir si vous rechargez ou fermez la page, ou si votre téléphone se met en veille, et vos
     réponses sont conservées ; à zéro, l’examen se termine tout seul. Dans un autre onglet, « { sit-go-on-here } » y
@@ -935,8 +935,8 @@ offline-keep = Garder ce cours hors ligne
 offline-keeping = Enregistrement…
 offline-keeping-count = Enregistrement… { $done } sur { $total }
 offline-kept = Disponible hors ligne
-offline-kept-files = Fichiers conservés : { $size } Mo.
-offline-left-out = Non conservés, car les fichiers d’un cours ne peuvent dépasser { $most } Mio : { $names }.
+offline-kept-files = Fichiers enregistrés : { $size } Mo.
+offline-left-out = Non enregistrés, car les fichiers d’un cours ne peuvent dépasser { $most } Mio : { $names }.
 offline-removed = Retiré de cet appareil.
 
 ## report
