@@ -134,7 +134,7 @@ description-practice = Errori e altre domande di { $course } { $name } su cui es
 description-exam = { $exam } di { $course } { $name }: esercitati con le sue domande.
 description-handed-out = { $exam } di { $course } { $name }: il testo originale.
 description-sit = { $exam } di { $course } { $name }, da svolgere a tempo.
-description-paper = { $exam } di { $course } { $name }, da stampare: le domande e le soluzioni.
+description-paper = { $exam } di { $course } { $name }, da stampare: le domande e le risposte.
 description-missing = Questa pagina non esiste.
 
 ## missing
@@ -285,7 +285,7 @@ announcement-close = Chiudi questo avviso
 ## visibility
 
 visibility-draft = Bozza
-visibility-answers-from = Risposte dal { $date }
+visibility-answers-from = Pubblicazione delle risposte: { $date }
 visibility-withdrawn = Ritirato: { $reason }
 
 ## results
@@ -924,8 +924,8 @@ offline-keep = Tieni il corso offline
 offline-keeping = Salvataggio…
 offline-keeping-count = Salvataggio… { $done } di { $total }
 offline-kept = Disponibile offline
-offline-kept-files = File conservati: { $size } MB.
-offline-left-out = Non conservati, perché i file di un corso possono occupare al massimo { $most } MiB: { $names }.
+offline-kept-files = File salvati: { $size } MB.
+offline-left-out = Non salvati, perché i file di un corso possono occupare al massimo { $most } MiB: { $names }.
 offline-removed = Rimosso da questo dispositivo.
 
 ## report
