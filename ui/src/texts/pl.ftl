@@ -8,7 +8,7 @@
 # błąd · flag: oznacz, oznaczone, oznaczenie · practice: trening, ćwiczyć (not ‘ćwiczenia’, which are classes) · run:
 # podejście · sitting an exam: podejście do egzaminu, podejść · attachment: załącznik · review: przegląd egzaminu ·
 # paper: egzamin na papierze · explanation: wyjaśnienie · model answer: odpowiedź wzorcowa · points: punkty · score:
-# wynik · streak: poprawne odpowiedzi z rzędu · offline: offline, bez sieci · course: przedmiot · resource: materiał ·
+# wynik · streak: poprawne odpowiedzi z rzędu · offline: offline, bez internetu · course: przedmiot · resource: materiał ·
 # progress: postępy · topic: temat · self-grade: samoocena · marks in the bar: symbole · to clear: wyczyścić, usunąć ·
 # to merge: scalić · right/wrong: poprawnie / błędnie · due: do powtórki · to review (what is due): powtórz, powtórka ·
 # plan: plan · estimate: szacunek (not as a heading, where it means ‘respect’: szacowana wiedza) · known: opanowane, znać
@@ -780,8 +780,8 @@ help-hints-next =
 help-corrected = Poprawione pytania
 help-corrected-what =
     Gdy ktoś znajdzie błąd w kluczu odpowiedzi, pytanie zostaje poprawione. Jeśli masz już na nie odpowiedź, na stronie
-    pytania widać „{ question-corrected }”, odpowiedź jest pusta, a pasek pokazuje pytanie jako nierozwiązane. Sama
-    poprawa sformułowania nie usuwa twojej odpowiedzi.
+    pytania widać „{ question-corrected }”, pole odpowiedzi jest puste, a pasek pokazuje pytanie jako nierozwiązane.
+    Jeśli poprawiono tylko sformułowanie, twoja odpowiedź zostaje.
 help-paper = Na papierze
 help-paper-what =
     „{ review-print }” na stronie egzaminu pokazuje go jako arkusz do druku z miejscem na rozwiązania i odpowiedziami na
@@ -882,11 +882,11 @@ help-marks-incorrect = Twoja ostatnia odpowiedź była błędna albo jej ocena t
 help-marks-answered =
     Odpowiedź na pytanie otwarte nie ma jeszcze oceny. Nie liczy się ani jako poprawna, ani jako błędna.
 help-marks-flagged =
-    Przycisk „{ question-flag }” oznacza to pytanie, aby łatwo było do niego wrócić. Ponowne naciśnięcie usuwa
+    Pytanie zostało oznaczone przyciskiem „{ question-flag }”, aby łatwo było do niego wrócić. Ponowne naciśnięcie usuwa
     oznaczenie.
 help-sitting = Podejście do egzaminu
 help-sitting-what =
-    „{ review-sit }” na stronie egzaminu daje ci go w całości, na czas. Wybierz limit czasu lub jego brak i naciśnij
+    „{ review-sit }” na stronie egzaminu daje ci cały egzamin, na czas. Wybierz limit czasu lub jego brak i naciśnij
     „{ sit-start }”. Do końca możesz zmienić każdą odpowiedź: wcześniej nic nie jest oceniane i nie ma wskazówek. Pasek
     pokazuje, które pytania są z odpowiedzią, bez odpowiedzi i oznaczone.
 help-sitting-time =
@@ -922,7 +922,7 @@ help-moving = Przenoszenie na inne urządzenie
 help-moving-ways =
     Na stronie „{ frame-progress }” przycisk „{ progress-move }” pokazuje kod i link. Skieruj na kod aparat drugiego
     urządzenia albo wyślij sobie link i otwórz go tam: zobaczysz, co zawiera, i pytanie, czy scalić dane.
-    „{ common-undo }” to cofa.
+    „{ common-undo }” przywraca poprzedni stan.
 help-moving-holds =
     Kod i link zawierają wybrane odpowiedzi, oznaczenia i samooceny wraz z datami; odpowiedzi wpisane tylko, o ile
     starczy miejsca, a strona podaje, które się nie mieszczą. W ich przypadku, a także gdy danych jest bardzo dużo, użyj
