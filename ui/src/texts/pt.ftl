@@ -8,7 +8,7 @@
 # flag: marcar, marcada, marcação · practice: prática, praticar · run: tentativa · sitting an exam: fazer a prova ·
 # attachment: anexo · review: estudar a prova (not ‘revisão de prova’, which is an appeal against a mark) · paper: prova
 # em papel · explanation: explicação · model answer: resposta-modelo · points: pontos · score: pontuação · streak:
-# acertos seguidos · offline: offline, sem internet · course: disciplina · resource: material · progress: progresso ·
+# acertos seguidos · offline: offline, sem conexão · course: disciplina · resource: material · progress: progresso ·
 # topic: tema · self-grade: autoavaliação · marks in the bar: símbolos · to clear: limpar, apagar · to merge: juntar ·
 # right/wrong: correta / incorreta · due: para revisar · to review (what is due): revisar, revisão · plan: plano · estimate:
 # estimativa · known: domínio, saber responder · exam day: dia da prova · day off: dia livre
@@ -812,8 +812,8 @@ help-practise-others-how =
 help-practise-verdict =
     Você vê na hora se acertou, “{ question-next }” continua, e as suas respostas ficam guardadas como na página da
     questão. No fim aparece o que você acertou; “{ practice-again }” repete o resto. “{ question-had }” conta como
-    correta e “{ question-missed }” como incorreta; depois de “{ question-partly }”, são precisos de novo dois acertos
-    seguidos. Você pode parar a qualquer momento com “{ practice-end }”: nada se perde.
+    correta e “{ question-missed }” como incorreta; depois de “{ question-partly }”, é preciso acertar de novo duas
+    vezes seguidas. Você pode parar a qualquer momento com “{ practice-end }”: nada se perde.
 help-schedule = O que estudar hoje
 help-schedule-due =
     Cada questão que você respondeu volta quando você está prestes a esquecê-la: pouco depois de uma resposta incorreta,
@@ -848,7 +848,7 @@ help-sitting-what =
     há dicas. A barra mostra o que está respondido, em aberto e marcado.
 help-sitting-time =
     O tempo continua correndo se você recarregar ou fechar a página, ou se o celular entrar em repouso, e as suas
-    respostas ficam guardadas. No zero, a prova termina sozinha. Em outra aba, “{ sit-go-on-here }” continua a tentativa
+    respostas ficam guardadas. No zero, a prova termina sozinha. Em outra aba, “{ sit-go-on-here }” retoma a tentativa
     ali. “{ sit-hide-time }” esconde o relógio.
 help-sitting-score =
     Depois você vê a sua pontuação, em pontos e por tema, e cada questão com a explicação. O que ficou sem resposta não
@@ -862,13 +862,13 @@ help-mistakes-report =
 help-mistakes-contact = Para qualquer outro assunto, escreva para <mail>{ $contact }</mail>.
 help-progress = Onde fica o seu progresso
 help-progress-where =
-    Neste navegador, neste dispositivo, e em mais nenhum lugar. Não há contas, e as suas respostas não são enviadas a
-    ninguém. Outro navegador ou outro dispositivo não sabe delas.
+    Neste navegador, neste dispositivo, e em nenhum outro lugar. Não há contas, e as suas respostas não são enviadas a
+    ninguém. Outros navegadores e dispositivos não sabem delas.
 help-progress-clear =
-    Ele fica até você apagá-lo: “{ review-clear }” apaga o de uma prova, e “{ common-undo }”, ao lado, traz tudo de
-    volta; “{ review-restart }” apaga as suas respostas de todas as provas, e o mesmo acontece ao limpar os dados deste
-    site nas configurações do navegador. Uma janela anônima esquece tudo ao ser fechada. Se um navegador não guarda
-    nada, a página avisa.
+    Ele fica até você apagá-lo: “{ review-clear }” apaga o progresso de uma prova, e “{ common-undo }”, ao lado, traz
+    tudo de volta; “{ review-restart }” apaga as suas respostas de todas as provas, e o mesmo acontece ao limpar os
+    dados deste site nas configurações do navegador. Uma janela anônima esquece tudo ao ser fechada. Se um navegador não
+    guarda nada, a página avisa.
 help-progress-export =
     “{ frame-progress }”, no topo de todas as páginas, mostra a lista de tudo. Ali, “{ progress-export-file }” guarda
     tudo num arquivo, e “{ progress-import-file }” junta um arquivo desses ao que outro navegador tem: de cada questão
