@@ -538,7 +538,7 @@ practice-untried-left = { $count ->
 
 progress-heading = Dein Fortschritt
 progress-needs-scripts = Um deinen Fortschritt zu sehen, brauchst du JavaScript.
-progress-lead = Alles, was hier von dir gespeichert ist. Es liegt nur in diesem Browser.
+progress-lead = Alles, was du hier gemacht hast. Deine Antworten bleiben in diesem Browser.
 progress-empty = Noch nichts. Was du beantwortest oder markierst, steht dann hier.
 progress-gone = { $count ->
     [one] { $count } Frage, die es auf dieser Website nicht mehr gibt
@@ -668,8 +668,8 @@ help-corrected-what =
 help-paper = Auf Papier
 help-paper-what =
     „{ review-print }“ auf der Seite einer Klausur zeigt sie als Druckfassung mit Platz zum Antworten und den Lösungen
-    auf eigenen Seiten; mit „{ paper-with-answers }“ kannst du diese weglassen. Der QR-Code in der Ecke führt zurück zur
-    Klausur.
+    auf eigenen Seiten; über „{ paper-with-answers }“ kannst du diese weglassen. Der QR-Code in der Ecke führt zurück
+    zur Klausur.
 help-figures = Abbildungen und Formeln
 help-figures-what =
     Tippe auf eine Abbildung oder drücke darauf Enter, um sie groß zu sehen; „{ common-close }“ oder Esc führt zurück.
@@ -724,9 +724,9 @@ help-search-formulas =
     hervorgehoben. Liegen sie nur in den Antworten oder in der Erklärung, steht das beim Ergebnis, ohne etwas zu
     verraten.
 help-search-filters =
-    „{ search-filters }“ grenzen ein, was gefunden wurde: was du noch nicht bearbeitet, falsch beantwortet oder markiert
-    hast, einen Kurs, ein Jahr, einen Fragetyp, ein Thema. Die Pfeiltasten führen vom Suchfeld zu den Ergebnissen,
-    Esc führt zurück.
+    „{ search-filters }“ grenzen die Ergebnisse ein: auf Fragen, die du noch nicht bearbeitet, falsch beantwortet oder
+    markiert hast, oder auf einen Kurs, ein Jahr, einen Fragetyp oder ein Thema. Die Pfeiltasten führen vom Suchfeld zu
+    den Ergebnissen, Esc führt zurück.
 help-practise = Üben
 help-practise-what =
     „{ exams-practice }“ über den Klausuren eines Kurses stellt dir Fragen aus allen davon, eine nach der anderen und
@@ -743,7 +743,7 @@ help-practise-others-how =
     lassen, werden ausgelassen.
 help-practise-verdict =
     Ob du richtigliegst, siehst du sofort; „{ question-next }“ führt weiter, und deine Antworten werden gespeichert wie
-    auf der Seite der Frage. Am Ende siehst du, was richtig war; „{ practice-again }“ fragt den Rest noch einmal ab.
+    auf der Seite der Frage. Am Ende siehst du, was richtig war; „{ practice-again }“ fragt den Rest erneut ab.
     „{ question-had }“ zählt als richtig, „{ question-missed }“ als falsch; nach „{ question-partly }“ musst du wieder
     zweimal hintereinander richtigliegen. Mit „{ practice-end }“ kannst du jederzeit aufhören; nichts geht verloren.
 help-schedule = Was heute dran ist
@@ -781,8 +781,8 @@ help-sitting-what =
     es nicht. Die Fragenleiste zeigt, was beantwortet, offen und markiert ist.
 help-sitting-time =
     Die Zeit läuft weiter, wenn du die Seite neu lädst oder schließt oder wenn dein Handy in den Ruhezustand geht; deine
-    Antworten bleiben. Bei null endet die Klausur von selbst. In einem anderen Tab führst du den Versuch mit
-    „{ sit-go-on-here }“ dort fort. „{ sit-hide-time }“ blendet die Zeit aus.
+    Antworten bleiben. Bei null endet die Klausur von selbst. In einem anderen Tab geht der Versuch mit
+    „{ sit-go-on-here }“ dort weiter. „{ sit-hide-time }“ versteckt die Uhr.
 help-sitting-score =
     Danach siehst du dein Ergebnis, in Punkten und nach Themen, und jede Frage mit ihrer Erklärung. Was du nicht
     beantwortet hast, bringt keine Punkte. Freitextantworten zählen, sobald du sie selbst bewertet hast:
