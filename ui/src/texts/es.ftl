@@ -733,8 +733,8 @@ help-corrected-what =
 help-paper = En papel
 help-paper-what =
     «{ review-print }», en la página de un examen, lo muestra listo para imprimir, con espacio para responder y las
-    soluciones en páginas aparte; con «{ paper-with-answers }» puedes quitarlas. El código QR de la esquina lleva de
-    vuelta al examen.
+    soluciones en páginas aparte; «{ paper-with-answers }» permite quitarlas. El código QR de la esquina lleva de vuelta
+    al examen.
 help-figures = Figuras y fórmulas
 help-figures-what =
     Toca una figura, o pulsa Enter sobre ella, para verla en grande; «{ common-close }» o Escape te devuelve a la
@@ -839,7 +839,7 @@ help-sitting = Hacer un examen
 help-sitting-what =
     «{ review-sit }», en la página de un examen, te lo da entero y contra reloj. Elige un límite de tiempo o ninguno y
     pulsa «{ sit-start }». Puedes cambiar cualquier respuesta hasta el final: antes no se corrige nada y no hay pistas.
-    La barra de preguntas dice cuáles están respondidas, pendientes y marcadas.
+    La barra de preguntas muestra cuáles están respondidas, pendientes y marcadas.
 help-sitting-time =
     El tiempo sigue corriendo si recargas o cierras la página, o si tu teléfono se suspende, y tus respuestas se
     conservan; al llegar a cero, el examen termina solo. En otra pestaña, «{ sit-go-on-here }» continúa allí el intento.
