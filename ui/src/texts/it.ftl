@@ -748,7 +748,7 @@ help-corrected-what =
 help-paper = Su carta
 help-paper-what =
     «{ review-print }», nella pagina di un esame, lo mostra pronto per la stampa, con lo spazio per rispondere e le
-    risposte su pagine a parte; con «{ paper-with-answers }» puoi escluderle. Il codice QR nell’angolo riporta
+    risposte su pagine a parte; «{ paper-with-answers }» permette di escluderle. Il codice QR nell’angolo riporta
     all’esame.
 help-figures = Figure e formule
 help-figures-what =
