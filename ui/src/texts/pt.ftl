@@ -1,6 +1,6 @@
 # The words of the interface, in Portuguese, for readers in Brazil and in Portugal.
-# Register: friendly and polite. Buttons are infinitives; sentences address the reader by imperatives of the third person
-# (‘Escolha’, ‘Toque’), ‘seu/sua’, and ‘você’ where a sentence needs a subject, never ‘tu’, as it is usual on
+# Register: friendly and polite. Buttons are infinitives; sentences address the reader by imperatives of the third
+# person (‘Escolha’, ‘Toque’), ‘seu/sua’, and ‘você’ where a sentence needs a subject, never ‘tu’, as is usual on
 # university sites. Words that both countries use are preferred (pesquisar, guardar, navegador, dispositivo,
 # disciplina); where they part, spelling and words are Brazilian, as CLDR reads `pt` (arquivo, aba, pular, carregando).
 # Glossary: exam: prova · past exam: prova anterior · midterm: prova intermediária · final: prova final · question:
@@ -10,8 +10,8 @@
 # em papel · explanation: explicação · model answer: resposta-modelo · points: pontos · score: pontuação · streak:
 # acertos seguidos · offline: offline, sem conexão · course: disciplina · resource: material · progress: progresso ·
 # topic: tema · self-grade: autoavaliação · marks in the bar: símbolos · to clear: limpar, apagar · to merge: juntar ·
-# right/wrong: correta / incorreta · due: para revisar · to review (what is due): revisar, revisão · plan: plano · estimate:
-# estimativa · known: domínio, saber responder · exam day: dia da prova · day off: dia livre
+# key: gabarito · right/wrong: correta / incorreta · due: para revisar · to review (what is due): revisar, revisão ·
+# plan: plano · estimate: estimativa · known: domínio, saber responder · exam day: dia da prova · day off: dia livre
 
 ## language
 
