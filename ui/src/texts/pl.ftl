@@ -8,11 +8,11 @@
 # błąd · flag: oznacz, oznaczone, oznaczenie · practice: trening, ćwiczyć (not ‘ćwiczenia’, which are classes) · run:
 # podejście · sitting an exam: podejście do egzaminu, podejść · attachment: załącznik · review: przegląd egzaminu ·
 # paper: egzamin na papierze · explanation: wyjaśnienie · model answer: odpowiedź wzorcowa · points: punkty · score:
-# wynik · streak: poprawne odpowiedzi z rzędu · offline: offline, bez internetu · course: przedmiot · resource: materiał ·
-# progress: postępy · topic: temat · self-grade: samoocena · marks in the bar: symbole · to clear: wyczyścić, usunąć ·
-# to merge: scalić · right/wrong: poprawnie / błędnie · due: do powtórki · to review (what is due): powtórz, powtórka ·
-# plan: plan · estimate: szacunek (not as a heading, where it means ‘respect’: szacowana wiedza) · known: opanowane, znać
-# odpowiedź · exam day: dzień egzaminu · day off: dzień wolny
+# wynik · streak: poprawne odpowiedzi z rzędu · offline: offline, bez internetu · course: przedmiot · resource:
+# materiał · progress: postępy · topic: temat · self-grade: samoocena · marks in the bar: symbole · to clear: wyczyścić,
+# usunąć · to merge: scalić · right/wrong: poprawnie / błędnie · due: do powtórki · to review (what is due): powtórz,
+# powtórka · plan: plan · estimate: szacunek (not as a heading, where it means ‘respect’: szacowana wiedza) · known:
+# opanowane, znać odpowiedź · exam day: dzień egzaminu · day off: dzień wolny
 
 ## language
 
