@@ -5,7 +5,7 @@ import type { Entries, Saved } from './saved';
 
 export interface Progress extends Metadata {
   readonly attempts: Attempts;
-  /** All saved entries, including changes that could not be stored. */
+  /** All saved entries, including changes that are waiting to be stored or were refused. */
   readonly saved: Saved;
   /**
    * False once the browser has refused to read or save the progress, which is then lost when the
