@@ -1,8 +1,8 @@
-# The words of the interface, in Portuguese, for readers in Brazil and in Portugal.
-# Register: neutral and polite. Buttons are infinitives; sentences address the reader by imperatives of the third person
-# (‘Escolha’, ‘Toque’) and ‘seu/sua’, without ‘você’ or ‘tu’, which is courteous in both countries and usual on
-# university sites. Words that both countries use are preferred (pesquisar, guardar, navegador, dispositivo,
-# disciplina); where they part, spelling and words are Brazilian, as CLDR reads `pt` (arquivo, aba, pular, carregando).
+# The texts of the interface in Portuguese, for readers in Brazil and in Portugal.
+# Register: neutral and polite. Buttons are infinitives; sentences address the reader with third-person imperatives
+# (‘Escolha’, ‘Toque’) and ‘seu/sua’, without ‘você’ or ‘tu’, which is polite in both countries and usual on
+# university sites. Words used in both countries are preferred (pesquisar, guardar, navegador, dispositivo,
+# disciplina); where they differ, spelling and words are Brazilian, as in CLDR for `pt` (arquivo, aba, pular, carregando).
 # Glossary: exam: prova · past exam: prova anterior · midterm: prova intermediária · final: prova final · question:
 # questão (Q1) · choice/answer: opção / resposta · stem: texto comum (a várias questões) · hint: dica · mistake: erro ·
 # flag: marcar, marcada, marcação · practice: prática, praticar · run: tentativa · sitting an exam: fazer a prova ·
