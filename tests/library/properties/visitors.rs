@@ -1,4 +1,4 @@
-//! Whatever a visitor sends is answered, and never with a fault of the server's own.
+//! Whatever a visitor sends is answered, and never with a server error.
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -15,7 +15,7 @@ thread_local! {
         const { LazyLock::new(|| Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus"))) };
 }
 
-/// Bytes with a good part of what has a meaning where they stand.
+/// Generates bytes, many of which have a meaning at their place.
 fn bytes(meaning: &'static [&'static str]) -> impl Strategy<Value = Vec<u8>> {
     let part = prop_oneof![
         3 => prop::sample::select(meaning).prop_map(|text| text.as_bytes().to_vec()),
