@@ -1,4 +1,4 @@
-// How long it takes to start, and what memory it takes.
+// How long a start takes, and how much memory.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { cpu, memory, serve, settled, stop } from './process.mjs'
@@ -13,7 +13,10 @@ function warm(folder) {
   }
 }
 
-/** Medians over some starts; CPU and memory as they are once there is nothing left to do. */
+/**
+ * Returns medians over several starts. CPU and memory are measured once there is nothing left to
+ * do.
+ */
 export async function starts(binary, args, count, settle = true) {
   const seen = []
   for (let turn = 0; turn < count; turn++) {

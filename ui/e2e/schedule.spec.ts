@@ -98,7 +98,7 @@ test.describe('a day after a wrong answer', () => {
     await expect(due(page)).toHaveAccessibleDescription(/1 question$/);
   });
 
-  test('a review by keyboard alone takes two keys besides the answer', async ({ page }) => {
+  test('a review by keyboard alone takes two keys in addition to the answer', async ({ page }) => {
     await setClock(page, '2026-03-03T08:00:00');
     await page.goto(practice);
     await expect(due(page)).toBeChecked();

@@ -237,7 +237,7 @@ test('a settled part only loses the questions that are answered', () => {
   }
 });
 
-test('a part with a question that the course no longer has is settled anew', () => {
+test('a part with a question that the course no longer has is settled again', () => {
   const { part } = settleToday(studied(5), {
     today,
     exam: today + 3,
