@@ -5,7 +5,7 @@
 # Lighthouse's scores, waiting times of authors, and the image's binary compared with the native
 # one.
 #
-#   benches/run.sh [http] [pages] [paint] [interactions] [lighthouse] [start] [reload] [shipped] [figures] [attachments] [authors] [image]      all where none is named
+#   benches/run.sh [http] [pages] [paint] [interactions] [lighthouse] [start] [reload] [shipped] [figures] [attachments] [authors] [image]      all by default
 #
 #   STOA=PATH          another binary than target/dist/stoa
 #   STOA_IMAGE=PATH    another binary than scripts/image-binary.sh builds

@@ -169,7 +169,7 @@ fn assert_clean(site: &Path) {
     assert_eq!((code, out.as_str()), (Some(0), "[]\n"), "{err}");
 }
 
-/// Returns where the schema line for editors in a file leads.
+/// Returns the path in the schema line that editors read.
 fn schema_of(path: &Path) -> PathBuf {
     let text = fs::read_to_string(path).expect("a file");
     let line = text.lines().next().expect("a line").to_owned();

@@ -133,7 +133,7 @@ fn a_course_alone_leads_to_its_exams() {
 }
 
 #[test]
-fn answers_are_what_the_server_says() {
+fn answers_equal_those_of_the_server() {
     let folder = built(&campus());
     let server = Running::over(&campus());
     let answers: Vec<_> = files_in(folder.path())

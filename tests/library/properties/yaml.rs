@@ -267,12 +267,12 @@ proptest! {
     }
 
     #[test]
-    fn no_bytes_are_a_panic(bytes in vec(any::<u8>(), 0..200)) {
+    fn no_bytes_cause_a_panic(bytes in vec(any::<u8>(), 0..200)) {
         complaints(&bytes);
     }
 
     #[test]
-    fn no_damage_to_a_good_file_is_a_panic(
+    fn no_damage_to_a_valid_file_causes_a_panic(
         text in exam(),
         damage in vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
     ) {

@@ -1,4 +1,4 @@
-// Reads and writes JSON objects as maps, in which `__proto__` is a key like any other.
+// Reads and writes JSON objects as maps, in which `__proto__` is an ordinary key.
 
 export type Members = Map<string, unknown>;
 
