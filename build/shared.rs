@@ -25,7 +25,6 @@ const TEMPLATES: &str = "ui/prerendered";
 const SCRIPTS: &str = "ui/src/rich-text/scripts.ts";
 const ROUTES: &str = "ui/src/routes/patterns.ts";
 
-/// Generates the module.
 pub fn generate() -> Result<String> {
     let mut rust = String::from("pub mod css {\n");
     for (sheet, classes) in style_sheets()? {

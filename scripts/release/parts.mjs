@@ -103,12 +103,10 @@ export function parts(target = host()) {
   return [...crates(target), ...npmPackages(), ...given(target)]
 }
 
-/** Returns the program itself. */
 export function program() {
   const { packages } = JSON.parse(run('cargo', ['metadata', '--format-version', '1', '--locked', '--no-deps']))
   const { name, version, description, license } = packages.find(({ name }) => name === 'stoa')
   return { name, version, description, license, purl: `pkg:cargo/${name}@${version}` }
 }
 
-/** Returns the time of the current commit. */
 export const commitTime = () => Number(process.env.SOURCE_DATE_EPOCH ?? run('git', ['log', '-1', '--format=%ct']))

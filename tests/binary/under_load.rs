@@ -168,7 +168,6 @@ fn publish(root: &Path, version: usize) {
     .expect("it is renamed");
 }
 
-/// Returns the versions in an answer.
 fn versions(answer: &Answer) -> Vec<usize> {
     let text = answer.text();
     let numbers = text.split("\"v").skip(1);

@@ -109,7 +109,6 @@ fn the_table_of_lints_is_generated_from_the_lints() {
     assert_eq!(document, made);
 }
 
-/// Returns the YAML blocks in a document.
 fn yaml_in(document: &str) -> Vec<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(document);
     let text = std::fs::read_to_string(path).expect("the document");

@@ -130,7 +130,7 @@ test.describe('arriving at a page', () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('with the course list focuses the search box', async ({ page }) => {
+  test('that lists courses focuses the search box', async ({ page }) => {
     await page.goto('/courses');
     await expect(searchBox(page)).toBeFocused();
     await page.goto('/');

@@ -102,7 +102,7 @@ for (const refusal of ['a redirect', 401] as const) {
     await keepButton(page).click();
     await expect(keptOffline(page)).toBeVisible();
     await isKept(page, `/api/exams/${mechanics.exam}`);
-    // The session is over: the browser follows the redirect to the sign-in page, despite the copies.
+    // The session is over: the browser is redirected to the sign-in page despite the copies.
     await context.clearCookies();
     for (const at of [mechanics.exams, mechanics.question('number'), paths.courses]) {
       await page.goto(at);

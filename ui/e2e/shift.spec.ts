@@ -20,7 +20,6 @@ const progress = {
 /** Longer than the 500 ms in which the browser attributes a shift to the last input. */
 const late = 700;
 
-/** Delays every call. */
 async function delayCalls(page: Page, milliseconds = late) {
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,5 +1,6 @@
 //! Whatever authors write is accepted or reported, never with a panic and never with a message in
-//! serde's words. Valid YAML is read as by a second parser.
+//! serde's words. Valid YAML has the same meaning as for a
+//! second parser.
 
 use std::cell::RefCell;
 use std::fs;

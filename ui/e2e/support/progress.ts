@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 export const storageKey = 'stoa-userProgress';
 export const studyKey = 'stoa-study';
 
-/** Returns the stored text under a key. */
 export function storedText(page: Page, key = storageKey): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }

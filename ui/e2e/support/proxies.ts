@@ -21,7 +21,6 @@ export type ProxyName = keyof typeof proxies;
 
 type Configure = (port: number, site: URL, folder: string) => string;
 
-/** Starts a proxy in front of a site. */
 export async function startProxy(name: ProxyName, site: string): Promise<Server> {
   const { program, configure } = proxies[name];
   const folder = mkdtempSync(join(tmpdir(), 'stoa-proxy-'));

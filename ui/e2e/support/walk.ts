@@ -460,7 +460,6 @@ export const walks: readonly Walk[] = [
   },
 ];
 
-/** Walks with failing calls. */
 export const failingWalks: readonly Walk[] = calls.map(([name, path, call]) => ({
   name: `${name} that fails`,
   site: 'campus',

@@ -16,7 +16,6 @@ import * as shapes from './types';
 
 // The calls of the API.
 
-/** A call of the API. */
 export interface Call<T> {
   readonly path: string;
   /** The message if the call fails, in the language of the interface. */

@@ -21,12 +21,10 @@ const single = /^(.*\/api\/)questions\/([^/?]+?)(\.json)?$/;
 const list = /^(.*\/api\/)exams\/questions\/([^/?]+?)(\.json)?$/;
 const whole = /\/api\/exams\/[^/?]+$/;
 
-/** Returns whether a path is the call for a whole exam. */
 export function isWholeExam(path: string): boolean {
   return whole.test(path);
 }
 
-/** Returns whether a path is the call for a single question. */
 export function isQuestion(path: string): boolean {
   return single.test(path);
 }

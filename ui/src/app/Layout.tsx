@@ -20,7 +20,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <ShortcutsProvider>
       <div className="Layout-screen">
-        {/* biome-ignore lint/a11y/useValidAnchor: it works as a link, but must not change the address */}
+        {/* biome-ignore lint/a11y/useValidAnchor: a link that must not change the address */}
         <a
           className="Layout-skip"
           href="#content"

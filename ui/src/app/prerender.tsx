@@ -19,7 +19,6 @@ import { ColonnadeMark } from './NavigationBar';
 /** Texts that a site may lack. Without them, the surrounding list item or paragraph is left out. */
 const optional = ['repository', 'contact'];
 
-/** Renders the templates by name. */
 export async function renderTemplates(): Promise<Record<string, string>> {
   await drawingChunk.load();
   return {

@@ -21,7 +21,7 @@ export function ProblemPanel({ total, problems }: Problems) {
         </button>
       </header>
       <p>{texts.remark()}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must scroll it */}
       <ol tabIndex={0} aria-label={texts.list()}>
         {problems.map((problem) => (
           <li key={`${formatPlace(problem)} ${problem.message}`}>

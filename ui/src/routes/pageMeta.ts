@@ -9,7 +9,6 @@ export function readPageMeta(name: string): string | undefined {
   return content || undefined;
 }
 
-/** Returns the name of the site. */
 export function getSiteName(): string {
   return readPageMeta('name') ?? 'Stoa';
 }

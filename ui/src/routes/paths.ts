@@ -71,7 +71,6 @@ export function buildTopicPath(classId: string, topic: string): string {
   return `${routes.practice.path({ classId })}?topic=${encodePart(topic)}`;
 }
 
-/** Builds the path of a search in questions. */
 export function buildQuestionSearchPath(query: string): string {
   return query === '' ? questionsPath : `${questionsPath}?q=${encodePart(query)}`;
 }

@@ -33,7 +33,6 @@ export async function keepExamCopy(
   }
 }
 
-/** Deletes all copies. */
 export async function clearExamCopies(): Promise<void> {
   await clear(copies);
 }

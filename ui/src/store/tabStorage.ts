@@ -1,6 +1,5 @@
 // Reads and writes data for this tab alone. Nothing is kept if the browser blocks storage.
 
-/** The storage keys. */
 type Key = 'stoa-drafts' | 'stoa-round' | 'stoa-restarted';
 
 /** Returns the stored text, or null if there is none. */

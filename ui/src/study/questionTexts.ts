@@ -24,7 +24,6 @@ export function listSolutionHtml({ explanationHtml, openEnded, answers }: Questi
   return listGiven([explanationHtml, ...ofAnswers]);
 }
 
-/** Returns the HTML of all texts of a question. */
 export function listAllHtml(question: Question): string[] {
   return [...listInitialHtml(question), ...listHintHtml(question), ...listSolutionHtml(question)];
 }

@@ -24,7 +24,6 @@ export interface GivenAnswer {
   readonly how: Answered;
 }
 
-/** Saves the answer to a question. */
 export function saveAnswer(
   question: Question,
   attempt: Attempt,
@@ -55,7 +54,6 @@ export function gradeAnswer(
   return setGrade(question.id, grade, { ...buildOrigin(question, occasion), revision });
 }
 
-/** Flags a question, or removes its flag. */
 export function flagQuestion(question: Question, on: boolean, occasion: Occasion): Change {
   return setFlag(question.id, { ...buildOrigin(question, occasion), on });
 }

@@ -1,7 +1,6 @@
 /** A function that returns a random number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** Returns the items in random order. */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const left = [...items];
   const drawn: T[] = [];

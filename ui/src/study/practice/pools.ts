@@ -35,7 +35,6 @@ export function listPractised<Q extends Question>(
   return questions.filter((question) => holds[pool](question, past));
 }
 
-/** Returns the questions in each pool. */
 export function sortIntoPools<Q extends Question>(
   questions: readonly Q[],
   past: Past,
@@ -44,7 +43,6 @@ export function sortIntoPools<Q extends Question>(
   return Object.fromEntries(lists) as Record<Pool, readonly Q[]>;
 }
 
-/** Counts the questions in each pool. */
 export function countPools(
   lists: Readonly<Record<Pool, readonly Question[]>>,
 ): Record<Pool, number> {

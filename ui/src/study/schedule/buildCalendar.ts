@@ -55,7 +55,7 @@ function escapeText(text: string): string {
   return (
     text
       .replace(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
       .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
       .replace(/[\\;,]/g, '\\$&')
       .replaceAll('\n', '\\n')
