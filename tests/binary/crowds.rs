@@ -177,7 +177,7 @@ fn if_nobody_is_idle_a_client_that_reads_nothing_makes_room() {
     assert_eq!(whole, 2, "one of them made room");
 }
 
-/// Returns the peak memory in bytes that a hundred clients cost which send a request and stop
+/// Returns the peak memory in bytes taken by a hundred clients that send a request and stop
 /// reading.
 fn cost_of_readers(server: &Running, requests: &[&str]) -> u64 {
     let open = sockets(server);

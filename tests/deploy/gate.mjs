@@ -24,7 +24,7 @@ export class Gate {
     answer.end()
   })
 
-  /** Returns where visitors sign in who requested an address of the site. */
+  /** Returns the sign-in address for visitors who requested an address of the site. */
   static signIn = (path) => LOGIN + encodeURIComponent(path)
 
   /** Starts the gate. Returns its port. */

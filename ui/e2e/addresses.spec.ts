@@ -80,7 +80,7 @@ test.describe('strange ids', () => {
     signs,
     wide,
   })) {
-    test(`links lead to a question through ids with ${kind}`, async ({ page }) => {
+    test(`links lead to a question through strange ids: ${kind}`, async ({ page }) => {
       await page.goto('/courses');
       const item = row(page, course);
       await item.hover();

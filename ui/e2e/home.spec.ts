@@ -154,7 +154,7 @@ test.describe('a returning visitor', () => {
     expect(asked.filter((path) => path.includes('/api/questions/'))).toEqual([]);
   });
 
-  test('has no layout shift on a desktop', async ({ page }) => {
+  test('sees no layout shift on a desktop', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await storeAnswers(page);
     await watchShifts(page);

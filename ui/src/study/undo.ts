@@ -33,7 +33,7 @@ export function buildUndo(after: Saved, before: Saved): Change {
   };
 }
 
-/** Members that were found out about a question, not set by the visitor. */
+/** Members that record what was found out about a question, not what the visitor did. */
 const foundOut = new Set(['course', 'exam', 'unknown']);
 
 function isSame(one: Entries, other: Entries, id: string): boolean {
