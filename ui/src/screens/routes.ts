@@ -64,7 +64,7 @@ interface Details<Params> {
   readonly loading?: () => string;
 }
 
-/** Defines the screen of a route. */
+/** Defines the screen for a route. */
 function of<const Pattern extends string>(
   { pattern, read }: Route<Pattern>,
   load: () => Promise<PageModule>,

@@ -89,7 +89,7 @@ function Lines({ count }: { readonly count: number }) {
   return (
     <div className="PaperQuestion-lines" aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one line is like the other
+        // biome-ignore lint/suspicious/noArrayIndexKey: all lines are alike
         <div key={at} />
       ))}
     </div>

@@ -179,7 +179,7 @@ function listAsked(run: readonly Asked[], sheet: readonly Question[]): readonly 
 
 interface FinishProps {
   readonly ref: Ref<HTMLButtonElement>;
-  /** The number of questions that can be answered but are not. */
+  /** The number of questions that can be answered but have not been. */
   readonly left: number;
   readonly onFinish: () => void;
 }

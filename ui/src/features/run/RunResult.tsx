@@ -126,7 +126,7 @@ function listFacts({ ended, used, limit }: SavedRun): string {
     .join('\u00A0· ');
 }
 
-/** A ref callback that focuses a heading when it is mounted, and scrolls the page to its top. */
+/** A ref callback that focuses a heading when it is mounted, and scrolls the page to the top. */
 function showFromTop(heading: HTMLElement | null): void {
   if (heading === null) return;
   window.scrollTo(0, 0);

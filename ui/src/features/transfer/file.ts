@@ -51,7 +51,10 @@ export function exportAll({ read }: Pick<ProgressStore, 'read'>): Message {
   return () => texts.exported({ name });
 }
 
-/** Browsers store five or ten megabytes for a site, so an exported file is never larger. */
+/**
+ * The maximum size of a file, in megabytes. Browsers allow a site five or ten, so an exported file
+ * is never larger.
+ */
 const maxMegabytes = 20;
 
 /**
@@ -130,7 +133,7 @@ function keepReadable(record: Members, found: Saved): Saved {
   const only = (name: Exclude<SectionName, 'record'>, isOfAnswer: boolean): Entries =>
     new Map(
       [...found[name]].filter(
-        // Metadata of an answer is useless without the answer.
+        // An answer's metadata is useless without the answer.
         ([id, entry]) => v.is(shapes[name], entry) && (!isOfAnswer || record.has(id)),
       ),
     );

@@ -80,7 +80,7 @@ export interface PayloadCard extends Omit<Card, 'last' | 'graded'> {
   readonly last: 'answer' | number;
 }
 
-/** The size of a check in bits. */
+/** The size of a check, in bits. */
 export const checkBits = 12;
 
 /**

@@ -21,7 +21,7 @@ const replacements: Readonly<Record<string, string>> = {
 interface Letter {
   /** One letter or digit, in lower case and without accents. */
   readonly letter: string;
-  /** Its range in the text. */
+  /** The range of the letter in the text. */
   readonly from: number;
   readonly to: number;
   /** Whether a word starts here. */

@@ -17,7 +17,7 @@ import { isWithheld } from '../../study/selectors';
 
 export const listFirstCalls = (path: string) => [getExam(routes.paper.read(path).examId)];
 
-/** An exam on paper, to be printed. */
+/** An exam on paper, for printing. */
 export function Page() {
   const { classId, examId } = useRouteParams(routes.paper);
   const [withAnswers, setWithAnswers] = useState(true);
