@@ -19,9 +19,10 @@ export function areNumbers(accept: readonly Accepted[]): boolean {
   return accept.every((one) => typeof one !== 'string');
 }
 
-/** Whether a text is neither a number nor the beginning of one. */
-export function isNoNumber(typed: string): boolean {
-  return parseDecimal(typed) === undefined && !mayBecomeDecimal(typed);
+/** Whether a text is not a number: while it is typed, unless it may still become one. */
+export function isNoNumber(typed: string, isTyping: boolean): boolean {
+  if (typed.trim() === '' || parseDecimal(typed) !== undefined) return false;
+  return !(isTyping && mayBecomeDecimal(typed));
 }
 
 /** Characters that look alike or that keyboards and word processors put in each other's place, and what stands for all. */

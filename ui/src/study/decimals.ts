@@ -50,6 +50,15 @@ export function parseDecimals(text: string): Decimal[] {
   return readings.flatMap((reading) => parseDecimal(reading) ?? []);
 }
 
+/** A number whose last three digits may be thousands or decimals. */
+const endsInThree = /^[+-]?\d{1,3}[.,]\d{3}$/;
+
+/** The numbers that a text may stand for if that is not plain from how it is written, as in `1,100` or `1.100`. */
+export function listReadings(text: string): number[] {
+  if (!endsInThree.test(toAscii(text))) return [];
+  return parseDecimals(text).map(({ digits, exponent }) => Number(`${digits}e${exponent}`));
+}
+
 /** Whether a text may become a number by typing more. */
 export function mayBecomeDecimal(text: string): boolean {
   return incomplete.test(toPlain(text));

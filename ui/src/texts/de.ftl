@@ -305,7 +305,9 @@ question-explanation = Erklärung
 question-topics = Themen
 question-loading = Frage wird geladen …
 question-your-answer = Deine Antwort
-question-not-a-number = Das ist keine Zahl: Gib nur Ziffern ein, ohne Einheit.
+question-not-a-number =
+    Das ist keine Zahl und zählt deshalb als falsch. Schreib zum Beispiel 12,5 oder 1,2e-3, ohne Einheit.
+question-read-as = Gelesen als { $numbers }.
 question-verdict-correct = Richtige Antwort
 question-verdict-incorrect = Deine Antwort, falsch
 question-verdict-missed = Richtige Antwort, nicht gewählt

@@ -323,7 +323,9 @@ question-explanation = Explicación
 question-topics = Temas
 question-loading = Cargando la pregunta…
 question-your-answer = Tu respuesta
-question-not-a-number = Eso no es un número: escribe solo las cifras, sin unidad.
+question-not-a-number =
+    Eso no es un número, así que cuenta como incorrecto. Escribe, por ejemplo, 12,5 o 1,2e-3, sin unidad.
+question-read-as = Se lee como { $numbers }.
 question-verdict-correct = Respuesta correcta
 question-verdict-incorrect = Tu respuesta, incorrecta
 question-verdict-missed = Respuesta correcta, no elegida

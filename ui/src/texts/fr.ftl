@@ -330,7 +330,9 @@ question-explanation = Explication
 question-topics = Thèmes
 question-loading = Chargement de la question…
 question-your-answer = Votre réponse
-question-not-a-number = Ce n’est pas un nombre : tapez uniquement les chiffres, sans unité.
+question-not-a-number =
+    Ce n’est pas un nombre : la réponse est donc comptée comme fausse. Écrivez par exemple 12,5 ou 1,2e-3, sans unité.
+question-read-as = Lu comme { $numbers }.
 question-verdict-correct = Bonne réponse
 question-verdict-incorrect = Votre réponse, fausse
 question-verdict-missed = Bonne réponse, non choisie

@@ -330,7 +330,10 @@ question-explanation = Spiegazione
 question-topics = Argomenti
 question-loading = Caricamento domanda…
 question-your-answer = La tua risposta
-question-not-a-number = Questo non è un numero: scrivi solo le cifre, senza unità di misura.
+question-not-a-number =
+    Questo non è un numero, quindi vale come risposta sbagliata. Scrivi per esempio 12,5 o 1,2e-3, senza unità di
+    misura.
+question-read-as = Letto come { $numbers }.
 question-verdict-correct = Risposta corretta
 question-verdict-incorrect = La tua risposta, sbagliata
 question-verdict-missed = Risposta corretta, non scelta

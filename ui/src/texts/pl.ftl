@@ -347,7 +347,9 @@ question-explanation = Wyjaśnienie
 question-topics = Tematy
 question-loading = Wczytywanie pytania…
 question-your-answer = Twoja odpowiedź
-question-not-a-number = To nie jest liczba: wpisz same cyfry, bez jednostki.
+question-not-a-number =
+    To nie jest liczba, więc odpowiedź liczy się jako błędna. Napisz na przykład 12,5 albo 1,2e-3, bez jednostki.
+question-read-as = Odczytano jako { $numbers }.
 question-verdict-correct = Poprawna odpowiedź
 question-verdict-incorrect = Twoja odpowiedź, błędna
 question-verdict-missed = Poprawna odpowiedź, niewybrana

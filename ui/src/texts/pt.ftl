@@ -327,7 +327,9 @@ question-explanation = Explicação
 question-topics = Temas
 question-loading = Carregando a questão…
 question-your-answer = A sua resposta
-question-not-a-number = Isto não é um número: digite só os algarismos, sem unidade.
+question-not-a-number =
+    Isto não é um número e, por isso, conta como errado. Escreva, por exemplo, 12,5 ou 1,2e-3, sem unidade.
+question-read-as = Lido como { $numbers }.
 question-verdict-correct = Resposta correta
 question-verdict-incorrect = A sua resposta, incorreta
 question-verdict-missed = Resposta correta, não escolhida

@@ -301,7 +301,9 @@ question-explanation = Açıklama
 question-topics = Konular
 question-loading = Soru yükleniyor…
 question-your-answer = Cevabınız
-question-not-a-number = Bu bir sayı değil: birim eklemeden yalnızca rakamları yazın.
+question-not-a-number =
+    Bu bir sayı değil, bu yüzden yanlış sayılır. Birim eklemeden, örneğin 12,5 veya 1,2e-3 gibi yazın.
+question-read-as = { $numbers } olarak okundu.
 question-verdict-correct = Doğru cevap
 question-verdict-incorrect = Cevabınız, yanlış
 question-verdict-missed = Doğru cevap, seçilmedi
