@@ -640,6 +640,10 @@ practice-mistakes-left = { $count ->
     [many] بقي { $count } خطأً.
    *[other] بقي { $count } خطأ.
 }
+practice-mistakes-leave = إذا أصبت في سؤال مرتين متتاليتين لم يعد يُعدّ خطأً.
+practice-well-done = أحسنت! ما الخطوة التالية؟
+practice-sit-exam = أداء امتحان
+practice-other-course = مقرر آخر
 practice-flagged-left = { $count ->
     [zero] لا أسئلة عليها علامة.
     [one] سؤال واحد عليه علامة.

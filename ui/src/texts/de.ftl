@@ -525,6 +525,10 @@ practice-mistakes-left = { $count ->
     [one] Noch { $count } Fehler übrig.
    *[other] Noch { $count } Fehler übrig.
 }
+practice-mistakes-leave = Liegst du bei einer Frage zweimal hintereinander richtig, zählt sie nicht mehr als Fehler.
+practice-well-done = Gut gemacht! Wie möchtest du weitermachen?
+practice-sit-exam = Eine Klausur schreiben
+practice-other-course = Ein anderer Kurs
 practice-flagged-left = { $count ->
     [one] { $count } Frage ist markiert.
    *[other] { $count } Fragen sind markiert.

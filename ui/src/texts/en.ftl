@@ -519,6 +519,10 @@ practice-mistakes-left = { $count ->
     [one] { $count } mistake left.
    *[other] { $count } mistakes left.
 }
+practice-mistakes-leave = Get a question right twice in a row, and it is no longer a mistake.
+practice-well-done = Well done! What would you like to do next?
+practice-sit-exam = Sit an exam
+practice-other-course = Another course
 practice-flagged-left = { $count ->
     [one] { $count } question is flagged.
    *[other] { $count } questions are flagged.

@@ -565,6 +565,10 @@ practice-mistakes-left = { $count ->
     [many] Quedan { $count } errores.
    *[other] Quedan { $count } errores.
 }
+practice-mistakes-leave = Cuando aciertas una pregunta dos veces seguidas, deja de contar como error.
+practice-well-done = ¡Bien hecho! ¿Qué quieres hacer ahora?
+practice-sit-exam = Hacer un examen
+practice-other-course = Otro curso
 practice-flagged-left = { $count ->
     [one] { $count } pregunta está marcada.
     [many] { $count } preguntas están marcadas.

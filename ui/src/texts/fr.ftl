@@ -572,6 +572,11 @@ practice-mistakes-left = { $count ->
     [many] Il reste { $count } erreurs.
    *[other] Il reste { $count } erreurs.
 }
+practice-mistakes-leave =
+    Une question à laquelle vous répondez juste deux fois de suite ne compte plus parmi les erreurs.
+practice-well-done = Bravo ! Que voulez-vous faire ensuite ?
+practice-sit-exam = Passer un examen
+practice-other-course = Un autre cours
 practice-flagged-left = { $count ->
     [one] { $count } question est marquée.
     [many] { $count } questions sont marquées.

@@ -576,6 +576,10 @@ practice-mistakes-left = { $count ->
     [many] Restano { $count } di errori.
    *[other] Restano { $count } errori.
 }
+practice-mistakes-leave = Quando rispondi bene a una domanda due volte di fila, non conta più come errore.
+practice-well-done = Ottimo lavoro! Che cosa vuoi fare adesso?
+practice-sit-exam = Simula un esame
+practice-other-course = Un altro corso
 practice-flagged-left = { $count ->
     [one] { $count } domanda è contrassegnata.
     [many] { $count } di domande sono contrassegnate.

@@ -602,6 +602,10 @@ practice-mistakes-left = { $count ->
     [many] Zostało { $count } błędów.
    *[other] Zostało { $count } błędu.
 }
+practice-mistakes-leave = Pytanie przestaje być błędem po dwóch poprawnych odpowiedziach z rzędu.
+practice-well-done = Dobra robota! Co teraz?
+practice-sit-exam = Podejdź do egzaminu
+practice-other-course = Inny przedmiot
 practice-flagged-left = { $count ->
     [one] { $count } pytanie jest oznaczone.
     [few] { $count } pytania są oznaczone.

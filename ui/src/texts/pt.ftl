@@ -568,6 +568,10 @@ practice-mistakes-left = { $count ->
     [many] Restam { $count } de erros.
    *[other] Restam { $count } erros.
 }
+practice-mistakes-leave = Com dois acertos seguidos, uma questão deixa de contar como erro.
+practice-well-done = Muito bem! E agora, o que fazer?
+practice-sit-exam = Fazer uma prova
+practice-other-course = Outra disciplina
 practice-flagged-left = { $count ->
     [one] { $count } questão está marcada.
     [many] { $count } de questões estão marcadas.

@@ -509,6 +509,10 @@ practice-mistakes-left = { $count ->
     [one] { $count } yanlış kaldı.
    *[other] { $count } yanlış kaldı.
 }
+practice-mistakes-leave = Art arda iki kez doğru cevapladığınız soru artık yanlış sayılmaz.
+practice-well-done = Tebrikler! Şimdi ne yapmak istersiniz?
+practice-sit-exam = Bir sınava gir
+practice-other-course = Başka bir ders
 practice-flagged-left = { $count ->
     [one] { $count } soru işaretli.
    *[other] { $count } soru işaretli.

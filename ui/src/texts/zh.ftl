@@ -487,6 +487,10 @@ practice-no-mistakes-left = 错题已清零。
 practice-mistakes-left = { $count ->
    *[other] 还剩{ $count }道错题。
 }
+practice-mistakes-leave = 一道题连续答对两次，就不再算错题。
+practice-well-done = 做得好！接下来做什么？
+practice-sit-exam = 模拟考试
+practice-other-course = 其他课程
 practice-flagged-left = { $count ->
    *[other] 已标记{ $count }道题。
 }
