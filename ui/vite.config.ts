@@ -19,8 +19,7 @@ const later =
 const answering =
   /\/src\/(?:features\/question\/(?!QuestionBar)|components\/TopicName|lib\/useIsNarrow|study\/(?:accepted|decimals|editSavedState|keptDraft|questionKind|saveAnswer)\.)/;
 
-const exams =
-  /\/src\/(?:components\/Attachments|features\/(?:progress\/ProgressSummary|run\/RunMark))\./;
+const exams = /\/src\/(?:components\/Attachments|features\/run\/RunMark)\./;
 /**
  * Modules that determine what to answer today: for the count in the navigation bar, which loads
  * when idle, and for the pages that list it.
