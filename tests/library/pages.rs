@@ -435,8 +435,10 @@ fn the_start_page_has_the_question_that_can_be_answered_at_once() {
         choice("math", " $x$"),
         choice("unexplained", "")
     );
+    let wordy = format!(" {}{plain}", "word ".repeat(60).trim_end());
     let second = format!(
-        "questions:\n{}{}",
+        "questions:\n{}{}{}",
+        choice("wordy", &wordy),
         choice("best", plain),
         choice("last", plain)
     );
@@ -445,7 +447,7 @@ fn the_start_page_has_the_question_that_can_be_answered_at_once() {
         choice("hidden", plain)
     );
 
-    // The first of those that stand alone, need no typesetter and are explained.
+    // Of those that stand alone, need no typesetter and are explained, the first brief one.
     let (page, main) = start(&[("a", &first), ("b", &second), ("c", &withheld)]);
     assert!(
         page.contains("<meta name=\"stoa-sample\" content=\"best\">"),

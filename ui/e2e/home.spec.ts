@@ -72,6 +72,23 @@ test.describe('a first visit', () => {
   });
 });
 
+test.describe('the first screen of a first visit', () => {
+  test.use({ site: 'shipped' });
+
+  for (const [size, shown] of [
+    [phone, 1],
+    [{ width: 1280, height: 800 }, 4],
+  ] as const) {
+    test(`has a question with ${shown} of its choices at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      await expect(choices(page).nth(shown - 1)).toBeInViewport({ ratio: 1 });
+      await expect(search(page)).toBeInViewport({ ratio: 1 });
+      await expect(heading(page)).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -41,7 +41,7 @@ export function Welcome() {
   );
   const question = getLoaded(reply);
   return (
-    <section className="Welcome-start">
+    <section className="Welcome-start" data-sample={sample !== null || undefined}>
       <CourseSearch />
       {sample !== null && reply.state === 'loading' && (
         <Note kind="loading">{questionTexts.loading()}</Note>
@@ -97,7 +97,7 @@ function Sample({ question, classId }: SampleProps) {
   // The server's start page names it.
   useQuery(exam === undefined ? listExams(classId) : null);
   return (
-    <>
+    <div className="Welcome-sample">
       <div className="actions">
         <h2>{texts.tryOne()}</h2>
         <p className="soft">
@@ -118,6 +118,6 @@ function Sample({ question, classId }: SampleProps) {
           )
         }
       />
-    </>
+    </div>
   );
 }
