@@ -55,6 +55,14 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Linear Algebra' })).toBeVisible();
   });
 
+  test('can search for questions with the words typed', async ({ page }) => {
+    await page.goto('/');
+    await search(page).fill('determinant');
+    await main(page).getByRole('link', { name: 'Search questions for “determinant”' }).click();
+    await expect(page).toHaveURL(paths.search('determinant'));
+    await expect(heading(page)).toHaveText('Search questions');
+  });
+
   test('what was typed before the scripts ran stays', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
