@@ -410,6 +410,35 @@ fn a_search_answers_without_scripts() {
 }
 
 #[test]
+fn a_search_for_questions_that_finds_nothing_leads_on() {
+    let routes = campus();
+    let page = main_of(&routes, "/search?q=math-201");
+    assert_order(
+        &page,
+        &[
+            "No matches",
+            "No questions found.",
+            "href=\"/courses\"",
+            "Courses and exams that match",
+            "href=\"/courses/MATH-201/exams\"",
+            "Linear Algebra",
+            "Searches that find something here",
+            "href=\"/search?q=",
+        ],
+        "a search that names a course",
+    );
+    let nothing = main_of(&routes, "/search?q=zzzzqqq");
+    assert!(!nothing.contains("Courses and exams"), "{nothing}");
+    assert!(nothing.contains("href=\"/search?q="), "{nothing}");
+    let found = main_of(&routes, "/search?q=determinant");
+    assert_order(
+        &found,
+        &["href=\"/courses?q=determinant\"", "Search courses for"],
+        "a search that finds questions",
+    );
+}
+
+#[test]
 fn the_start_page_has_the_question_that_can_be_answered_at_once() {
     let start = |exams: &[(&str, &str)]| {
         let folder = tempfile::tempdir().expect("a folder");

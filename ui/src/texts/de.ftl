@@ -331,6 +331,11 @@ question-missed = Nicht gewusst
 search-heading = Fragen suchen
 search-placeholder = Wörter, Formel oder Code
 search-empty = Keine Fragen gefunden.
+search-advice = Prüfe die Schreibweise, oder versuche es mit weniger oder anderen Wörtern.
+search-matching = Passende Kurse und Klausuren
+search-one-word = Nach einem einzelnen Wort suchen
+search-to-try = Suchen, die hier etwas finden
+search-courses = Kurse suchen: „{ $query }“
 search-no-matches = Keine Treffer
 search-preparing = Die Suche wird vorbereitet. Versuche es gleich noch einmal.
 search-failed = Die Fragen konnten nicht durchsucht werden
@@ -368,6 +373,9 @@ search-flagged = Markiert
 search-results = Fragen
 search-partial = Keine Frage enthält alle diese Wörter. Diese enthalten einige davon:
 search-none-has-all = Auf keine der gefundenen Fragen trifft all das zu.
+search-filters-first =
+    Die Filter gelten nur für die ersten { $shown } Fragen. Um alle { $count } einzugrenzen, ergänze ein Wort, zum
+    Beispiel ein Kurskürzel.
 search-cut = Gesucht wird nur nach den ersten { $count } Zeichen.
 search-narrowed = { $count ->
     [one] { $shown } von { $count } Frage

@@ -323,6 +323,11 @@ question-missed = Missed it
 search-heading = Search questions
 search-placeholder = Words, a formula, or code
 search-empty = No questions found.
+search-advice = Check the spelling, or try fewer or different words.
+search-matching = Courses and exams that match
+search-one-word = Search for one word alone
+search-to-try = Searches that find something here
+search-courses = Search courses for “{ $query }”
 search-no-matches = No matches
 search-preparing = Search is starting up. Try again in a moment.
 search-failed = Error searching questions
@@ -361,6 +366,9 @@ search-flagged = Flagged
 search-results = Questions
 search-partial = No question has all of these words. These have some of them:
 search-none-has-all = None of the questions found matches all filters.
+search-filters-first =
+    Filters apply to the first { $shown } questions only. To narrow down all { $count }, add a word such as a course
+    code.
 search-cut = Only the first { $count } characters are used.
 # Of `$count` questions that were found, those that the filters let through.
 search-narrowed = { $count ->

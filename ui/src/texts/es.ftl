@@ -353,6 +353,11 @@ question-missed = Fallé
 search-heading = Buscar preguntas
 search-placeholder = Palabras, una fórmula o código
 search-empty = No se encontraron preguntas.
+search-advice = Revisa la ortografía o prueba con menos palabras o con otras.
+search-matching = Cursos y exámenes que coinciden
+search-one-word = Buscar una sola palabra
+search-to-try = Búsquedas que aquí dan resultados
+search-courses = Buscar cursos: «{ $query }»
 search-no-matches = Sin resultados
 search-preparing = La búsqueda se está preparando. Inténtalo de nuevo en un momento.
 search-failed = No se pudieron buscar preguntas
@@ -392,6 +397,9 @@ search-flagged = Marcadas
 search-results = Preguntas
 search-partial = Ninguna pregunta contiene todas estas palabras. Estas contienen algunas:
 search-none-has-all = Ninguna de las preguntas encontradas cumple todo esto.
+search-filters-first =
+    Los filtros solo se aplican a las primeras { $shown } preguntas. Para acotar las { $count }, añade una palabra,
+    por ejemplo el código de un curso.
 search-cut = Solo se buscan los primeros { $count } caracteres.
 search-narrowed = { $count ->
     [one] { $shown } de { $count } pregunta

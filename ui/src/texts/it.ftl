@@ -360,6 +360,11 @@ question-missed = Sbagliata
 search-heading = Cerca tra le domande
 search-placeholder = Parole, formula o codice
 search-empty = Nessuna domanda trovata.
+search-advice = Controlla l’ortografia, oppure prova con meno parole o con altre.
+search-matching = Corsi ed esami corrispondenti
+search-one-word = Cerca una sola parola
+search-to-try = Ricerche che qui trovano qualcosa
+search-courses = Cerca «{ $query }» tra i corsi
 search-no-matches = Nessun risultato
 search-preparing = La ricerca è in preparazione. Riprova tra un momento.
 search-failed = Errore nella ricerca delle domande
@@ -402,6 +407,9 @@ search-flagged = Contrassegnate
 search-results = Domande
 search-partial = Nessuna domanda contiene tutte queste parole. Queste ne contengono alcune:
 search-none-has-all = Nessuna delle domande trovate soddisfa tutti i filtri.
+search-filters-first =
+    I filtri valgono solo per le prime { $shown } domande. Per restringere tutte le { $count }, aggiungi una parola,
+    per esempio il codice di un corso.
 search-cut = La ricerca usa solo i primi { $count } caratteri.
 search-narrowed = { $count ->
     [one] { $shown } su { $count } domanda

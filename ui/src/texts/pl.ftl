@@ -378,6 +378,11 @@ question-missed = Źle
 search-heading = Szukaj pytań
 search-placeholder = Słowa, wzór albo kod
 search-empty = Nie znaleziono pytań.
+search-advice = Sprawdź pisownię albo spróbuj użyć mniejszej liczby słów lub innych słów.
+search-matching = Pasujące przedmioty i egzaminy
+search-one-word = Szukaj jednego słowa
+search-to-try = Wyszukiwania, które coś tu znajdują
+search-courses = Szukaj „{ $query }” wśród przedmiotów
 search-no-matches = Brak wyników
 search-preparing = Wyszukiwarka właśnie się przygotowuje. Spróbuj za chwilę.
 search-failed = Błąd podczas szukania pytań
@@ -419,6 +424,9 @@ search-flagged = Oznaczone
 search-results = Pytania
 search-partial = Żadne pytanie nie zawiera wszystkich tych słów. Te zawierają niektóre z nich:
 search-none-has-all = Żadne ze znalezionych pytań nie spełnia wszystkich warunków.
+search-filters-first =
+    Filtry dotyczą tylko pierwszych { $shown } pytań. Aby zawęzić wszystkie { $count }, dodaj słowo, na przykład kod
+    przedmiotu.
 search-cut = Wyszukiwanie uwzględnia tylko pierwsze { $count } znaków.
 search-narrowed = { $count ->
     [one] { $shown } z { $count } pytania

@@ -327,6 +327,11 @@ question-missed = Bilemedim
 search-heading = Sorularda ara
 search-placeholder = Sözcükler, bir formül veya kod
 search-empty = Soru bulunamadı.
+search-advice = Yazımı denetleyin veya daha az ya da başka sözcükler deneyin.
+search-matching = Eşleşen dersler ve sınavlar
+search-one-word = Tek bir sözcük ara
+search-to-try = Burada sonuç veren aramalar
+search-courses = Derslerde “{ $query }” ara
 search-no-matches = Eşleşme yok
 search-preparing = Arama hazırlanıyor. Biraz sonra tekrar deneyin.
 search-failed = Sorular aranırken hata oluştu
@@ -360,6 +365,9 @@ search-flagged = İşaretli
 search-results = Sorular
 search-partial = Hiçbir soru bu sözcüklerin tümünü içermiyor. Şunlar bazılarını içeriyor:
 search-none-has-all = Bulunan soruların hiçbiri bu ölçütlerin tümünü karşılamıyor.
+search-filters-first =
+    Filtreler yalnızca ilk { $shown } soruya uygulanır. { $count } sorunun tümünü daraltmak için ders kodu gibi bir
+    sözcük ekleyin.
 search-cut = Yalnızca ilk { $count } karakter aranır.
 search-narrowed = { $count } sorudan { $shown } tanesi
 search-narrowed-first = İlk { $count } sorudan { $shown } tanesi
