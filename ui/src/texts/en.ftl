@@ -409,6 +409,9 @@ run-used = { $time } used
 run-over = time is up
 run-resume = Resume
 run-show-result = See the result
+run-beside =
+    Your run of this exam is still in progress. On this page, answers are marked at once and do not count towards the
+    run.
 
 ## sit
 

@@ -442,6 +442,9 @@ run-used = { $time } empleados
 run-over = se acabó el tiempo
 run-resume = Continuar
 run-show-result = Ver el resultado
+run-beside =
+    Tu intento de este examen sigue en curso. En esta página las respuestas se corrigen al momento y no cuentan para
+    el intento.
 
 ## sit
 

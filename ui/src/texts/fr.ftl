@@ -449,6 +449,9 @@ run-used = { $time } écoulées
 run-over = temps écoulé
 run-resume = Reprendre
 run-show-result = Voir le résultat
+run-beside =
+    Votre tentative à cet examen est toujours en cours. Sur cette page, les réponses sont corrigées aussitôt et ne
+    comptent pas pour la tentative.
 
 ## sit
 

@@ -472,6 +472,9 @@ run-used = minęło { $time }
 run-over = czas minął
 run-resume = Wznów
 run-show-result = Zobacz wynik
+run-beside =
+    Twoje podejście do tego egzaminu wciąż trwa. Na tej stronie odpowiedzi są oceniane od razu i nie liczą się do tego
+    podejścia.
 
 ## sit
 
