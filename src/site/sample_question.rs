@@ -20,7 +20,7 @@ fn rank(exam: &Exam, question: &Question) -> Option<(u8, bool)> {
     /// In bytes of HTML.
     const SHORT: usize = 400;
     /// With its choices. On a phone, the first of these are then on the first screen.
-    const BRIEF: usize = 250;
+    const BRIEF: usize = 220;
     if exam.answers_from.is_some() || exam.draft || question.draft {
         return None;
     }

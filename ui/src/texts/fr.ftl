@@ -405,8 +405,8 @@ search-results = Questions
 search-partial = Aucune question ne contient tous ces mots. Celles-ci en contiennent quelques-uns :
 search-none-has-all = Aucune des questions trouvées ne réunit tous ces critères.
 search-filters-first =
-    Les filtres ne portent que sur les { $shown } premières questions. Pour affiner parmi les { $count }, ajoutez un
-    mot, par exemple un code de cours.
+    Les filtres ne portent que sur les { $shown } premières questions. Pour affiner la recherche parmi les { $count },
+    ajoutez un mot, par exemple un code de cours.
 search-cut = Seuls les { $count } premiers caractères sont pris en compte.
 search-narrowed = { $count ->
     [one] { $shown } sur { $count } question

@@ -408,8 +408,8 @@ search-results = Domande
 search-partial = Nessuna domanda contiene tutte queste parole. Queste ne contengono alcune:
 search-none-has-all = Nessuna delle domande trovate soddisfa tutti i filtri.
 search-filters-first =
-    I filtri valgono solo per le prime { $shown } domande. Per restringere tutte le { $count }, aggiungi una parola,
-    per esempio il codice di un corso.
+    I filtri valgono solo per le prime { $shown } domande. Per restringere la ricerca fra tutte le { $count },
+    aggiungi una parola, per esempio il codice di un corso.
 search-cut = La ricerca usa solo i primi { $count } caratteri.
 search-narrowed = { $count ->
     [one] { $shown } su { $count } domanda

@@ -425,8 +425,8 @@ search-results = Pytania
 search-partial = Żadne pytanie nie zawiera wszystkich tych słów. Te zawierają niektóre z nich:
 search-none-has-all = Żadne ze znalezionych pytań nie spełnia wszystkich warunków.
 search-filters-first =
-    Filtry dotyczą tylko pierwszych { $shown } pytań. Aby zawęzić wszystkie { $count }, dodaj słowo, na przykład kod
-    przedmiotu.
+    Filtry dotyczą tylko pierwszych { $shown } pytań. Aby zawęzić wszystkie wyniki ({ $count }), dodaj słowo, na
+    przykład kod przedmiotu.
 search-cut = Wyszukiwanie uwzględnia tylko pierwsze { $count } znaków.
 search-narrowed = { $count ->
     [one] { $shown } z { $count } pytania

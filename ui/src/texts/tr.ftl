@@ -366,8 +366,8 @@ search-results = Sorular
 search-partial = Hiçbir soru bu sözcüklerin tümünü içermiyor. Şunlar bazılarını içeriyor:
 search-none-has-all = Bulunan soruların hiçbiri bu ölçütlerin tümünü karşılamıyor.
 search-filters-first =
-    Filtreler yalnızca ilk { $shown } soruya uygulanır. { $count } sorunun tümünü daraltmak için ders kodu gibi bir
-    sözcük ekleyin.
+    Filtreler yalnızca ilk { $shown } soruya uygulanır. Sonuçların tümünü ({ $count }) daraltmak için ders kodu gibi
+    bir sözcük ekleyin.
 search-cut = Yalnızca ilk { $count } karakter aranır.
 search-narrowed = { $count } sorudan { $shown } tanesi
 search-narrowed-first = İlk { $count } sorudan { $shown } tanesi
