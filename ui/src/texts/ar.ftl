@@ -390,6 +390,11 @@ question-missed = لم أعرفها
 search-heading = البحث في الأسئلة
 search-placeholder = كلمات أو صيغة أو شيفرة
 search-empty = لم يُعثر على أسئلة.
+search-advice = تحقق من الإملاء، أو جرّب كلمات أقل أو كلمات أخرى.
+search-matching = مقررات وامتحانات مطابقة
+search-one-word = البحث عن كلمة واحدة
+search-to-try = عمليات بحث لها نتائج هنا
+search-courses = البحث في المقررات عن «{ $query }»
 search-no-matches = لا نتائج
 search-preparing = يجري إعداد البحث. حاول مجددًا بعد لحظات.
 search-failed = حدث خطأ عند البحث في الأسئلة
@@ -440,6 +445,9 @@ search-flagged = عليها علامة
 search-results = الأسئلة
 search-partial = لا يحتوي أي سؤال على كل هذه الكلمات. هذه الأسئلة تحتوي على بعضها:
 search-none-has-all = لا يطابق أيٌّ من الأسئلة التي عُثر عليها كل عوامل التصفية.
+search-filters-first =
+    تسري عوامل التصفية على أول { $shown } من الأسئلة فقط. لتضييق النتائج كلها وعددها { $count }، أضف كلمة مثل رمز
+    مقرر.
 search-cut = يقتصر البحث على أول { $count } من الأحرف.
 search-narrowed = { $count ->
     [zero] { $shown } من { $count } سؤال
@@ -491,6 +499,7 @@ run-used = مضى { $time }
 run-over = انتهى الوقت
 run-resume = متابعة
 run-show-result = عرض النتيجة
+run-beside = محاولتك في هذا الامتحان ما زالت جارية. في هذه الصفحة تُصحَّح الإجابات فورًا ولا تُحتسب في المحاولة.
 
 ## sit
 

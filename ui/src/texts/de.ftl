@@ -333,6 +333,11 @@ question-missed = Nicht gewusst
 search-heading = Fragen suchen
 search-placeholder = Wörter, Formel oder Code
 search-empty = Keine Fragen gefunden.
+search-advice = Prüfe die Schreibweise, oder versuche es mit weniger oder anderen Wörtern.
+search-matching = Passende Kurse und Klausuren
+search-one-word = Nach einem einzelnen Wort suchen
+search-to-try = Suchen, die hier etwas finden
+search-courses = Kurse suchen: „{ $query }“
 search-no-matches = Keine Treffer
 search-preparing = Die Suche wird vorbereitet. Versuche es gleich noch einmal.
 search-failed = Die Fragen konnten nicht durchsucht werden
@@ -370,6 +375,9 @@ search-flagged = Markiert
 search-results = Fragen
 search-partial = Keine Frage enthält alle diese Wörter. Diese enthalten einige davon:
 search-none-has-all = Keine der gefundenen Fragen passt zu allen Filtern.
+search-filters-first =
+    Die Filter gelten nur für die ersten { $shown } Fragen. Um alle { $count } einzugrenzen, ergänze ein Wort, zum
+    Beispiel ein Kurskürzel.
 search-cut = Gesucht wird nur nach den ersten { $count } Zeichen.
 search-narrowed = { $count ->
     [one] { $shown } von { $count } Frage
@@ -409,6 +417,9 @@ run-used = { $time } gebraucht
 run-over = Zeit abgelaufen
 run-resume = Fortsetzen
 run-show-result = Zum Ergebnis
+run-beside =
+    Dein Versuch in dieser Klausur läuft noch. Auf dieser Seite wird jede Antwort sofort bewertet und zählt nicht für
+    den Versuch.
 
 ## sit
 

@@ -325,6 +325,11 @@ question-missed = Missed it
 search-heading = Search questions
 search-placeholder = Words, a formula, or code
 search-empty = No questions found.
+search-advice = Check the spelling, or try fewer or different words.
+search-matching = Courses and exams that match
+search-one-word = Search for a single word
+search-to-try = Searches that find something here
+search-courses = Search courses for “{ $query }”
 search-no-matches = No matches
 search-preparing = Search is starting up. Try again in a moment.
 search-failed = Error searching questions
@@ -363,6 +368,9 @@ search-flagged = Flagged
 search-results = Questions
 search-partial = No question has all of these words. These have some of them:
 search-none-has-all = No question found matches all the filters.
+search-filters-first =
+    Filters apply to the first { $shown } questions only. To narrow down all { $count }, add a word such as a course
+    code.
 search-cut = Only the first { $count } characters are used.
 # `$count` is the number of questions found, `$shown` the number that match the filters.
 search-narrowed = { $count ->
@@ -403,6 +411,9 @@ run-used = { $time } used
 run-over = time is up
 run-resume = Resume
 run-show-result = See the result
+run-beside =
+    Your run of this exam is still in progress. On this page, answers are marked at once and do not count towards the
+    run.
 
 ## sit
 

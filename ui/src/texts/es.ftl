@@ -354,6 +354,11 @@ question-missed = Fallé
 search-heading = Buscar preguntas
 search-placeholder = Palabras, una fórmula o código
 search-empty = No se encontraron preguntas.
+search-advice = Revisa la ortografía o prueba con menos palabras o con otras.
+search-matching = Cursos y exámenes que coinciden
+search-one-word = Buscar una sola palabra
+search-to-try = Búsquedas que aquí dan resultados
+search-courses = Buscar cursos: «{ $query }»
 search-no-matches = Sin resultados
 search-preparing = La búsqueda se está preparando. Inténtalo de nuevo en un momento.
 search-failed = No se pudieron buscar preguntas
@@ -393,6 +398,9 @@ search-flagged = Marcadas
 search-results = Preguntas
 search-partial = Ninguna pregunta contiene todas estas palabras. Estas contienen algunas:
 search-none-has-all = Ninguna de las preguntas encontradas cumple todos los filtros.
+search-filters-first =
+    Los filtros solo se aplican a las primeras { $shown } preguntas. Para acotar las { $count }, añade una palabra,
+    por ejemplo el código de un curso.
 search-cut = Solo se buscan los primeros { $count } caracteres.
 search-narrowed = { $count ->
     [one] { $shown } de { $count } pregunta
@@ -435,6 +443,9 @@ run-used = llevas { $time }
 run-over = se acabó el tiempo
 run-resume = Continuar
 run-show-result = Ver el resultado
+run-beside =
+    Tu intento de este examen sigue en curso. En esta página las respuestas se corrigen al momento y no cuentan para
+    el intento.
 
 ## sit
 

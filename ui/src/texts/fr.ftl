@@ -358,6 +358,11 @@ question-missed = J’avais faux
 search-heading = Rechercher des questions
 search-placeholder = Mots, formule ou code
 search-empty = Aucune question trouvée.
+search-advice = Vérifiez l’orthographe, ou essayez avec moins de mots ou d’autres mots.
+search-matching = Cours et examens correspondants
+search-one-word = Rechercher un seul mot
+search-to-try = Des recherches qui donnent des résultats ici
+search-courses = Rechercher des cours : « { $query } »
 search-no-matches = Aucun résultat
 search-preparing = La recherche démarre. Réessayez dans un instant.
 search-failed = La recherche de questions a échoué
@@ -401,6 +406,9 @@ search-flagged = Marquées
 search-results = Questions
 search-partial = Aucune question ne contient tous ces mots. Celles-ci en contiennent quelques-uns :
 search-none-has-all = Aucune des questions trouvées ne correspond à tous les filtres.
+search-filters-first =
+    Les filtres ne portent que sur les { $shown } premières questions. Pour affiner la recherche parmi les { $count },
+    ajoutez un mot, par exemple un code de cours.
 search-cut = Seuls les { $count } premiers caractères sont pris en compte.
 search-narrowed = { $count ->
     [one] { $shown } sur { $count } question
@@ -443,6 +451,9 @@ run-used = déjà { $time }
 run-over = le temps est écoulé
 run-resume = Reprendre
 run-show-result = Voir le résultat
+run-beside =
+    Votre tentative à cet examen est toujours en cours. Sur cette page, les réponses sont corrigées aussitôt et ne
+    comptent pas pour la tentative.
 
 ## sit
 

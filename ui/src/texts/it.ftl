@@ -363,6 +363,11 @@ question-missed = Sbagliata
 search-heading = Cerca tra le domande
 search-placeholder = Parole, formula o codice
 search-empty = Nessuna domanda trovata.
+search-advice = Controlla l’ortografia, oppure prova con meno parole o con altre.
+search-matching = Corsi ed esami corrispondenti
+search-one-word = Cerca una sola parola
+search-to-try = Ricerche che qui trovano qualcosa
+search-courses = Cerca «{ $query }» tra i corsi
 search-no-matches = Nessun risultato
 search-preparing = La ricerca si sta avviando. Riprova tra poco.
 search-failed = Errore nella ricerca delle domande
@@ -405,6 +410,9 @@ search-flagged = Contrassegnate
 search-results = Domande
 search-partial = Nessuna domanda contiene tutte queste parole. Queste ne contengono alcune:
 search-none-has-all = Nessuna delle domande trovate soddisfa tutti i filtri.
+search-filters-first =
+    I filtri valgono solo per le prime { $shown } domande. Per restringere la ricerca fra tutte le { $count },
+    aggiungi una parola, per esempio il codice di un corso.
 search-cut = La ricerca usa solo i primi { $count } caratteri.
 search-narrowed = { $count ->
     [one] { $shown } su { $count } domanda
@@ -447,6 +455,9 @@ run-used = { $time } trascorsi
 run-over = tempo scaduto
 run-resume = Riprendi
 run-show-result = Vedi il risultato
+run-beside =
+    La tua simulazione di questo esame è ancora in corso. In questa pagina le risposte vengono corrette subito e non
+    contano per la simulazione.
 
 ## sit
 

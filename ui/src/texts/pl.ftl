@@ -380,6 +380,11 @@ question-missed = Źle
 search-heading = Szukaj pytań
 search-placeholder = Słowa, wzór albo kod
 search-empty = Nie znaleziono pytań.
+search-advice = Sprawdź pisownię albo spróbuj użyć mniejszej liczby słów lub innych słów.
+search-matching = Pasujące przedmioty i egzaminy
+search-one-word = Szukaj jednego słowa
+search-to-try = Wyszukiwania, które coś tu znajdują
+search-courses = Szukaj „{ $query }” wśród przedmiotów
 search-no-matches = Brak wyników
 search-preparing = Wyszukiwarka się uruchamia. Spróbuj za chwilę.
 search-failed = Błąd podczas szukania pytań
@@ -421,6 +426,9 @@ search-flagged = Oznaczone
 search-results = Pytania
 search-partial = Żadne pytanie nie zawiera wszystkich tych słów. Te zawierają niektóre z nich:
 search-none-has-all = Żadne ze znalezionych pytań nie pasuje do wszystkich filtrów.
+search-filters-first =
+    Filtry dotyczą tylko pierwszych { $shown } pytań. Aby zawęzić wszystkie wyniki ({ $count }), dodaj słowo, na
+    przykład kod przedmiotu.
 search-cut = Wyszukiwanie uwzględnia tylko pierwsze { $count } znaków.
 search-narrowed = { $count ->
     [one] { $shown } z { $count } pytania
@@ -466,6 +474,9 @@ run-used = minęło { $time }
 run-over = czas minął
 run-resume = Wznów
 run-show-result = Zobacz wynik
+run-beside =
+    Twoje podejście do tego egzaminu wciąż trwa. Na tej stronie odpowiedzi są oceniane od razu i nie liczą się do tego
+    podejścia.
 
 ## sit
 

@@ -359,6 +359,11 @@ question-missed = Errei
 search-heading = Pesquisar questões
 search-placeholder = Palavras, uma fórmula ou código
 search-empty = Nenhuma questão encontrada.
+search-advice = Verifique a ortografia ou tente com menos palavras ou com outras.
+search-matching = Disciplinas e provas correspondentes
+search-one-word = Pesquisar uma palavra só
+search-to-try = Pesquisas que encontram algo aqui
+search-courses = Pesquisar “{ $query }” nas disciplinas
 search-no-matches = Nenhum resultado
 search-preparing = A pesquisa está sendo preparada. Tente de novo daqui a pouco.
 search-failed = Erro ao pesquisar questões
@@ -398,6 +403,9 @@ search-flagged = Marcadas
 search-results = Questões
 search-partial = Nenhuma questão contém todas estas palavras. Estas contêm algumas delas:
 search-none-has-all = Nenhuma das questões encontradas atende a todos os filtros.
+search-filters-first =
+    Os filtros valem só para as primeiras { $shown } questões. Para refinar todas as { $count }, acrescente uma
+    palavra, como o código de uma disciplina.
 search-cut = A pesquisa considera só os primeiros { $count } caracteres.
 search-narrowed = { $count ->
     [one] { $shown } de { $count } questão
@@ -440,6 +448,9 @@ run-used = { $time } usados
 run-over = tempo esgotado
 run-resume = Retomar
 run-show-result = Ver o resultado
+run-beside =
+    A sua tentativa nesta prova ainda está em andamento. Nesta página, as respostas são corrigidas na hora e não
+    contam para a tentativa.
 
 ## sit
 

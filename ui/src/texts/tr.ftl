@@ -329,6 +329,11 @@ question-missed = Bilemedim
 search-heading = Sorularda ara
 search-placeholder = Sözcükler, bir formül veya kod
 search-empty = Soru bulunamadı.
+search-advice = Yazımı denetleyin veya daha az ya da başka sözcükler deneyin.
+search-matching = Eşleşen dersler ve sınavlar
+search-one-word = Tek bir sözcük ara
+search-to-try = Burada sonuç veren aramalar
+search-courses = Derslerde “{ $query }” ara
 search-no-matches = Eşleşme yok
 search-preparing = Arama hazırlanıyor. Biraz sonra tekrar deneyin.
 search-failed = Sorular aranırken hata oluştu
@@ -362,6 +367,9 @@ search-flagged = İşaretli
 search-results = Sorular
 search-partial = Hiçbir soru bu sözcüklerin tümünü içermiyor. Şunlar bazılarını içeriyor:
 search-none-has-all = Bulunan soruların hiçbiri tüm filtrelere uymuyor.
+search-filters-first =
+    Filtreler yalnızca ilk { $shown } soruya uygulanır. Sonuçların tümünü ({ $count }) daraltmak için ders kodu gibi
+    bir sözcük ekleyin.
 search-cut = Yalnızca ilk { $count } karakter aranır.
 search-narrowed = { $count } sorudan { $shown } tanesi
 search-narrowed-first = İlk { $count } sorudan { $shown } tanesi
@@ -392,6 +400,7 @@ run-used = geçen süre { $time }
 run-over = süre doldu
 run-resume = Devam et
 run-show-result = Sonucu gör
+run-beside = Bu sınavdaki denemeniz hâlâ sürüyor. Bu sayfada cevaplar hemen değerlendirilir ve denemeye sayılmaz.
 
 ## sit
 

@@ -317,6 +317,11 @@ question-missed = 没答对
 search-heading = 搜索题目
 search-placeholder = 文字、公式或代码
 search-empty = 没有找到题目。
+search-advice = 请检查拼写，或减少、更换关键词。
+search-matching = 匹配的课程和试卷
+search-one-word = 只搜索其中一个词
+search-to-try = 这里能搜到结果的例子
+search-courses = 在课程中搜索“{ $query }”
 search-no-matches = 没有匹配的题目
 search-preparing = 搜索正在准备中。请稍后再试。
 search-failed = 搜索题目出错
@@ -348,6 +353,7 @@ search-flagged = 已标记
 search-results = 题目
 search-partial = 没有题目包含所有这些词。以下题目包含其中一部分：
 search-none-has-all = 找到的题目中，没有一道符合所有筛选条件。
+search-filters-first = 筛选只作用于前{ $shown }道题。要在全部{ $count }道题中缩小范围，请再加一个词，例如课程代码。
 search-cut = 只搜索前{ $count }个字符。
 search-narrowed = { $count }道题中的{ $shown }道
 search-narrowed-first = 前{ $count }道题中的{ $shown }道
@@ -378,6 +384,7 @@ run-used = 已用 { $time }
 run-over = 时间到
 run-resume = 继续
 run-show-result = 查看结果
+run-beside = 这份试卷的模拟考试还在进行中。在本页作答会立即判对错，且不计入这次模拟考试。
 
 ## sit
 
