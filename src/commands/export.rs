@@ -10,7 +10,7 @@ use clap::Args;
 use super::import::ReportFormat;
 use super::staging::{self, Staging};
 use stoa::content::catalog::Exam;
-use stoa::content::diagnostics::one_line;
+use stoa::content::quote::one_line;
 use stoa::content::source::Source;
 use stoa::content::{self, QuestionLines};
 use stoa::exchange::Format;

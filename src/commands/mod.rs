@@ -25,8 +25,9 @@ use std::sync::atomic::AtomicBool;
 use clap::{CommandFactory, Parser};
 
 use flags::{Args, Command};
-use stoa::content::diagnostics::{Problem, one_line};
+use stoa::content::diagnostics::Problem;
 use stoa::content::model::schema::schema;
+use stoa::content::quote::one_line;
 use stoa::content::rules::lints;
 use stoa::content::source::Source;
 

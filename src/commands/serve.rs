@@ -11,7 +11,7 @@ use tokio::sync::{Notify, oneshot};
 
 use super::flags::Args;
 use super::{Reasons, lines, log, resolve};
-use stoa::content::diagnostics::one_line;
+use stoa::content::quote::one_line;
 use stoa::content::source::Source;
 use stoa::http::{Context, Hosts};
 use stoa::live::Live;

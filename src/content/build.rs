@@ -7,12 +7,12 @@ use super::attachments;
 use super::catalog::{
     self, About, Accepted, Announcement, Choice, Course, Kind, Resource, Results, Text,
 };
-use super::diagnostics::quoted;
 use super::figures::{FigureCollector, FigureError};
 use super::finding::Finding;
 use super::markdown::{self, Figure, FigureReference, Lost};
 use super::model;
 use super::moment::{Moment, Timetable};
+use super::quote::quoted;
 use super::revision::{RightAnswer, essence, revision};
 use super::scalar::{count, decimal, minutes, points};
 use super::source::File;
