@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use super::flags::{name_of, one_of};
 use super::import::ReportFormat;
 use super::staging::{self, Staging};
 use stoa::content::catalog::Exam;
@@ -21,7 +22,11 @@ use stoa::exchange::writers::{ExportLoss, Output, Verdict, Written, left_out_of_
 #[derive(Debug, Args)]
 pub struct ExportFlags {
     /// Format to export to
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_parser = one_of(Format::ALL.map(|format| (name_of(format), format)))
+    )]
     to: Format,
 
     /// Id of the course to export; without --course and --exam, every course is exported

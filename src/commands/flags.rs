@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::{BoolishValueParser, PossibleValuesParser};
+use clap::builder::{BoolishValueParser, PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
@@ -15,6 +15,7 @@ use stoa::content::model::schema::Kind;
 use stoa::content::moment::{Moment, parse_moment};
 use stoa::content::rules::lints::LINTS;
 use stoa::content::source::Source;
+use stoa::exchange;
 use stoa::server::{Limits, Timeouts};
 use stoa::site::url::{BasePath, BaseUrl, Origin};
 
@@ -160,6 +161,7 @@ pub enum Command {
     /// Print the JSON Schema (draft-07) of a kind of file, for editors
     Schema {
         /// Kind of file
+        #[arg(value_parser = one_of(Kind::ALL.map(|kind| (PossibleValue::new(kind.name()), kind))))]
         kind: Kind,
     },
     /// Write the whole site as files for a static host
@@ -239,6 +241,22 @@ impl Args {
     pub fn source(&self) -> Source {
         self.data.clone().map_or(Source::Embedded, Source::Folder)
     }
+}
+
+/// Parses one of these values by its name.
+pub fn one_of<T: Clone + Send + Sync + 'static>(
+    values: impl IntoIterator<Item = (PossibleValue, T)>,
+) -> impl TypedValueParser<Value = T> {
+    let (names, values): (Vec<_>, Vec<_>) = values.into_iter().unzip();
+    PossibleValuesParser::new(names.clone()).map(move |name| {
+        let place = names.iter().position(|known| known.get_name() == name);
+        values[place.expect("the parser takes no other name")].clone()
+    })
+}
+
+/// A format by its name, with its description.
+pub fn name_of(format: exchange::Format) -> PossibleValue {
+    PossibleValue::new(format.name()).help(format.description())
 }
 
 fn moment(text: &str) -> Result<Moment, String> {

@@ -8,9 +8,11 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use self::destination::{Course, Error, ExamFile};
+use super::flags::{name_of, one_of};
 use stoa::content;
 use stoa::content::catalog::Catalog;
 use stoa::content::diagnostics::Problem;
@@ -93,18 +95,14 @@ enum From {
     Pdf,
 }
 
-fn from() -> impl clap::builder::TypedValueParser<Value = From> {
-    use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-    let names = Format::value_variants()
-        .iter()
-        .filter(|format| **format != Format::Csv);
-    let names = names.filter_map(ValueEnum::to_possible_value);
+fn from() -> impl TypedValueParser<Value = From> {
+    let formats = Format::ALL
+        .into_iter()
+        .filter(|&format| format != Format::Csv);
+    let questions = formats.map(|format| (name_of(format), From::Questions(format)));
     let pdf =
         PossibleValue::new("pdf").help("Papers: a folder of PDF files, recognised by their names");
-    PossibleValuesParser::new(names.chain([pdf])).try_map(|name| match name.as_str() {
-        "pdf" => Ok(From::Pdf),
-        name => Format::from_str(name, false).map(From::Questions),
-    })
+    one_of(questions.chain([(pdf, From::Pdf)]))
 }
 
 pub fn run(flags: &ImportFlags) -> ExitCode {
