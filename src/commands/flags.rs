@@ -11,6 +11,7 @@ use super::check::Format;
 use super::export::ExportFlags;
 use super::import::ImportFlags;
 use super::new::New;
+use super::shipped;
 use stoa::content::model::schema::Kind;
 use stoa::content::moment::{Moment, parse_moment};
 use stoa::content::rules::lints::LINTS;
@@ -239,7 +240,9 @@ impl Args {
     }
 
     pub fn source(&self) -> Source {
-        self.data.clone().map_or(Source::Embedded, Source::Folder)
+        self.data
+            .clone()
+            .map_or_else(shipped::source, Source::Folder)
     }
 }
 

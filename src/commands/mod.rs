@@ -11,6 +11,7 @@ mod log;
 mod man;
 mod new;
 mod serve;
+mod shipped;
 mod skeleton;
 mod staging;
 

@@ -52,7 +52,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
     let hangup = signal(SignalKind::hangup())?;
 
     // Embedded content does not change.
-    let is_watched = args.watch && args.source() != Source::Embedded;
+    let is_watched = args.watch && args.source().can_change();
     let ui = if is_watched {
         Ui::embedded().with_events()
     } else {

@@ -32,9 +32,11 @@ use crate::content::catalog::{
 };
 use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
+use crate::content::model;
 use crate::content::moment::Timetable;
 use crate::content::source::Source;
 use crate::content::visibility::View;
+use crate::content::yaml;
 use crate::search::{CourseSearch, Language, Synonyms};
 use answers::{Digests, answer, fleeting};
 pub use pages::{Page, content_policy};
@@ -100,6 +102,24 @@ pub struct Counts {
     pub questions: usize,
 }
 
+/// Fills in what `site.yaml` does not say, from the one that ships.
+fn add_defaults(about: &mut About) {
+    let shipped: model::Site =
+        yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
+    for (value, default) in [
+        (&mut about.name, shipped.name),
+        (&mut about.repository, shipped.repository),
+        (&mut about.contact, shipped.contact),
+    ] {
+        if value.is_empty() {
+            *value = default.non_blank().unwrap_or_default();
+        }
+    }
+    if about.name.is_empty() {
+        "Stoa".clone_into(&mut about.name);
+    }
+}
+
 /// Removes the example queries that find nothing as long as some content is hidden.
 ///
 /// # Errors
@@ -143,6 +163,7 @@ impl Site {
     }
 
     fn build(mut catalog: Catalog, ui: Arc<Ui>, base: BaseUrl) -> Result<Site, Vec<Problem>> {
+        add_defaults(&mut catalog.about);
         let mut synonyms = Synonyms::builtin();
         synonyms.extend(std::mem::take(&mut catalog.synonyms));
         let language = Language::of_tag(catalog.about.language.as_deref());
