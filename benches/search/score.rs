@@ -2,9 +2,7 @@
 
 use std::collections::HashMap;
 
-use stoa::content::catalog::Course;
-
-use crate::set::{Query, classes};
+use crate::set::{Query, Row, classes};
 
 /// Classes that mean no course; any answer is a false one.
 const EMPTY: [&str; 2] = ["nonsense", "offtopic"];
@@ -41,7 +39,7 @@ const GOAL: Figures = Figures {
 };
 
 /// Prints the figures of each class and their mean; answers are places in the list of courses, best first.
-pub fn print_table(courses: &[Course], queries: &[Query], answers: &[Vec<usize>]) {
+pub fn print_table(courses: &[Row], queries: &[Query], answers: &[Vec<usize>]) {
     println!(
         "{:20} {:>5} {:>7} {:>8} {:>6} {:>6} {:>6} {:>7} {:>6} {:>6}",
         "class", "n", "MRR@10", "nDCG@10", "S@1", "S@5", "zero", "n-ret", "scr", "scr5"
@@ -76,7 +74,7 @@ pub fn print_table(courses: &[Course], queries: &[Query], answers: &[Vec<usize>]
 }
 
 /// Prints the mean of the classes alone, those that mean no course left out.
-pub fn print_overall(who: &str, courses: &[Course], queries: &[Query], answers: &[Vec<usize>]) {
+pub fn print_overall(who: &str, courses: &[Row], queries: &[Query], answers: &[Vec<usize>]) {
     let classes = by_class(courses, queries, answers);
     let means: Vec<Figures> = classes
         .iter()
@@ -103,7 +101,7 @@ fn print_line(what: &str, n: usize, figures: &Figures) {
 }
 
 fn by_class<'a>(
-    courses: &[Course],
+    courses: &[Row],
     queries: &'a [Query],
     answers: &[Vec<usize>],
 ) -> Vec<(&'a str, Vec<Figures>)> {
@@ -121,7 +119,7 @@ fn by_class<'a>(
         .collect()
 }
 
-fn measure(courses: &[Course], query: &Query, answer: &[usize]) -> Figures {
+fn measure(courses: &[Row], query: &Query, answer: &[usize]) -> Figures {
     let grades: Vec<usize> = answer
         .iter()
         .map(|&at| grade(&courses[at], query))
@@ -149,12 +147,12 @@ fn measure(courses: &[Course], query: &Query, answer: &[usize]) -> Figures {
     }
 }
 
-fn grade(course: &Course, query: &Query) -> usize {
+fn grade(course: &Row, query: &Query) -> usize {
     query.grades.get(&course.id).copied().unwrap_or(0)
 }
 
 /// The order the page shows: groups by subject in the order of their best match, and within a group by id.
-fn on_screen(courses: &[Course], answer: &[usize]) -> Vec<usize> {
+fn on_screen(courses: &[Row], answer: &[usize]) -> Vec<usize> {
     let (mut groups, mut known): (Vec<Vec<usize>>, HashMap<&str, usize>) = Default::default();
     for &at in answer {
         let subject = courses[at].subject.as_deref().unwrap_or("");

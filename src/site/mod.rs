@@ -37,7 +37,7 @@ use crate::content::moment::Timetable;
 use crate::content::source::Source;
 use crate::content::visibility::View;
 use crate::content::yaml;
-use crate::search::{CourseSearch, Language, Synonyms};
+use crate::search::{self, CourseSearch, Language, Synonyms};
 use answers::{Digests, answer, fleeting};
 pub use pages::{Page, content_policy};
 use question_search::QuestionIndex;
@@ -138,6 +138,17 @@ fn keep_useful(
     }
 }
 
+/// A course for the course search.
+fn as_searched(course: &Course) -> search::Course<'_> {
+    search::Course {
+        id: &course.id,
+        name: &course.name,
+        subject: course.subject.as_deref(),
+        aliases: &course.aliases,
+        language: course.language.as_deref(),
+    }
+}
+
 impl Site {
     /// Loads content, and returns it with the warnings about it.
     ///
@@ -167,12 +178,11 @@ impl Site {
         let mut synonyms = Synonyms::builtin();
         synonyms.extend(std::mem::take(&mut catalog.synonyms));
         let language = Language::of_tag(catalog.about.language.as_deref());
+        let searched: Vec<_> = catalog.courses.iter().map(as_searched).collect();
         let search =
-            CourseSearch::build(&catalog.courses, language, &synonyms).map_err(|error| {
-                IndexError {
-                    index: "search index",
-                    source: error.into(),
-                }
+            CourseSearch::build(&searched, language, &synonyms).map_err(|error| IndexError {
+                index: "search index",
+                source: error.into(),
             })?;
         let question_index = QuestionIndex::new(synonyms);
         if catalog.about.example_queries.is_empty() {
