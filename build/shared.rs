@@ -263,7 +263,7 @@ fn write_template(rust: &mut String, path: &Path) -> Result<()> {
     )?;
     writeln!(
         rust,
-        "#[allow(unused_imports)]\nuse crate::content::rich_text::escape;\nlet mut html = String::with_capacity({});",
+        "#[allow(unused_imports)]\nuse stoa_text::rich_text::escape;\nlet mut html = String::with_capacity({});",
         html.len()
     )?;
     for (field, _) in fields {

@@ -13,14 +13,11 @@
 //! - [`metrics`] counts, [`service_manager`] notifies systemd.
 
 pub mod api;
-pub mod content;
 pub mod events;
-pub mod exchange;
 pub mod http;
 pub mod live;
 pub mod metrics;
 pub mod reload;
-pub mod search;
 pub mod server;
 pub mod service_manager;
 pub mod site;

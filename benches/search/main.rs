@@ -24,7 +24,7 @@ use std::sync::LazyLock;
 use std::time::Instant;
 
 use divan::Bencher;
-use stoa::search::{Course, CourseSearch, Language, Synonyms};
+use stoa_search::{Course, CourseSearch, Language, Synonyms};
 
 use self::peer::{MiniSearch, Searched};
 use self::set::{Query, Row};

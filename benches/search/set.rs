@@ -7,7 +7,7 @@ use std::io::{BufRead, BufReader};
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use stoa::search::Course;
+use stoa_search::Course;
 
 /// A course of the catalogue.
 #[derive(Deserialize)]

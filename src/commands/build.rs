@@ -9,16 +9,16 @@ use rayon::prelude::*;
 
 use super::staging::Staging;
 use super::{Reasons, lines, require_empty, unwritten};
-use stoa::content::catalog::Attachment;
-use stoa::content::rich_text::escape;
-use stoa::content::source::Source;
-use stoa::content::visibility::View;
 use stoa::http::static_host::headers_file;
 use stoa::site::route::Route;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
 use stoa::site::url::RequestPath;
 use stoa::site::{Page, Site, content_policy};
+use stoa_content::catalog::Attachment;
+use stoa_content::source::Source;
+use stoa_content::visibility::View;
+use stoa_text::rich_text::escape;
 
 /// The longest name of a file on common file systems, in bytes.
 const MAX_NAME_LENGTH: usize = 255;

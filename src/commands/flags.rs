@@ -12,13 +12,12 @@ use super::export::ExportFlags;
 use super::import::ImportFlags;
 use super::new::New;
 use super::shipped;
-use stoa::content::model::schema::Kind;
-use stoa::content::moment::{Moment, parse_moment};
-use stoa::content::rules::lints::LINTS;
-use stoa::content::source::Source;
-use stoa::exchange;
 use stoa::server::{Limits, Timeouts};
 use stoa::site::url::{BasePath, BaseUrl, Origin};
+use stoa_content::model::schema::Kind;
+use stoa_content::moment::{Moment, parse_moment};
+use stoa_content::rules::lints::LINTS;
+use stoa_content::source::Source;
 
 /// Publish past exams for students to practise with: one binary, one port, a folder of YAML.
 #[derive(Debug, Parser)]
@@ -258,7 +257,7 @@ pub fn one_of<T: Clone + Send + Sync + 'static>(
 }
 
 /// A format by its name, with its description.
-pub fn name_of(format: exchange::Format) -> PossibleValue {
+pub fn name_of(format: stoa_exchange::Format) -> PossibleValue {
     PossibleValue::new(format.name()).help(format.description())
 }
 

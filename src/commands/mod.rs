@@ -26,11 +26,11 @@ use std::sync::atomic::AtomicBool;
 use clap::{CommandFactory, Parser};
 
 use flags::{Args, Command};
-use stoa::content::diagnostics::Problem;
-use stoa::content::model::schema::schema;
-use stoa::content::quote::one_line;
-use stoa::content::rules::lints;
-use stoa::content::source::Source;
+use stoa_content::diagnostics::Problem;
+use stoa_content::model::schema::schema;
+use stoa_content::rules::lints;
+use stoa_content::source::Source;
+use stoa_text::quote::one_line;
 
 /// Why a command failed: lines for a person to read.
 type Reasons = Vec<String>;

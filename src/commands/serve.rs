@@ -11,8 +11,6 @@ use tokio::sync::{Notify, oneshot};
 
 use super::flags::Args;
 use super::{Reasons, lines, log, resolve};
-use stoa::content::quote::one_line;
-use stoa::content::source::Source;
 use stoa::http::{Context, Hosts};
 use stoa::live::Live;
 use stoa::metrics::Metrics;
@@ -20,6 +18,8 @@ use stoa::reload::{self, LoadedSite, Loader};
 use stoa::site::Counts;
 use stoa::site::ui::Ui;
 use stoa::{http, server, service_manager, watch};
+use stoa_content::source::Source;
+use stoa_text::quote::one_line;
 
 /// Serves until a signal ends it.
 ///

@@ -7,10 +7,10 @@ use serde::Serialize;
 
 use super::Reasons;
 use super::staging::{Error, Staging};
-use stoa::content::model::CourseFile;
-use stoa::content::model::schema::{Kind, schema};
-use stoa::content::rules::lints;
-use stoa::content::yaml;
+use stoa_content::model::CourseFile;
+use stoa_content::model::schema::{Kind, schema};
+use stoa_content::rules::lints;
+use stoa_content::yaml;
 
 /// The folder of the schemas within the content; hidden folders are not content.
 const SCHEMAS: &str = ".schema";

@@ -22,10 +22,10 @@ use warp::Reply as _;
 use super::context::{Context, Work};
 use super::error::HttpError;
 use super::response::{ETag, cache_control, response, restrict_attachment};
-use crate::content::catalog::Attachment;
-use crate::content::stored_file::{FileType, OpenBytes, OpenFile};
 use crate::site::representation::{CachePolicy, Coding, ContentHash};
 use crate::site::url::encode_segment;
+use stoa_content::catalog::Attachment;
+use stoa_content::stored_file::{FileType, OpenBytes, OpenFile};
 
 /// How much of a file is in memory for each client.
 const CHUNK: u64 = 64 << 10;

@@ -17,11 +17,11 @@ use http::header::{
 
 use super::error::HttpError;
 use crate::api;
-use crate::content::stored_file::FileType;
 use crate::site::representation::{
     CachePolicy, Coding, ContentHash, Effort, EncodedCache, Resource,
 };
 use crate::site::{Site, content_policy};
+use stoa_content::stored_file::FileType;
 
 pub type Response = http::Response<Bytes>;
 

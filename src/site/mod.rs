@@ -25,24 +25,23 @@ use std::sync::{Arc, OnceLock};
 use serde::Serialize;
 
 use crate::api;
-use crate::content;
-use crate::content::attachments::name_by_type;
-use crate::content::catalog::{
-    About, Attachment, Catalog, Course, ExamInCourse, ExampleQuery, OwnPage, QuestionInExam,
-};
-use crate::content::diagnostics::Problem;
-use crate::content::figures::Picture;
-use crate::content::model;
-use crate::content::moment::Timetable;
-use crate::content::source::Source;
-use crate::content::visibility::View;
-use crate::content::yaml;
-use crate::search::{self, CourseSearch, Language, Synonyms};
 use answers::{Digests, answer, fleeting};
 pub use pages::{Page, content_policy};
 use question_search::QuestionIndex;
 use representation::{Body, ContentHash, MAX_QUICK_BYTES, Resource};
 use route::Route;
+use stoa_content::attachments::name_by_type;
+use stoa_content::catalog::{
+    About, Attachment, Catalog, Course, ExamInCourse, ExampleQuery, OwnPage, QuestionInExam,
+};
+use stoa_content::diagnostics::Problem;
+use stoa_content::figures::Picture;
+use stoa_content::model;
+use stoa_content::moment::Timetable;
+use stoa_content::source::Source;
+use stoa_content::visibility::View;
+use stoa_content::yaml;
+use stoa_search::{CourseSearch, Language, Synonyms};
 use texts::Texts;
 use ui::{Shell, Ui};
 use url::BaseUrl;
@@ -139,8 +138,8 @@ fn keep_useful(
 }
 
 /// A course for the course search.
-fn as_searched(course: &Course) -> search::Course<'_> {
-    search::Course {
+fn as_searched(course: &Course) -> stoa_search::Course<'_> {
+    stoa_search::Course {
         id: &course.id,
         name: &course.name,
         subject: course.subject.as_deref(),
@@ -160,7 +159,7 @@ impl Site {
         ui: Arc<Ui>,
         base: BaseUrl,
     ) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
-        let loaded = content::load_seen(source, view, base.path.as_str())?;
+        let loaded = stoa_content::load_seen(source, view, base.path.as_str())?;
         let mut catalog = loaded.catalog;
         // A static host tells types by names.
         if !ui.call_suffix().is_empty() {

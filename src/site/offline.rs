@@ -11,9 +11,9 @@ use super::representation::{Body, ContentHash, Resource};
 use super::texts::Texts;
 use super::ui::{PageParts, Shell, Ui};
 use super::url::{BaseUrl, encode_uri_component};
-use crate::content::accent::Accent;
-use crate::content::catalog::About;
-use crate::content::rich_text::escape;
+use stoa_content::accent::Accent;
+use stoa_content::catalog::About;
+use stoa_text::rich_text::escape;
 
 /// By name.
 pub type Files = BTreeMap<String, Resource<'static>>;

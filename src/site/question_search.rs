@@ -7,10 +7,10 @@ use super::answers::fleeting;
 use super::representation::Resource;
 use super::{IndexError, Site};
 use crate::api::{FoundQuestion, Matched, SearchResults};
-use crate::content::catalog::{Accepted, Catalog, ExamInCourse, Kind, Question, Text};
-use crate::content::rich_text::escape;
-use crate::search::questions::{Context, Found, Part, QuestionSearch, Texts};
-use crate::search::{Language, Synonyms};
+use stoa_content::catalog::{Accepted, Catalog, ExamInCourse, Kind, Question, Text};
+use stoa_search::questions::{Context, Found, Part, QuestionSearch, Texts};
+use stoa_search::{Language, Synonyms};
+use stoa_text::rich_text::escape;
 
 /// With more questions than this the site is opened before their index is built.
 const MAX_QUICKLY_INDEXED: usize = 5_000;

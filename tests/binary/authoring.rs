@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use crate::common::{Running, campus, outcome, stoa};
 use serde_json::Value;
-use stoa::content::model::schema::{self, Kind};
-use stoa::content::rules::lints;
+use stoa_content::model::schema::{self, Kind};
+use stoa_content::rules::lints;
 
 fn schema(kind: Kind) -> String {
     schema::schema(kind, &lints::names())

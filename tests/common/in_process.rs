@@ -12,14 +12,14 @@ use warp::filters::BoxedFilter;
 use warp::http::header::{HeaderName, HeaderValue};
 use warp::http::{Method, Request, Response, Uri};
 
-use stoa::content::diagnostics::Problem;
-use stoa::content::source::Source;
-use stoa::content::visibility::View;
 use stoa::http::{Context, routes};
 use stoa::live::Live;
 use stoa::site::Site;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
+use stoa_content::diagnostics::Problem;
+use stoa_content::source::Source;
+use stoa_content::visibility::View;
 
 const SHELL: &str = "<!doctype html><html lang=\"en\"><head><link rel=\"icon\" href=\"./favicon.svg\">\
     <!--stoa:head--><!--/stoa:head--></head><div id=root><!--stoa:body--></div>\

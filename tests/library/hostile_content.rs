@@ -5,17 +5,17 @@ use std::os::unix::fs::symlink;
 use std::path::Path;
 
 use crate::common::write;
-use stoa::content::catalog::Catalog;
-use stoa::content::{self, source::Source};
+use stoa_content::catalog::Catalog;
+use stoa_content::source::Source;
 
 const COURSE: &str = "courses/c/course.yaml";
 const EXAM: &str = "courses/c/exams/e.yaml";
 
 fn load(root: &Path) -> Result<Catalog, Vec<String>> {
-    let problems = |problems: Vec<content::diagnostics::Problem>| {
+    let problems = |problems: Vec<stoa_content::diagnostics::Problem>| {
         problems.iter().map(ToString::to_string).collect()
     };
-    content::load(&Source::Folder(root.to_owned()))
+    stoa_content::load(&Source::Folder(root.to_owned()))
         .map(|loaded| loaded.catalog)
         .map_err(problems)
 }

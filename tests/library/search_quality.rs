@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use stoa::search::{Course, CourseSearch, Language, Synonyms};
+use stoa_search::{Course, CourseSearch, Language, Synonyms};
 
 /// Mean reciprocal rank of the whole set, and of each class, at least.
 const OVERALL: f64 = 0.985;

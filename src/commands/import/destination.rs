@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 
 use crate::commands::skeleton::is_course;
 use crate::commands::staging::{self, Staging};
-use stoa::content::model::each_question;
-use stoa::content::model::{CourseFile, Exam, Text};
-use stoa::content::yaml;
-use stoa::exchange::media::MediaFile;
-use stoa::exchange::{ids, source};
+use stoa_content::model::each_question;
+use stoa_content::model::{CourseFile, Exam, Text};
+use stoa_content::yaml;
+use stoa_exchange::media::MediaFile;
+use stoa_exchange::{ids, source};
 
 /// Why nothing is written.
 #[derive(Debug, thiserror::Error)]

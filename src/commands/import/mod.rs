@@ -13,19 +13,18 @@ use clap::{Args, ValueEnum};
 
 use self::destination::{Course, Error, ExamFile};
 use super::flags::{name_of, one_of};
-use stoa::content;
-use stoa::content::catalog::Catalog;
-use stoa::content::diagnostics::Problem;
-use stoa::content::quote::one_line;
-use stoa::content::source::Source as Content;
-use stoa::exchange::Format;
-use stoa::exchange::assemble::{Assembled, Names, assemble};
-use stoa::exchange::foreign;
-use stoa::exchange::ids;
-use stoa::exchange::latex;
-use stoa::exchange::media::Media;
-use stoa::exchange::report::{Line, Report, Status};
-use stoa::exchange::source::Source;
+use stoa_content::catalog::Catalog;
+use stoa_content::diagnostics::Problem;
+use stoa_content::source::Source as Content;
+use stoa_exchange::Format;
+use stoa_exchange::assemble::{Assembled, Names, assemble};
+use stoa_exchange::foreign;
+use stoa_exchange::ids;
+use stoa_exchange::latex;
+use stoa_exchange::media::Media;
+use stoa_exchange::report::{Line, Report, Status};
+use stoa_exchange::source::Source;
+use stoa_text::quote::one_line;
 
 #[derive(Debug, Args)]
 pub struct ImportFlags {
@@ -113,7 +112,7 @@ pub fn run(flags: &ImportFlags) -> ExitCode {
     if let Some(course) = flags
         .course
         .as_ref()
-        .filter(|course| !content::is_id(course))
+        .filter(|course| !stoa_content::is_id(course))
     {
         return wrong_usage(format!("{course:?} is not a valid course id"));
     }
@@ -226,7 +225,7 @@ fn existing(into: &Path) -> Result<Option<Catalog>, Error> {
     if !into.exists() {
         return Ok(None);
     }
-    content::load(&Content::Folder(into.to_owned()))
+    stoa_content::load(&Content::Folder(into.to_owned()))
         .map(|loaded| Some(loaded.catalog))
         .map_err(|problems| {
             let first = problems.first().map(Problem::to_string).unwrap_or_default();

@@ -26,11 +26,11 @@ use super::ui::PageParts;
 use super::url::BaseUrl;
 use super::{MAX_QUERY_LENGTH, Site};
 use crate::api::{self, SearchResults};
-use crate::content::catalog::{
-    About, Absence, AbsentExam, Course, ExamInCourse, OwnPage, QuestionInExam,
-};
 pub use head::{about_tags, content_policy};
 use rich_text::{Language, text};
+use stoa_content::catalog::{
+    About, Absence, AbsentExam, Course, ExamInCourse, OwnPage, QuestionInExam,
+};
 
 /// A page at a route, rendered when somebody asks for it. The same site and route give the same bytes.
 #[derive(Clone)]

@@ -6,10 +6,10 @@ use maud::{Markup, html};
 
 use super::rich_text::{Language, plain, text};
 use super::{Page, Subject, icon, noscript, note, server_content};
-use crate::content::catalog::{Accepted, Choice, ExamInCourse, Kind, Question, QuestionInExam};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
+use stoa_content::catalog::{Accepted, Choice, ExamInCourse, Kind, Question, QuestionInExam};
 
 /// Links to questions on the page of one. Few exams have more questions.
 const MAX_LINKS: usize = 200;

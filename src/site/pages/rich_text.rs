@@ -2,9 +2,9 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::content::rich_text::{RichText, with_mathml};
 use crate::site::shared::{css, scripts};
 use crate::site::texts::{Texts, primary_subtag};
+use stoa_text::rich_text::{RichText, with_mathml};
 
 /// The language of a text of the content, where the interface has another one: the attributes of its element.
 #[derive(Clone, Copy, Default)]

@@ -6,7 +6,7 @@ use proptest::sample::select;
 
 use super::markdown::{PIECES, markdown, plain};
 use super::strict_html::text_of;
-use stoa::content::markdown::{Figure, Parsed, html, parse};
+use stoa_text::markdown::{Figure, Parsed, html, parse};
 
 /// Finds what ends like a picture.
 fn find(path: &str) -> Option<Figure> {
