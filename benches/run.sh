@@ -10,11 +10,10 @@
 #   ROUNDS=N           rounds of each HTTP row, of which the median counts (5)
 #   SECONDS_A_ROUND=N  (3)
 #   CONNECTIONS=N      (64)
-#   STARTS=N           starts with 100,000 questions (5)
+#   STARTS=N           starts at each size (5)
 #   TURNS=N            turns of each interaction, of which the median counts (5)
 #   PAGES=NAME,…       only these pages of the interactions
-#   BIG=0              leaves out the start with 1,000,000 questions
-#   BENCH_DATA=DIR     keeps the synthetic content in DIR (600 MB) for the next run
+#   BENCH_DATA=DIR     keeps the synthetic content in DIR (70 MB) for the next run
 #
 # Installs nginx and wrk where this is Debian and root. Needs Node, as the build does.
 set -euo pipefail

@@ -80,8 +80,8 @@ export async function attachments(setup) {
   const [own, other] = [department('with-files', true), department('without-files', false)]
   const seen = []
   for (const folder of [other, own]) {
-    await starts(setup.binary, ['--data', folder], 1, false)
-    seen.push(await starts(setup.binary, ['--data', folder], setup.starts, false))
+    await starts(setup.binary, ['--data', folder], 1)
+    seen.push(await starts(setup.binary, ['--data', folder], setup.starts))
   }
   const [bare, full] = seen
   row(`start with ${EXAMS} PDFs of 2 MiB, ms`, full.ms, { beside: bare.ms, goal: most(1.5) })

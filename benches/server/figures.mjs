@@ -40,8 +40,8 @@ export async function figures(setup) {
   const [shown, bare] = [course('shown', true), course('bare', false)]
   const seen = { shown: [], bare: [] }
   for (let turn = 0; turn < 15; turn++) {
-    seen.shown.push(await starts(setup.binary, ['--data', shown], 1, false))
-    seen.bare.push(await starts(setup.binary, ['--data', bare], 1, false))
+    seen.shown.push(await starts(setup.binary, ['--data', shown], 1))
+    seen.bare.push(await starts(setup.binary, ['--data', bare], 1))
   }
   const middle = (key, list) => list.map((one) => one[key]).sort((a, b) => a - b)[list.length >> 1]
   const [own, other] = ['shown', 'bare'].map((name) => middle('ms', seen[name]))

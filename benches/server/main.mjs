@@ -24,11 +24,10 @@ const setup = {
   seconds: Number(env.SECONDS_A_ROUND ?? 3),
   connections: Number(env.CONNECTIONS ?? 64),
   starts: Number(env.STARTS ?? 5),
-  big: env.BIG !== '0',
   content,
 }
 
-const SIZES = { '100k': 100_000, '1m': 1_000_000 }
+const SIZES = { '20k': 20_000, '100k': 100_000 }
 
 /** The folder of synthetic content of a size, written if need be. */
 function content(size) {

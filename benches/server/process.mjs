@@ -1,6 +1,6 @@
 // The processes of a run: started, watched through /proc, and stopped by their number whatever happens.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -114,6 +114,11 @@ export function childrenOf(pid) {
 export function memory(pid, field = 'VmRSS') {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)[1]) / 1024
+}
+
+/** Begins to count the peak of a process's memory anew. */
+export function forgetPeak(pid) {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
 
 /** Waits until a process has used no CPU for a second: what it put off counts as well. */
