@@ -3,15 +3,15 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::catalog::{Attachment, Role};
-use super::figures::is_url;
-use super::finding::Finding;
-use super::model;
-use super::source::File;
-use super::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES, NOT_SERVED, ReadError};
-use super::svg;
-use super::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP, SizeError};
-use super::yaml::Step::{Item, Key};
+use crate::catalog::{Attachment, Role};
+use crate::figures::is_url;
+use crate::finding::Finding;
+use crate::model;
+use crate::source::File;
+use crate::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES, NOT_SERVED, ReadError};
+use crate::svg;
+use crate::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP, SizeError};
+use crate::yaml::Step::{Item, Key};
 use stoa_text::quote::quoted;
 
 /// Gives attachments the names under which a static host sends their types. Two names stay two.

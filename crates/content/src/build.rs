@@ -2,22 +2,22 @@
 
 use std::sync::Arc;
 
-use super::accent::Accent;
-use super::attachments;
-use super::catalog::{
+use crate::accent::Accent;
+use crate::attachments;
+use crate::catalog::{
     self, About, Accepted, Announcement, Choice, Course, Kind, Resource, Results, Text,
 };
-use super::figures::{FigureCollector, FigureError};
-use super::finding::Finding;
-use super::model;
-use super::moment::{Moment, Timetable};
-use super::revision::{RightAnswer, essence, revision};
-use super::scalar::{count, decimal, minutes, points};
-use super::source::File;
-use super::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP};
-use super::visibility::View;
-use super::weight::{MAX_ANSWER_BYTES, Weight, weigh_answer, weigh_pages};
-use super::yaml::Step::{self, Item, Key};
+use crate::figures::{FigureCollector, FigureError};
+use crate::finding::Finding;
+use crate::model;
+use crate::moment::{Moment, Timetable};
+use crate::revision::{RightAnswer, essence, revision};
+use crate::scalar::{count, decimal, minutes, points};
+use crate::source::File;
+use crate::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP};
+use crate::visibility::View;
+use crate::weight::{MAX_ANSWER_BYTES, Weight, weigh_answer, weigh_pages};
+use crate::yaml::Step::{self, Item, Key};
 use stoa_text::markdown::{self, Figure, FigureReference, Lost};
 use stoa_text::quote::quoted;
 

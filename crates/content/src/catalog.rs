@@ -8,11 +8,11 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Number;
 
-use super::accent::Accent;
-use super::diagnostics::Problem;
-use super::figures::Figures;
-use super::moment::{Moment, Timetable};
-use super::stored_file::{FileType, Location};
+use crate::accent::Accent;
+use crate::diagnostics::Problem;
+use crate::figures::Figures;
+use crate::moment::{Moment, Timetable};
+use crate::stored_file::{FileType, Location};
 use stoa_text::markdown::Figure;
 use stoa_text::rich_text::RichText;
 
@@ -32,12 +32,12 @@ pub struct Catalog {
     /// What the dates of the content hide, and when that changes.
     pub timetable: Timetable,
     /// The numbers of the course and, within it, of the exam, by the exam's id; in the order of the content.
-    pub(super) exam_places: IndexMap<Box<str>, (usize, usize)>,
+    pub(crate) exam_places: IndexMap<Box<str>, (usize, usize)>,
     /// The same for exams that are not there.
-    pub(super) absent_places: HashMap<Box<str>, (usize, usize)>,
+    pub(crate) absent_places: HashMap<Box<str>, (usize, usize)>,
     /// The number of the exam over all courses and, within it, of the question, by the question's id; in the order of the
     /// content.
-    pub(super) question_places: IndexMap<Box<str>, (usize, usize)>,
+    pub(crate) question_places: IndexMap<Box<str>, (usize, usize)>,
 }
 
 /// An exam with its course.
@@ -308,7 +308,7 @@ pub struct Text {
 
 impl Catalog {
     /// Makes exams and questions known by their ids, once all of them are there.
-    pub(super) fn index(&mut self) {
+    pub(crate) fn index(&mut self) {
         let (mut exams, mut questions) = (IndexMap::new(), IndexMap::new());
         questions.reserve(self.questions_of_exams().map(<[_]>::len).sum());
         for (course, of_course) in self.exams.iter().enumerate() {

@@ -8,9 +8,9 @@ use bytes::Bytes;
 use imagesize::{Compression, ImageType};
 use sha2::{Digest, Sha256};
 
-use super::source::File;
-use super::stored_file::{NOT_SERVED, ReadError};
-use super::svg::{self, SizeError, Svg};
+use crate::source::File;
+use crate::stored_file::{NOT_SERVED, ReadError};
+use crate::svg::{self, SizeError, Svg};
 use stoa_text::markdown::Figure;
 use stoa_text::quote::quoted;
 
@@ -184,7 +184,7 @@ pub fn inspect(bytes: &[u8]) -> Result<ImageInfo, SizeError> {
     })
 }
 
-pub(super) fn is_url(path: &str) -> bool {
+pub(crate) fn is_url(path: &str) -> bool {
     let is_scheme = |scheme: &str| {
         scheme.starts_with(|c: char| c.is_ascii_alphabetic())
             && scheme.len() > 1

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::diagnostics::Severity;
-use super::yaml::Step;
+use crate::diagnostics::Severity;
+use crate::yaml::Step;
 
 /// A rule for files of one type.
 pub struct Rule<T: 'static> {

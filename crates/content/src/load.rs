@@ -7,20 +7,20 @@ use std::collections::{HashMap, HashSet};
 use rayon::prelude::*;
 use serde::Deserialize;
 
-use super::catalog::{About, AbsentExam, Catalog, Course, Exam, ExampleQuery};
-use super::diagnostics::Mistake;
-use super::diagnostics::{Position, Problem, Severity, first_of_each_file};
-use super::figures::FigureCollector;
-use super::finding::{Finding, Rule, findings};
-use super::model::{self, CourseFile, Synonyms};
-use super::moment::Timetable;
-use super::rules::lints::{self, Fingerprint};
-use super::rules::{self, IdKind};
-use super::source::{CourseFiles, File, SiteFiles, Source};
-use super::stored_file::Location as FileLocation;
-use super::visibility::{SeenExam, View};
-use super::yaml::{Document, Step, decode};
-use super::{build, own_pages};
+use crate::catalog::{About, AbsentExam, Catalog, Course, Exam, ExampleQuery};
+use crate::diagnostics::Mistake;
+use crate::diagnostics::{Position, Problem, Severity, first_of_each_file};
+use crate::figures::FigureCollector;
+use crate::finding::{Finding, Rule, findings};
+use crate::model::{self, CourseFile, Synonyms};
+use crate::moment::Timetable;
+use crate::rules::lints::{self, Fingerprint};
+use crate::rules::{self, IdKind};
+use crate::source::{CourseFiles, File, SiteFiles, Source};
+use crate::stored_file::Location as FileLocation;
+use crate::visibility::{SeenExam, View};
+use crate::yaml::{Document, Step, decode};
+use crate::{build, own_pages};
 use stoa_text::quote::{one_line, quoted};
 
 /// Valid content, and its warnings.
@@ -56,7 +56,7 @@ pub fn lint(source: &Source) -> Result<Loaded, Vec<Problem>> {
 }
 
 /// Loads the files of a source as they were when they were listed.
-pub(super) fn load_files(
+pub(crate) fn load_files(
     source: &Source,
     mut files: SiteFiles,
     view: View,

@@ -7,13 +7,13 @@ use jiff::civil;
 use jiff::tz::{Offset, TimeZone};
 use serde::{Serialize, Serializer};
 
-use super::scalar::parse_date;
+use crate::scalar::parse_date;
 use stoa_text::quote::one_line;
 
 /// A moment that a content file names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment {
-    pub(super) at: Timestamp,
+    pub(crate) at: Timestamp,
     /// As the author wrote it; for a date, that of the server's time zone.
     offset: Offset,
 }

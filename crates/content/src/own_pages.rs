@@ -1,13 +1,13 @@
 //! The operator's own pages: `pages/NAME.md`, Markdown below an optional front matter. [`load`] reads one.
 
-use super::catalog::OwnPage;
-use super::diagnostics::{Position, Problem};
-use super::figures::FigureCollector;
-use super::model::FrontMatter;
-use super::rules::id_problem;
-use super::scalar::decimal;
-use super::source::File;
-use super::yaml::{Document, MAX_TEXT_BYTES, Step, text_limit};
+use crate::catalog::OwnPage;
+use crate::diagnostics::{Position, Problem};
+use crate::figures::FigureCollector;
+use crate::model::FrontMatter;
+use crate::rules::id_problem;
+use crate::scalar::decimal;
+use crate::source::File;
+use crate::yaml::{Document, MAX_TEXT_BYTES, Step, text_limit};
 use stoa_text::markdown::{self, Lost};
 use stoa_text::quote::one_line;
 

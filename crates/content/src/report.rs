@@ -6,8 +6,8 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use serde::Serialize;
 
-use super::diagnostics::{Problem, Severity};
-use super::source::Source;
+use crate::diagnostics::{Problem, Severity};
+use crate::source::Source;
 use stoa_text::quote::{is_hidden, one_line};
 
 /// A problem in JSON.

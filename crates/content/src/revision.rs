@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use super::catalog::{Accepted, Kind};
+use crate::catalog::{Accepted, Kind};
 use stoa_text::markdown::Parsed;
 
 /// The identity of a right answer: its own id, or else its [`essence`].

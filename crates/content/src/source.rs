@@ -8,9 +8,9 @@ use std::{fs, io, iter};
 use bytes::Bytes;
 use rayon::prelude::*;
 
-use super::diagnostics::Problem;
-use super::stored_file::{Links, Location, MAX_FILE_BYTES, ReadError};
-use super::tree::{EntryKind, Folder, MemoryTree, Tree, bytes_of};
+use crate::diagnostics::Problem;
+use crate::stored_file::{Links, Location, MAX_FILE_BYTES, ReadError};
+use crate::tree::{EntryKind, Folder, MemoryTree, Tree, bytes_of};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {

@@ -61,7 +61,7 @@ pub struct OpenFile {
     /// `None` if it is of no type that is handed out.
     pub file_type: Option<FileType>,
     /// Whether it begins with `<`: a browser that is told no type may take it for a page.
-    pub(super) is_markup: bool,
+    pub(crate) is_markup: bool,
 }
 
 #[derive(Debug)]
@@ -124,7 +124,7 @@ impl OpenFile {
     }
 
     /// The whole text of an SVG.
-    pub(super) fn read_svg(&mut self) -> Result<String, String> {
+    pub(crate) fn read_svg(&mut self) -> Result<String, String> {
         let bytes = match &mut self.bytes {
             OpenBytes::Memory(bytes) => bytes.to_vec(),
             OpenBytes::Disk(file) => {
@@ -224,7 +224,7 @@ impl FileType {
     ///
     /// A host that does not know an ending looks at the one before it or sends no type at all, so that the ending of a
     /// language few hosts know stays only where nothing could be made of that.
-    pub(super) fn missing_ending(self, name: &str, is_markup: bool) -> &'static str {
+    pub(crate) fn missing_ending(self, name: &str, is_markup: bool) -> &'static str {
         const LESS_KNOWN: [&str; 15] = [
             ".bib", ".cfg", ".dat", ".go", ".hpp", ".hs", ".ini", ".jl", ".m", ".md", ".ml", ".py",
             ".r", ".sql", ".toml",
@@ -333,20 +333,20 @@ pub enum ReadError {
     Other(String),
 }
 
-pub(super) const HIDDEN: &str = "is a link to a hidden file or folder";
+pub(crate) const HIDDEN: &str = "is a link to a hidden file or folder";
 
 /// 'Too many levels of symbolic links' on Linux; std has no stable name for it.
-pub(super) const ELOOP: i32 = 40;
+pub(crate) const ELOOP: i32 = 40;
 
 /// The folder that holds the content of a Kubernetes volume: what its `..data` leads to.
-pub(super) fn data_folder(volume: &Path) -> Option<PathBuf> {
+pub(crate) fn data_folder(volume: &Path) -> Option<PathBuf> {
     let data = volume.join("..data").canonicalize().ok()?;
     (data.starts_with(volume) && data != volume).then_some(data)
 }
 
 /// Whether a resolved path is hidden: below the folder by any of its names, elsewhere by its own. What `..data` leads to
 /// does not count, in the folder as in a Kubernetes volume below it. `data` is what that of the folder led to.
-pub(super) fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
+pub(crate) fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
     let is_dotted = |name: &OsStr| name.as_encoded_bytes().starts_with(b".");
     if !real.starts_with(root) {
         let is_version = |name: &OsStr| name.as_encoded_bytes().starts_with(b"..");
@@ -375,7 +375,7 @@ pub(super) fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
 ///
 /// # Errors
 /// It is not a regular file, cannot be opened, or is where links must not lead.
-pub(super) fn open_below(
+pub(crate) fn open_below(
     path: &Path,
     links: Links,
     root: &Path,
@@ -408,7 +408,7 @@ pub(super) fn open_below(
 ///
 /// # Errors
 /// It is not a regular file, or cannot be opened.
-pub(super) fn open_regular(path: &Path) -> Result<fs::File, ReadError> {
+pub(crate) fn open_regular(path: &Path) -> Result<fs::File, ReadError> {
     // Opening a named pipe would block for ever.
     let flags = OFlags::NONBLOCK.bits().cast_signed();
     let opened = fs::metadata(path).and_then(|metadata| {
@@ -427,14 +427,14 @@ pub(super) fn open_regular(path: &Path) -> Result<fs::File, ReadError> {
     }
 }
 
-pub(super) fn read_error(error: &io::Error) -> ReadError {
+pub(crate) fn read_error(error: &io::Error) -> ReadError {
     match error.kind() {
         io::ErrorKind::NotFound => ReadError::NotFound,
         _ => ReadError::Other(cannot_read(error)),
     }
 }
 
-pub(super) fn cannot_read(error: &io::Error) -> String {
+pub(crate) fn cannot_read(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => {
             "cannot be read: it does not exist or is a broken link".to_owned()
@@ -448,7 +448,7 @@ pub(super) fn cannot_read(error: &io::Error) -> String {
 }
 
 /// Why a hidden file is no figure and no attachment.
-pub(super) const NOT_SERVED: &str =
+pub(crate) const NOT_SERVED: &str =
     "is hidden: files and folders whose names start with a dot are not served";
 
 #[cfg(test)]

@@ -27,7 +27,7 @@ pub enum SizeError {
 
 impl SizeError {
     /// The rule that an image with this error breaks: `other`, unless something in it acts.
-    pub(super) fn rule(&self, other: &'static str) -> &'static str {
+    pub(crate) fn rule(&self, other: &'static str) -> &'static str {
         if matches!(self, SizeError::Active(_)) {
             ACTIVE_SVG
         } else {
@@ -37,9 +37,9 @@ impl SizeError {
 }
 
 /// The rule that nothing in an SVG may act.
-pub(super) const ACTIVE_SVG: &str = "active-svg";
+pub(crate) const ACTIVE_SVG: &str = "active-svg";
 
-pub(super) const ACTIVE_SVG_HELP: &str =
+pub(crate) const ACTIVE_SVG_HELP: &str =
     "Remove that part, or export the drawing again as plain SVG or as PNG.";
 
 /// The entities that a file may declare, the bytes of each, and the bytes that references to them may become.

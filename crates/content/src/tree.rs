@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 
 use bytes::Bytes;
 
-use super::diagnostics::Problem;
-use super::stored_file::{
+use crate::diagnostics::Problem;
+use crate::stored_file::{
     ELOOP, HIDDEN, Links, Location, ReadError, cannot_read, data_folder, is_hidden, open_below,
     read_error,
 };
@@ -43,7 +43,7 @@ pub enum EntryKind {
 }
 
 /// Bytes without a copy.
-pub(super) fn bytes_of(bytes: Cow<'static, [u8]>) -> Bytes {
+pub(crate) fn bytes_of(bytes: Cow<'static, [u8]>) -> Bytes {
     match bytes {
         Cow::Borrowed(bytes) => Bytes::from_static(bytes),
         Cow::Owned(bytes) => Bytes::from(bytes),

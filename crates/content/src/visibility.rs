@@ -7,9 +7,9 @@ use std::borrow::Cow;
 
 use jiff::Timestamp;
 
-use super::catalog::{Absence, Role};
-use super::model::{Attachment, CourseFile, Exam, Item, Optional, Question};
-use super::moment::{Moment, Timetable, parse_moment};
+use crate::catalog::{Absence, Role};
+use crate::model::{Attachment, CourseFile, Exam, Item, Optional, Question};
+use crate::moment::{Moment, Timetable, parse_moment};
 
 /// The moment of a key. A malformed one was reported already.
 fn moment(value: &Optional) -> Option<Moment> {

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::catalog::{Accepted, Attachment, Course, Exam, Question, Text};
+use crate::catalog::{Accepted, Attachment, Course, Exam, Question, Text};
 use stoa_text::rich_text::Event;
 
 /// The largest answer of `/api/exams/{examId}`, and the most text on the pages of an exam, in bytes.

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use serde_yaml::Value;
 
-use super::MAX_ITEMS;
-use super::ids;
-use super::item::Document;
-use super::media::{LinkedFile, Media, MediaFile};
-use super::policy::{Decision, Draft, Outcome, decide};
-use super::report::{Line, Status};
-use super::text::{one_line, tidied};
+use crate::MAX_ITEMS;
+use crate::ids;
+use crate::item::Document;
+use crate::media::{LinkedFile, Media, MediaFile};
+use crate::policy::{Decision, Draft, Outcome, decide};
+use crate::report::{Line, Status};
+use crate::text::{one_line, tidied};
 use stoa_content::model::{self, Attachment, Exam, Optional, Stem, Text};
 use stoa_content::scalar::MAX_MINUTES;
 use stoa_content::source::Source as Content;

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use super::source::Error;
+use crate::source::Error;
 use stoa_content::stored_file::MAX_FILE_BYTES;
 
 /// The steps of any source: on an ordinary machine about two seconds. A byte of text that is converted is one step.

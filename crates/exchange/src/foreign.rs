@@ -2,9 +2,9 @@
 
 use std::io::{Cursor, Read};
 
-use super::budget::Budget;
-use super::package::Package;
-use super::source::Source;
+use crate::budget::Budget;
+use crate::package::Package;
+use crate::source::Source;
 
 pub(crate) const MOODLE_BACKUP: &str = "is a Moodle backup: export the question bank as Moodle XML";
 const H5P: &str = "is an H5P package: put its questions into Moodle's question bank, and export the question bank as Moodle XML";

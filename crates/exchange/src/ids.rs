@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-use super::policy::Draft;
+use crate::policy::Draft;
 use stoa_content::is_id;
 
 /// The longest part of an id that is made of words, in characters.
@@ -55,10 +55,10 @@ pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     free_from(name, &mut number, is_taken)
 }
 
-pub(super) const FIRST_NUMBER: u64 = 2;
+pub(crate) const FIRST_NUMBER: u64 = 2;
 
 /// As [`free`], counting on from a number that is updated.
-pub(super) fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) -> bool) -> String {
+pub(crate) fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) -> bool) -> String {
     let mut id = name.to_owned();
     while is_taken(&id) {
         id = format!("{name}-{number}");

@@ -2,10 +2,10 @@
 //!
 //! All texts are Markdown of ours; which of their contents were lost stands in `Item::losses`.
 
-use super::MAX_ITEMS;
-use super::loss::{Audience, Loss, Refusal};
-use super::number::{middle, read_number};
-use super::text::one_line;
+use crate::MAX_ITEMS;
+use crate::loss::{Audience, Loss, Refusal};
+use crate::number::{middle, read_number};
+use crate::text::one_line;
 
 /// Marks a place in a text where an answer is typed or chosen. Where there are several, `[1]` and so on
 /// stand before them.

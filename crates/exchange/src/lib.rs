@@ -1,7 +1,38 @@
-//! Import and export of other systems' questions.
+//! Imports and exports questions of other systems.
 //!
-//! A reader parses a [`Source`] into [`item::Item`]s, [`policy`] decides what Stoa holds of each, and
-//! [`assemble`] makes an exam of them. A writer turns an exam into files. Nothing here writes to the disk.
+//! The entry points are [`Format::read`], [`assemble`](assemble::assemble) and [`Format::write`]. The main types:
+//!
+//! - [`Format`] is a format that questions are read from, written in, or both.
+//! - [`Source`] is a file, a folder or a package of another system.
+//! - [`Item`](item::Item) is a question as its source has it; a [`Document`] is all of a source's.
+//! - [`Assembled`](assemble::Assembled) is the exam that items become, with a line of the report for each.
+//! - [`Written`] are the files that an exam becomes.
+//!
+//! A reader parses a [`Source`] into items, `policy` decides what Stoa can represent of each, and [`mod@assemble`] makes an
+//! exam of them. A writer turns an exam into files. Nothing here writes to the disk.
+//!
+//! ```
+//! use std::collections::HashSet;
+//!
+//! use stoa_exchange::Format;
+//! use stoa_exchange::assemble::{Names, assemble};
+//! use stoa_exchange::media::Media;
+//! use stoa_exchange::source::Source;
+//!
+//! let source = Source::from_bytes("primes.gift", "Is 2 prime? {TRUE}");
+//! let format = Format::detect(&source).expect("a known format");
+//! let mut media = Media::in_folder("primes");
+//! let document = format.read(&source, &mut media)?;
+//! let names = Names {
+//!     source: &source.name,
+//!     exam_id: "primes",
+//!     description: "Primes",
+//!     taken: &HashSet::new(),
+//! };
+//! let exam = assemble(document, &media, &names).yaml.expect("an exam");
+//! assert!(exam.contains("question: Is 2 prime?"), "{exam}");
+//! # Ok::<(), stoa_exchange::source::Error>(())
+//! ```
 
 #[cfg(test)]
 mod round_trip;
@@ -13,7 +44,6 @@ pub mod foreign;
 pub mod html;
 pub mod ids;
 pub mod item;
-pub use readers::latex;
 mod loss;
 mod markup;
 pub mod media;
@@ -26,6 +56,8 @@ pub mod source;
 mod text;
 pub mod writers;
 mod xml;
+
+pub use readers::latex;
 
 use budget::Budget;
 use item::Document;

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::MAX_ANSWERS;
-use super::text::shorten;
+use crate::MAX_ANSWERS;
+use crate::text::shorten;
 use stoa_content::MAX_TEXT_BYTES;
 
 /// Something of an item that its question does not hold.

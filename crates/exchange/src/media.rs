@@ -10,10 +10,10 @@ use base64::{DecodeError, Engine};
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
 
-use super::budget::Budget;
-use super::ids;
-use super::loss::Loss;
-use super::source::{Error, Source};
+use crate::budget::Budget;
+use crate::ids;
+use crate::loss::Loss;
+use crate::source::{Error, Source};
 use stoa_content::figures::{MAX_FIGURE_BYTES, inspect};
 use stoa_content::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES};
 use stoa_content::svg;

@@ -1,6 +1,6 @@
 //! Decimals as other systems write them.
 
-use super::loss::Refusal;
+use crate::loss::Refusal;
 use stoa_content::decimal;
 
 /// Reads a number as a decimal with a point. Spaces and apostrophes group its digits; commas and points do so where

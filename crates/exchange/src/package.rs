@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use zip::ZipArchive;
 
-use super::budget::Budget;
-use super::source::{Error, ReadSeek, Source, read_limited};
+use crate::budget::Budget;
+use crate::source::{Error, ReadSeek, Source, read_limited};
 
 const MAX_FILES: usize = 50_000;
 pub(crate) struct Package {

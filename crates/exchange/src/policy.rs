@@ -3,13 +3,13 @@
 
 use std::collections::HashSet;
 
-use super::item::{
+use crate::item::{
     BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, first_words,
 };
-use super::loss::{Audience, Loss, Refusal};
-use super::number::read_number;
-use super::text::{Converted, each_once, escape_line, one_line, tidied};
-use super::{MAX_ANSWERS, MAX_INSPECTED};
+use crate::loss::{Audience, Loss, Refusal};
+use crate::number::read_number;
+use crate::text::{Converted, each_once, escape_line, one_line, tidied};
+use crate::{MAX_ANSWERS, MAX_INSPECTED};
 use stoa_content::MAX_TEXT_BYTES;
 use stoa_content::model::{Accepted, Answer, Number, Optional, Question, Text};
 use stoa_text::markdown::{no_figures, parse};

@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use serde::Serialize;
 
-use super::text::each_once;
+use crate::text::each_once;
 use stoa_text::quote::one_line;
 
 /// The outcome for an item.

@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 
 use bytes::Bytes;
 
-use super::xml;
+use crate::xml;
 
 /// The largest text that is read, in bytes.
 pub(crate) const MAX_TEXT: u64 = 64 << 20;

@@ -6,9 +6,9 @@ use std::borrow::Cow;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, escape};
 
-use super::budget::Budget;
-use super::markup::{Element, MAX_DEPTH, Node};
-use super::source;
+use crate::budget::Budget;
+use crate::markup::{Element, MAX_DEPTH, Node};
+use crate::source;
 
 /// The steps of work that an element takes to be parsed, while it keeps some 200 bytes.
 const PARSED: usize = 48;

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use super::mathml;
+use crate::mathml;
 
 /// HTML that [`markdown`](super::markdown) wrote: the compact form of a text. Nothing else makes one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct RichText(Box<str>);
 
 impl RichText {
     /// For [`markdown`](super::markdown) alone.
-    pub(super) fn written(html: String) -> RichText {
+    pub(crate) fn written(html: String) -> RichText {
         RichText(html.into())
     }
 

@@ -39,7 +39,7 @@ pub struct Figure {
 }
 
 /// Finds the image at a path in a text. A figure that is not found shows as typed.
-pub(crate) type Resolver<'a> = &'a dyn Fn(&str) -> Option<Figure>;
+pub type Resolver<'a> = &'a dyn Fn(&str) -> Option<Figure>;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Parsed {
