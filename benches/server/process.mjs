@@ -116,7 +116,7 @@ export function memory(pid, field = 'VmRSS') {
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)[1]) / 1024
 }
 
-/** Begins to count the peak of a process's memory anew. */
+/** Counts the peak of the memory of a process from now on. */
 export function forgetPeak(pid) {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

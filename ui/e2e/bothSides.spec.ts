@@ -27,7 +27,7 @@ const review = [
 const onPaper = (course: string, exam: string) => [
   '+ With answers',
   `- link "Answer online" /url: ${paths.review(course, exam)}`,
-  '+ img "QR code of this exam’s page" Answer online',
+  '+ img "QR code for this exam’s page" Answer online',
 ];
 const choices = ['- list "Answers"', '+ group "Answers" Answers'];
 const typed = '+ Your answer link "Report a mistake" /url: mailto:';

@@ -120,7 +120,7 @@ test('the not-found screen says so and leads on', async ({ page }) => {
   await page.getByRole('link', { name: 'Browse the courses' }).click();
   await expect(heading(page)).toHaveText('Available Courses');
   await page.goto('/Courses');
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(heading(page)).toContainText('one stop shop');
 });
 

@@ -55,7 +55,7 @@ test('the progress of an exam is cleared and restored', async () => {
   });
   act(() => storeInOtherTab({ 'of-another-exam': 'typed', 'la-2023-final-5': 'meanwhile' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(status()).toBe('Restored 2 answers, 1 flag and 1 grade from this exam.');
+  expect(status()).toBe('Restored 2 answers, 1 flag and 1 grade in this exam.');
   expect(document.activeElement?.textContent).toBe(status());
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(storedProgress()).toEqual({ ...progress, 'la-2023-final-5': 'meanwhile' });
