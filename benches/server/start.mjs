@@ -1,4 +1,4 @@
-// How long it takes to start, and what memory it takes.
+// How long a start takes, and how much memory.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { cpu, memory, serve, settled, sleep, stop } from './process.mjs'

@@ -1,11 +1,11 @@
-# The words of the interface, in Arabic (Modern Standard Arabic).
+# The texts of the interface in Arabic (Modern Standard Arabic).
 #
 # Register: sentences address one reader in plain standard Arabic, as the student portals of Arab universities do
-# ('اختر', 'إجابتك'), in forms that read alike for women and men where there are such; buttons are verbal nouns
-# ('حفظ', 'مسح'), which name no gender. Digits are those of Intl for 'ar': 1,000 and 9.81. Counted things stand in
-# the nominative ('سؤالان'); those in the list of what is saved in the oblique case ('إجابتين'): a verbal noun or a
-# preposition stands before it. A per cent sign stands between two left-to-right marks (U+200E), which cannot be seen
-# here: Intl writes it so, and it stays to the right of its number.
+# ('اختر', 'إجابتك'), in gender-neutral forms where there are any; buttons are verbal nouns ('حفظ', 'مسح'), which
+# have no gender. Digits are those of Intl for 'ar': 1,000 and 9.81. Counted nouns are in the nominative
+# ('سؤالان'); those in the list of saved things are in the oblique case ('إجابتين'), because a verbal noun or a
+# preposition precedes the list. A per cent sign is between two left-to-right marks (U+200E), which are invisible
+# here: Intl writes it like that, and it stays to the right of its number.
 #
 # Glossary:
 # exam = امتحان; past exam = امتحان سابق; midterm = امتحان منتصف الفصل; final = امتحان نهائي; question = سؤال;

@@ -1,4 +1,4 @@
-# The words of the interface, in German. Register: du, as sites by students for students say it; Sie is for offices.
+# The texts of the interface in German. Register: du, as on sites by students for students; Sie is for offices.
 #
 # Glossary: exam Klausur · past exam Altklausur · midterm Zwischenklausur · final Abschlussklausur · question Frage ·
 # choice, answer Antwort · stem gemeinsame Angaben · hint Tipp · mistake Fehler · flag Markierung, markieren · practice

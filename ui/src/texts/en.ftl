@@ -1,11 +1,12 @@
-# The words of the interface, in English. CONTRIBUTING.md says how a text is added.
+# The texts of the interface in English. CONTRIBUTING.md explains how to add one.
 #
-# A group, `## name`, is the module `texts:name` in TypeScript; its messages begin with its name. In Rust each message is a
-# method of `Texts`. What several parts of the site say is in `common` and is loaded at once.
+# A group, `## name`, is the module `texts:name` in TypeScript; its messages begin with its name. In
+# Rust, each message is a method of `Texts`. Messages that several parts of the site share are in
+# `common`, which is loaded at once.
 
 ## language
-# `name` is what readers of the language call it, `tag` is for numbers, dates and plurals (BCP 47), `direction` is `ltr` or
-# `rtl`, `locale` is for Open Graph.
+# `name` is the language's own name, `tag` (BCP 47) is for numbers, dates and plurals, `direction` is
+# `ltr` or `rtl`, and `locale` is for Open Graph.
 
 language-name = English
 language-tag = en-GB
@@ -55,9 +56,9 @@ common-runs-dropped = { $count ->
     [one] This browser is out of storage space: { $count } earlier run was deleted to make room for your answers.
    *[other] This browser is out of storage space: { $count } earlier runs were deleted to make room for your answers.
 }
-# Two sentences, one after the other.
+# Two consecutive sentences.
 common-sentences = { $before } { $next }
-# Facts of one thing, one after the other.
+# Consecutive facts about one thing.
 common-facts = { $before }, { $next }
 common-clear-failed = Nothing was cleared, because part of this page could not be loaded. Try again.
 
@@ -191,12 +192,12 @@ resources-failed = Error loading resources: { $message }
 
 ## files
 
-# The type of a file, and its size.
+# The type and size of a file.
 files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Text
 
-# The names of links to files: the exam as it was handed out, and its answers.
+# The labels of links to files: the exam as handed out, and its solution.
 files-paper = Paper
 files-solution = Solution
 
@@ -243,7 +244,7 @@ exam-answered = answered
 exam-open = open
 exam-not-submitted = not submitted
 exam-flagged = flagged
-# What the link to a question says after its number.
+# Follows the number in the link to a question.
 exam-then = , { $state }
 exam-suggest = Suggest a change
 exam-progress = { $answered } of { $total } answered, { $right } right
@@ -353,7 +354,7 @@ search-course = Course
 search-year = Year
 search-kind = Kind
 search-topic = Topic
-# Of the courses, years, kinds or topics to filter by.
+# More courses, years, kinds or topics to filter by.
 search-more = { $count } more
 search-not-tried = Not tried
 search-wrong = Wrong
@@ -362,7 +363,7 @@ search-results = Questions
 search-partial = No question has all of these words. These have some of them:
 search-none-has-all = No question found matches all the filters.
 search-cut = Only the first { $count } characters are used.
-# Of `$count` questions that were found, those that the filters let through.
+# `$count` is the number of questions found, `$shown` the number that match the filters.
 search-narrowed = { $count ->
     [one] { $shown } of { $count } question
    *[other] { $shown } of { $count } questions
@@ -420,7 +421,7 @@ sit-earlier = Earlier runs
 sit-date = Date
 sit-score-column = Score
 sit-time-used = Time used
-# Above the clock of a run without a time limit.
+# The label above the clock of a run without a time limit.
 sit-time-so-far = Time used
 sit-time-left = Time left
 sit-points-of = { $points } of { $total }

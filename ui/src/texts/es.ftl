@@ -1,4 +1,4 @@
-# The words of the interface, in Spanish. Register: tú, as students’ sites say it; words shared by Spain and America.
+# The texts of the interface in Spanish. Register: tú, as on students’ sites; words shared by Spain and the Americas.
 #
 # Glossary: exam examen · past exam examen de años anteriores · midterm parcial · final examen final · question pregunta
 # · choice, answer respuesta · stem enunciado común · hint pista · mistake error · flag marca, marcar · practice

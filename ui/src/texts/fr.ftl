@@ -1,4 +1,4 @@
-# The words of the interface, in French. Register: vous, as universities’ sites say it; buttons are infinitives.
+# The texts of the interface in French. Register: vous, as on universities’ sites; buttons are infinitives.
 #
 # Glossary: exam examen · past exam annales (plural), ancien examen · midterm partiel · final examen final · question
 # question · choice, answer réponse · stem énoncé commun · hint indice · mistake erreur · flag marque, marquer ·
@@ -10,7 +10,7 @@
 # réviser, révision · plan plan de révision, plan · exam day jour de l’examen, as a date date de l’examen · estimate
 # estimation · known acquis (heading), savoir répondre · model of how people forget modèle de l’oubli · keys as on a
 # French keyboard: Entrée, Échap, Ctrl
-# Before ; ! ? % stands a narrow no-break space (U+202F), before : and inside « » a no-break space (U+00A0).
+# A narrow no-break space (U+202F) precedes ; ! ? %, and a no-break space (U+00A0) is before : and inside « ».
 
 ## language
 

@@ -1,6 +1,6 @@
-# The words of the interface, in Italian.
-# Register: informal, ‘tu’, as students’ sites and most Italian software for students speak to their readers; buttons
-# are imperatives of ‘tu’. No participles that would tell the reader’s gender.
+# The texts of the interface in Italian.
+# Register: informal ‘tu’, as on students’ sites and in most Italian software for students; buttons are imperatives
+# of ‘tu’. No participles that would reveal the reader’s gender.
 # Glossary: exam: esame · past exam: esame degli anni precedenti, vecchio esame · midterm: prova intermedia · final:
 # esame finale · question: domanda (D1) · choice/answer: opzione / risposta · stem: testo comune (a più domande) · hint:
 # suggerimento · mistake: errore · flag: contrassegna, contrassegnata, contrassegno · practice: esercitazione,
@@ -13,7 +13,7 @@
 # ripassa, ripasso · plan: piano di ripasso, piano · exam day: giorno dell’esame, as a date: data dell’esame · estimate:
 # stima · known: saputa · model of how people forget: modello dell’oblio · keys as on an Italian keyboard: Invio, Esc,
 # Ctrl
-# No article stands before a date or a percentage: ‘il 7’ but ‘l’8’.
+# No article before a date or a percentage: it would have to be ‘il 7’ but ‘l’8’.
 
 ## language
 

@@ -1,8 +1,8 @@
-# The words of the interface, in Polish.
-# Register: ‘ty’ in lower case, by imperatives and the present tense (Wybierz, Zatwierdź), as student services and
-# modern Polish software speak to young readers; past events are told impersonally (nie udało się, usunięto) or by
-# nouns, so that no form tells the reader’s gender. Placeholders stand behind a noun and need no case ending;
-# the list of what is saved is in the accusative (1 samoocenę), which follows ‘usunięto’ and ‘zawiera’.
+# The texts of the interface in Polish.
+# Register: lower-case ‘ty’, with imperatives and the present tense (Wybierz, Zatwierdź), as student services and
+# modern Polish software address young readers; past events are impersonal (nie udało się, usunięto) or nouns, so
+# that no form reveals the reader’s gender. Placeholders follow a noun and need no case ending; the list of saved
+# things is in the accusative (1 samoocenę), which ‘usunięto’ and ‘zawiera’ require.
 # Glossary: exam: egzamin · past exam: egzamin z poprzednich lat · midterm: kolokwium · final: egzamin końcowy ·
 # question: pytanie (P1) · choice/answer: odpowiedź · stem: wspólna treść (kilku pytań) · hint: wskazówka · mistake:
 # błąd · flag: oznacz, oznaczone, oznaczenie · practice: trening, ćwiczyć (not ‘ćwiczenia’, which are classes) · run:

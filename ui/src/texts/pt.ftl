@@ -1,4 +1,4 @@
-# The words of the interface, in Portuguese, for readers in Brazil and in Portugal.
+# The texts of the interface in Portuguese, for readers in Brazil and in Portugal.
 # Register: friendly and polite. Buttons are infinitives; sentences address the reader by imperatives of the third
 # person (‘Escolha’, ‘Toque’), ‘seu/sua’, and ‘você’ where a sentence needs a subject, never ‘tu’, as is usual on
 # university sites. Words that both countries use are preferred (pesquisar, guardar, navegador, dispositivo,

@@ -1,7 +1,7 @@
-# The words of the interface, in Turkish.
+# The texts of the interface in Turkish.
 #
-# Register: sentences address the reader with the polite 'siz' ('girin', 'seçtiniz'), as the student portals and the
-# exam papers of Turkish universities do; buttons are the short imperative of Turkish software ('Kapat', 'Temizle').
+# Register: sentences address the reader with the polite 'siz' ('girin', 'seçtiniz'), as student portals and exam
+# papers of Turkish universities do; buttons use the short imperative of Turkish software ('Kapat', 'Temizle').
 # Ids and names need no case ending: a noun follows them ('{ $course } dersi'), as 'düğmesi' follows a quoted button.
 #
 # Glossary:

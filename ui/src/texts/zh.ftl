@@ -1,8 +1,8 @@
-# The words of the interface, in Simplified Chinese.
+# The texts of the interface in Simplified Chinese.
 #
 # Register: sentences address the reader informally with 你, as study sites and apps for students in China do.
-# Spacing: digits stand tight (第3题), as Intl writes them (2026年11月23日); a space sets off Latin words and ids, but no
-# argument that may also be Chinese. QR code is 二维码, as everybody there says.
+# Spacing: no spaces around digits (第3题), as Intl formats them (2026年11月23日); a space sets off Latin words and ids,
+# but not an argument that may also be Chinese. QR code is 二维码, the usual word there.
 # A line break in a message becomes a space, and Chinese has no spaces: a message stays on one line, however long.
 #
 # Glossary:
