@@ -12,14 +12,14 @@ use stoa_search::Course;
 
 /// A course of the catalogue.
 #[derive(Deserialize)]
-pub struct Row {
+pub(crate) struct Row {
     pub id: String,
     pub name: String,
     pub subject: Option<String>,
 }
 
 impl Row {
-    pub fn course(&self) -> Course<'_> {
+    pub(crate) fn course(&self) -> Course<'_> {
         Course {
             id: &self.id,
             name: &self.name,
@@ -30,7 +30,7 @@ impl Row {
 }
 
 #[derive(Deserialize)]
-pub struct Query {
+pub(crate) struct Query {
     pub class: String,
     #[serde(rename = "query")]
     pub typed: String,
@@ -42,7 +42,7 @@ pub struct Query {
 
 /// Reads the catalogue, repeated this many times. The ids of the copies end in `x2`, `x3` and so
 /// on.
-pub fn catalogue(path: &str, copies: usize) -> Result<Vec<Row>, Box<dyn Error>> {
+pub(crate) fn catalogue(path: &str, copies: usize) -> Result<Vec<Row>, Box<dyn Error>> {
     let rows: Vec<Row> = lines(path)?;
     let copy = |n: usize| {
         rows.iter().map(move |row| Row {
@@ -58,12 +58,12 @@ pub fn catalogue(path: &str, copies: usize) -> Result<Vec<Row>, Box<dyn Error>> 
     Ok((1..=copies).flat_map(copy).collect())
 }
 
-pub fn queries(path: &str) -> Result<Vec<Query>, Box<dyn Error>> {
+pub(crate) fn queries(path: &str) -> Result<Vec<Query>, Box<dyn Error>> {
     lines(path)
 }
 
 /// Returns the classes of the queries in order of appearance.
-pub fn classes(queries: &[Query]) -> Vec<&str> {
+pub(crate) fn classes(queries: &[Query]) -> Vec<&str> {
     let mut classes = Vec::new();
     for query in queries {
         if !classes.contains(&query.class.as_str()) {

@@ -27,7 +27,7 @@ const CALL_SUFFIX: &str = ".json";
 /// The file from which some hosts take the headers that they send.
 const HEADERS: &str = "_headers";
 
-pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons> {
+pub(super) fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons> {
     require_empty(folder, "a new or empty folder")?;
     let ui = Arc::new(Ui::embedded().with_call_suffix(CALL_SUFFIX));
     let loaded = source

@@ -19,7 +19,7 @@ use stoa_content::source::Source;
 use stoa_content::visibility::View;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
+pub(super) enum Format {
     /// For people: each finding with its line, the place underlined, and how to fix it
     Text,
     /// A JSON array of objects
@@ -29,7 +29,12 @@ pub enum Format {
 }
 
 /// Reports problems, the findings of lints if they are wanted, and what is hidden at a moment, or else now.
-pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Moment>) -> ExitCode {
+pub(super) fn check(
+    source: &Source,
+    format: Option<Format>,
+    lint: bool,
+    at: Option<Moment>,
+) -> ExitCode {
     let view = at.map_or_else(View::now, View::at);
     let linted = || {
         if lint {
@@ -75,7 +80,7 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Mom
 }
 
 /// Reports the findings of all lints that are not allowed. Fails if a denied lint found something.
-pub fn lint(
+pub(super) fn lint(
     source: &Source,
     format: Option<Format>,
     deny: &[String],

@@ -20,7 +20,7 @@ use stoa_exchange::writers::{ExportLoss, Output, Verdict, Written, left_out_of_e
 use stoa_text::quote::one_line;
 
 #[derive(Debug, Args)]
-pub struct ExportFlags {
+pub(super) struct ExportFlags {
     /// Format to export to
     #[arg(
         long,
@@ -50,7 +50,7 @@ pub struct ExportFlags {
     report: ReportFormat,
 }
 
-pub fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
+pub(super) fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
     match export(flags, source) {
         Ok((report, notes)) => {
             // Beside the report, which has a line for each question and no others.

@@ -22,7 +22,7 @@ use stoa_content::source::Source;
 /// Publish past exams for students to practise with: one binary, one port, a folder of YAML.
 #[derive(Debug, Parser)]
 #[command(version, disable_help_subcommand = true, after_help = AFTER_HELP)]
-pub struct Args {
+pub(super) struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
 
@@ -93,14 +93,14 @@ const AFTER_HELP: &str =
     "Logs go to standard error; STOA_LOG sets their level (error, warn, info, debug).";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum LogFormat {
+pub(super) enum LogFormat {
     Auto,
     Text,
     Json,
 }
 
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub(super) enum Command {
     /// Report problems in a content folder without serving it
     Check {
         /// Content folder; defaults to what `stoa` would serve
@@ -200,7 +200,7 @@ pub enum Command {
 
 /// Where the site is published.
 #[derive(Clone, Debug, clap::Args)]
-pub struct BaseUrlFlags {
+pub(super) struct BaseUrlFlags {
     /// Path of the site on its host, such as /exams; requests are answered both with and without it
     #[arg(long, env = "STOA_BASE_PATH", value_name = "PATH", global = true)]
     base_path: Option<BasePath>,
@@ -216,7 +216,7 @@ pub struct BaseUrlFlags {
 }
 
 impl BaseUrlFlags {
-    pub fn base_url(&self) -> BaseUrl {
+    pub(super) fn base_url(&self) -> BaseUrl {
         BaseUrl {
             path: self.base_path.clone().unwrap_or_default(),
             origin: self.origin.clone(),
@@ -226,7 +226,7 @@ impl BaseUrlFlags {
 }
 
 impl Args {
-    pub fn limits(&self) -> Limits {
+    pub(super) fn limits(&self) -> Limits {
         Limits {
             timeouts: Timeouts {
                 head: self.head_timeout,
@@ -238,7 +238,7 @@ impl Args {
         }
     }
 
-    pub fn source(&self) -> Source {
+    pub(super) fn source(&self) -> Source {
         self.data
             .clone()
             .map_or_else(shipped::source, Source::Folder)
@@ -246,7 +246,7 @@ impl Args {
 }
 
 /// Parses one of these values by its name.
-pub fn one_of<T: Clone + Send + Sync + 'static>(
+pub(super) fn one_of<T: Clone + Send + Sync + 'static>(
     values: impl IntoIterator<Item = (PossibleValue, T)>,
 ) -> impl TypedValueParser<Value = T> {
     let (names, values): (Vec<_>, Vec<_>) = values.into_iter().unzip();
@@ -257,7 +257,7 @@ pub fn one_of<T: Clone + Send + Sync + 'static>(
 }
 
 /// A format by its name, with its description.
-pub fn name_of(format: stoa_exchange::Format) -> PossibleValue {
+pub(super) fn name_of(format: stoa_exchange::Format) -> PossibleValue {
     PossibleValue::new(format.name()).help(format.description())
 }
 

@@ -36,7 +36,7 @@ use stoa_text::quote::one_line;
 type Reasons = Vec<String>;
 
 /// Runs the command of the arguments. Wrong usage exits with 2.
-pub fn run() -> ExitCode {
+pub(crate) fn run() -> ExitCode {
     // A file larger than it may be fails to be written then, as on a full disk; by default the signal kills the process.
     let too_large = rustix::process::Signal::XFSZ.as_raw();
     let _ = signal_hook::flag::register(too_large, Arc::new(AtomicBool::new(false)));

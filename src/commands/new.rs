@@ -19,7 +19,7 @@ use stoa_content::source::Source;
 use stoa_exchange::drawer::{self, Reading};
 
 #[derive(Debug, Subcommand)]
-pub enum New {
+pub(super) enum New {
     /// Create a course in the content folder, or print it if no folder is given
     Course {
         /// Id, shown as the course code; defaults to an unused one
@@ -54,7 +54,7 @@ pub enum New {
 ///
 /// # Errors
 /// The existing content is not valid, an id is taken, or the course does not exist.
-pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
+pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
     let known = data.map(known).transpose()?.flatten();
     let staging = data.map(Staging::begin).transpose().map_err(unwritten)?;
     let (text, kind, path) = match new {

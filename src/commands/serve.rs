@@ -25,7 +25,7 @@ use stoa_text::quote::one_line;
 ///
 /// # Errors
 /// Every problem of the content, or what of the settings cannot be done.
-pub fn run(args: &Args) -> Result<(), Reasons> {
+pub(super) fn run(args: &Args) -> Result<(), Reasons> {
     let activated =
         server::activated().map_err(|reason| vec![format!("cannot listen: {reason}")])?;
     let _until_the_end = log::start(args.log_format)?;

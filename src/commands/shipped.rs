@@ -14,7 +14,7 @@ struct Embedded;
 /// The folder that messages name for embedded files.
 const ROOT: &str = "data/";
 
-pub fn source() -> Source {
+pub(super) fn source() -> Source {
     static TREE: LazyLock<Arc<MemoryTree>> = LazyLock::new(|| {
         let files = Embedded::iter()
             .filter_map(|path| Some((path.to_string(), Embedded::get(&path)?.data)));

@@ -31,7 +31,7 @@ use stoa_content::stored_file::{FileType, OpenBytes, OpenFile};
 const CHUNK: u64 = 64 << 10;
 
 /// A response, and the length of its body, which a stream does not tell.
-pub struct FileResponse {
+pub(super) struct FileResponse {
     pub response: warp::reply::Response,
     pub length: u64,
 }
@@ -40,7 +40,7 @@ pub struct FileResponse {
 ///
 /// # Errors
 /// The file is not there any more, or no longer one that is handed out.
-pub async fn respond(
+pub(super) async fn respond(
     context: &Context,
     attachment: &Attachment,
     method: &Method,
@@ -100,7 +100,7 @@ pub async fn respond(
 }
 
 /// Adds the headers that an attachment has by its type and name.
-pub fn describe(file_type: FileType, name: &str, headers: &mut HeaderMap) {
+pub(super) fn describe(file_type: FileType, name: &str, headers: &mut HeaderMap) {
     headers.insert(
         CONTENT_TYPE,
         HeaderValue::from_static(file_type.content_type()),

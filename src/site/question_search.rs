@@ -23,7 +23,7 @@ pub(super) struct QuestionIndex {
 }
 
 impl QuestionIndex {
-    pub fn new(synonyms: Synonyms) -> QuestionIndex {
+    pub(super) fn new(synonyms: Synonyms) -> QuestionIndex {
         QuestionIndex {
             ready: OnceLock::new(),
             synonyms: Mutex::new(Some(synonyms)),
@@ -34,7 +34,7 @@ impl QuestionIndex {
     ///
     /// # Errors
     /// The system has no memory to spare for it.
-    pub fn build(&self, catalog: &Catalog) -> Result<(), IndexError> {
+    pub(super) fn build(&self, catalog: &Catalog) -> Result<(), IndexError> {
         let synonyms = self
             .synonyms
             .lock()
@@ -59,7 +59,7 @@ impl QuestionIndex {
     }
 
     /// Whether a query finds something in an index that was built.
-    pub fn finds(&self, query: &str) -> bool {
+    pub(super) fn finds(&self, query: &str) -> bool {
         let search = self.ready.get();
         search.is_some_and(|search| search.parse(query).find().total > 0)
     }

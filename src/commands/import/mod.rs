@@ -1,7 +1,7 @@
 //! `stoa import`: questions of other systems, as exams of a course.
 
 mod destination;
-pub mod papers;
+pub(super) mod papers;
 
 use std::collections::HashSet;
 use std::io::{self, Write};
@@ -27,7 +27,7 @@ use stoa_exchange::source::Source;
 use stoa_text::quote::one_line;
 
 #[derive(Debug, Args)]
-pub struct ImportFlags {
+pub(super) struct ImportFlags {
     /// Files to import. A folder can be one exam of Markdown questions or contain files in other formats; with --from
     /// pdf, it contains a folder of papers for each course
     #[arg(required = true, value_name = "FILE")]
@@ -64,14 +64,14 @@ pub struct ImportFlags {
 
 /// How a report is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum ReportFormat {
+pub(super) enum ReportFormat {
     Text,
     Json,
 }
 
 impl ReportFormat {
     /// Prints a report, and what is to be said beside it.
-    pub fn print(self, report: &Report, notes: &[String], clean: Status) {
+    pub(super) fn print(self, report: &Report, notes: &[String], clean: Status) {
         let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();
         // A reader that went away wants no more of it.
         match self {
@@ -104,7 +104,7 @@ fn from() -> impl TypedValueParser<Value = From> {
     one_of(questions.chain([(pdf, From::Pdf)]))
 }
 
-pub fn run(flags: &ImportFlags) -> ExitCode {
+pub(super) fn run(flags: &ImportFlags) -> ExitCode {
     let wrong_usage = |message: String| {
         let _ = writeln!(io::stderr(), "error: {message}");
         ExitCode::from(2)

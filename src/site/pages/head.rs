@@ -383,7 +383,7 @@ impl Page<'_> {
 }
 
 /// The facts about the site that the user interface cannot ask for.
-pub fn about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> String {
+pub(crate) fn about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> String {
     let listed = about.pages.iter().filter(|page| page.is_in_footer);
     let listed: Vec<_> = listed
         .map(|page| json!({ "name": page.name, "title": page.title }))
@@ -442,7 +442,7 @@ pub fn about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> String
 }
 
 /// The beginning of a text, on one line.
-pub fn excerpt(text: &str) -> String {
+pub(super) fn excerpt(text: &str) -> String {
     const MAX_EXCERPT_LENGTH: usize = 150;
     let mut line = String::new();
     for word in text.split_whitespace() {

@@ -208,7 +208,7 @@ fn answers<T>(name: &str, all: impl Iterator<Item = T>, shown: impl Fn(T) -> Mar
 }
 
 /// What is accepted as an answer, as the interactive page formats it.
-pub fn format_accepted(t: Texts, accepted: &Accepted) -> String {
+pub(super) fn format_accepted(t: Texts, accepted: &Accepted) -> String {
     // Both are numbers as JSON writes them.
     let value = |number: &str| number.parse().unwrap_or_default();
     match accepted {
