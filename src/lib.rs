@@ -1,9 +1,9 @@
 //! Stoa publishes past exams: a folder of YAML becomes a site on which students practise.
 //!
-//! Four crates know nothing of the web: `stoa_text` converts the Markdown of texts, `stoa_content` loads the folder as a
-//! checked catalog, `stoa_search` finds courses and questions, `stoa_exchange` imports and exports questions of other
-//! systems. This one serves a catalog. The entry points are [`Site::load`](site::Site::load) and
-//! [`routes`](http::routes). The main types:
+//! Four crates know nothing of the web: [`stoa_text`] converts the Markdown of texts, [`stoa_content`]
+//! loads the folder as a checked catalog, [`stoa_search`] finds courses and questions,
+//! [`stoa_exchange`] imports and exports questions of other systems. This one serves a catalog. The
+//! entry points are [`Site::load`](site::Site::load) and [`routes`](http::routes). The main types:
 //!
 //! - [`Site`](site::Site) is a catalog made ready to be served; it never changes.
 //! - [`Route`](site::route::Route) is an address of the site.

@@ -1,7 +1,7 @@
 //! Loads a folder of YAML files as a checked catalog of courses and exams: parse, check, build.
 //!
-//! The entry point is [`load`](load()); [`load_seen`] hides what a moment hides, and [`lint`] also finds likely mistakes.
-//! The main types:
+//! The entry point is [`load`](load()); [`load_seen`] hides what a moment hides, and [`lint`] also
+//! finds likely mistakes. The main types:
 //!
 //! - [`Source`](source::Source) is a folder, or files in memory.
 //! - [`Catalog`](catalog::Catalog) is what a source contains, valid and complete. It has each
@@ -9,10 +9,11 @@
 //! - [`Problem`](diagnostics::Problem) is a mistake, with its place in a file.
 //! - [`View`](visibility::View) is for whom content is loaded, and as of which moment.
 //!
-//! In reading order: [`source`] lists the files of a [`tree`], [`model`] has their serde types, `load` parses all files in
-//! parallel, [`yaml`] finds the position of each value. [`rules`] check them, [`diagnostics`] are what is wrong,
-//! [`report`] shows it. [`visibility`] hides what is not public yet or no longer, before `build` turns the model into the
-//! [`catalog`], with [`figures`] for images and [`attachments`] for files that are delivered unchanged.
+//! In reading order: [`source`] lists the files of a [`tree`], [`model`] has their serde types,
+//! `load` parses all files in parallel, [`yaml`] finds the position of each value. [`rules`] check
+//! them, [`diagnostics`] are what is wrong, [`report`] shows it. [`visibility`] hides what is not
+//! public yet or no longer, before `build` turns the model into the [`catalog`], with [`figures`]
+//! for images and [`attachments`] for files that are delivered unchanged.
 //!
 //! ```
 //! use std::sync::Arc;

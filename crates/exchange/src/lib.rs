@@ -1,15 +1,18 @@
 //! Imports and exports questions of other systems.
 //!
-//! The entry points are [`Format::read`], [`assemble`](assemble::assemble) and [`Format::write`]. The main types:
+//! The entry points are [`Format::read`], [`assemble`](assemble::assemble) and [`Format::write`].
+//! The main types:
 //!
 //! - [`Format`] is a format that questions are read from, written in, or both.
 //! - [`Source`] is a file, a folder or a package of another system.
 //! - [`Item`](item::Item) is a question as its source has it; a [`Document`] is all of a source's.
-//! - [`Assembled`](assemble::Assembled) is the exam that items become, with a line of the report for each.
+//! - [`Assembled`](assemble::Assembled) is the exam that items become, with a line of the report
+//!   for each.
 //! - [`Written`] are the files that an exam becomes.
 //!
-//! A reader parses a [`Source`] into items, `policy` decides what Stoa can represent of each, and [`mod@assemble`] makes an
-//! exam of them. A writer turns an exam into files. Nothing here writes to the disk.
+//! A reader parses a [`Source`] into items, `policy` decides what Stoa can represent of each, and
+//! [`mod@assemble`] makes an exam of them. A writer turns an exam into files. Nothing here writes
+//! to the disk.
 //!
 //! ```
 //! use std::collections::HashSet;

@@ -1,8 +1,8 @@
-//! Finds courses and questions by what students type. This crate knows neither content nor the site: what it searches
-//! is handed to it.
+//! Finds courses and questions by what students type. This crate knows neither content nor the
+//! site: what it searches is handed to it.
 //!
-//! The entry points are [`CourseSearch::build`] and [`QuestionSearch::build`](questions::QuestionSearch::build). The main
-//! types:
+//! The entry points are [`CourseSearch::build`] and
+//! [`QuestionSearch::build`](questions::QuestionSearch::build). The main types:
 //!
 //! - [`CourseSearch`] finds courses.
 //! - [`Course`] is what it knows of each.
@@ -12,9 +12,10 @@
 //!
 //! Both searches analyse text with `analysis`.
 //!
-//! Of tantivy, which only this crate knows, they use the dictionary of terms, the Levenshtein automaton that finds misspelt
-//! words in it (course search only), and the compressed postings with their `seek`, in one segment in memory. They use
-//! neither tantivy's query parser nor its scoring: BM25 was measured and missed the floors, see `docs/search.md`.
+//! Of tantivy, which only this crate knows, they use the dictionary of terms, the Levenshtein
+//! automaton that finds misspelt words in it (course search only), and the compressed postings with
+//! their `seek`, in one segment in memory. They use neither tantivy's query parser nor its scoring:
+//! BM25 was measured and missed the floors, see `docs/search.md`.
 //!
 //! ```
 //! use stoa_search::{Course, CourseSearch, Language, Synonyms};
