@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(() => {});
 });
 
-/** Presses 'Restart Exam' and loads the page again, as the browser then does. */
+/** Presses 'Restart Exam' and reloads the page, as the browser then does. */
 async function restart() {
   fakeApi();
   const user = renderAt(address);
@@ -61,7 +61,7 @@ test('the offer ends with the next change', async () => {
 });
 
 test.each([
-  ['the same page is loaded once more', [address]],
+  ['the same page is reloaded', [address]],
   ['another page is opened and then this one', ['/courses/MATH-201/exams/la-2024-final', address]],
 ])('the offer ends when %s', async (_, paths) => {
   storeProgress(progress);
