@@ -111,7 +111,9 @@ fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
             ..Converted::default()
         };
         item.losses.push(Loss::NoText);
-        item.text = written.from_source(name).into_markdown(&mut item.losses);
+        item.text = written
+            .report_controls(name)
+            .into_markdown(&mut item.losses);
     }
     let mut explanation: Vec<String> = Vec::new();
     for (audience, text) in std::mem::take(&mut item.feedback) {

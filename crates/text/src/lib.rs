@@ -18,12 +18,12 @@
 //! ```
 //! use stoa_text::markdown::{no_figures, parse};
 //!
-//! let text = parse("Find the *slope* of $x^2$.", &no_figures);
+//! let text = parse("Find the *slope* of $x^2$", &no_figures);
 //! assert_eq!(
 //!     text.html.as_str(),
-//!     "<p>Find the <em>slope</em> of <span class=\"math\">x^2</span>.</p>"
+//!     "<p>Find the <em>slope</em> of <span class=\"math\">x^2</span></p>"
 //! );
-//! assert_eq!(text.html.plain_text(), "Find the slope of x^2.");
+//! assert_eq!(text.html.plain_text(), "Find the slope of x^2");
 //! assert!(text.html.with_mathml().contains("<msup>"));
 //! ```
 

@@ -84,7 +84,7 @@ impl Resources<'_> {
         let converted =
             html::convert_nodes(nodes, &mut (budget, |address: &str| self.image(address)));
         converted
-            .from_source(&markup::text(nodes))
+            .report_controls(&markup::text(nodes))
             .into_markdown(&mut self.losses)
     }
 

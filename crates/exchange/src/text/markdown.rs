@@ -93,7 +93,7 @@ pub(crate) fn convert_markdown(text: &str, source: &Source, media: &mut Media) -
     let mut images = (media.budget.clone(), |address: &str| {
         media.add_address(address, source)
     });
-    from_markdown(text, Dollars::Money, &mut images).from_source(text)
+    from_markdown(text, Dollars::Money, &mut images).report_controls(text)
 }
 
 /// Writes formulas with Stoa's delimiters, outside code, and escapes the dollar signs of money.

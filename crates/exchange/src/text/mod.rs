@@ -33,8 +33,8 @@ pub struct Converted {
 }
 
 impl Converted {
-    /// What a text became, which may have lost control characters.
-    pub(crate) fn from_source(mut self, source: &str) -> Converted {
+    /// Reports the control characters that a source has: they were left out.
+    pub(crate) fn report_controls(mut self, source: &str) -> Converted {
         self.changed
             .extend(has_controls(source).then(|| "control characters were left out".to_owned()));
         self

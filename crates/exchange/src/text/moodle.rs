@@ -40,7 +40,7 @@ pub(crate) fn convert(text: &str, format: MoodleFormat, images: Images) -> Conve
         MoodleFormat::Markdown => from_markdown(text, Dollars::Math, images),
         MoodleFormat::Plain => plain(from_indented_text(text)),
     };
-    converted.from_source(text)
+    converted.report_controls(text)
 }
 
 /// The words of a typed answer on one line, as a browser shows them.

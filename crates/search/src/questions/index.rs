@@ -572,7 +572,7 @@ impl AnalysisCache {
         let formula = segment.formula_tokens();
         let mut words = Vec::new();
         each_identifier(text, |word| {
-            words.push((lexicon.number(word), initial(word)))
+            words.push((lexicon.number(word), initial(word)));
         });
         let number = self.add_analysed(segment, formula, words);
         self.code.insert(text.into(), number);
