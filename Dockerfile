@@ -15,6 +15,7 @@ COPY Cargo.toml Cargo.lock build.rs ./
 COPY .cargo/ .cargo/
 COPY scripts/image-binary.sh scripts/
 COPY build/ build/
+COPY crates/ crates/
 COPY src/ src/
 # Its classes, icons, routes and templates become Rust.
 COPY ui/build/ ui/build/

@@ -28,8 +28,7 @@ const SOURCES: [&str; 8] = [
     "ui/vite.config.ts",
 ];
 /// The code that renders pages.
-const TEMPLATES: &str = "src/site";
-const RICH_TEXT: [&str; 2] = ["src/content/mathml.rs", "src/content/rich_text.rs"];
+const TEMPLATES: [&str; 2] = ["crates/text/src", "src/site"];
 const BUILT: &str = "ui/dist/index.html";
 const INSTALLED: &str = "ui/node_modules/.package-lock.json";
 
@@ -40,8 +39,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let handed_over = prebuilt.then_some("ui/dist");
     for path in SOURCES
         .into_iter()
-        .chain(["build.rs", "build", "data", TEMPLATES])
-        .chain(RICH_TEXT)
+        .chain(["build.rs", "build", "data"])
+        .chain(TEMPLATES)
         .chain(handed_over)
     {
         println!("cargo:rerun-if-changed={path}");
@@ -50,13 +49,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (shared, texts) = (shared::generate()?, texts::generate()?);
     fs::write(out.join("shared.rs"), &shared)?;
     fs::write(out.join("texts.rs"), &texts)?;
-    let mut rendering = shared + &texts;
-    for file in RICH_TEXT {
-        rendering += &fs::read_to_string(file)?;
-    }
     println!(
         "cargo:rustc-env=STOA_TEMPLATES={:016x}",
-        hash_of(Path::new(TEMPLATES), &rendering)?
+        hash_of(&TEMPLATES, &(shared + &texts))?
     );
     // The folder is embedded: it must be there, if only empty.
     fs::create_dir_all("ui/dist")?;
@@ -78,10 +73,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     npm(&["run", "build"])
 }
 
-/// A hash of all files of a folder and of a text: the same ones give the same hash on every machine.
-fn hash_of(folder: &Path, text: &str) -> io::Result<u64> {
+/// A hash of all files of some folders and of a text: the same ones give the same hash on every machine.
+fn hash_of(folders: &[&str], text: &str) -> io::Result<u64> {
     let mut paths = Vec::new();
-    files_in(folder, &mut paths)?;
+    for folder in folders {
+        files_in(Path::new(folder), &mut paths)?;
+    }
     paths.sort();
     // FNV-1a.
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;

@@ -25,8 +25,8 @@ const TEMPLATES: &str = "ui/prerendered";
 const SCRIPTS: &str = "ui/src/rich-text/scripts.ts";
 const ROUTES: &str = "ui/src/routes/patterns.ts";
 
-pub fn generate() -> Result<String> {
-    let mut rust = String::from("pub mod css {\n");
+pub(crate) fn generate() -> Result<String> {
+    let mut rust = String::from("pub(crate) mod css {\n");
     for (sheet, classes) in style_sheets()? {
         write_constants(&mut rust, &sheet, &classes)?;
     }
@@ -49,13 +49,13 @@ fn write_constants(
 ) -> Result<()> {
     writeln!(
         rust,
-        "#[allow(dead_code)]\npub mod {} {{",
+        "#[allow(dead_code)]\npub(crate) mod {} {{",
         snake_case(module)
     )?;
     for (name, value) in constants {
         writeln!(
             rust,
-            "pub const {}: &str = {value:?};",
+            "pub(crate) const {}: &str = {value:?};",
             snake_case(name).to_uppercase()
         )?;
     }
@@ -252,20 +252,20 @@ fn write_template(rust: &mut String, path: &Path) -> Result<()> {
     };
     writeln!(
         rust,
-        "/// The template `{}`.\npub struct {name}{generics} {{",
+        "/// The template `{}`.\npub(crate) struct {name}{generics} {{",
         path.display()
     )?;
     for (field, kind) in &fields {
-        writeln!(rust, "pub {field}: {kind},")?;
+        writeln!(rust, "pub(crate) {field}: {kind},")?;
     }
     writeln!(rust, "}}\nimpl {name}{elided} {{")?;
     writeln!(
         rust,
-        "#[allow(unused_variables)]\npub fn render(&self, texts: super::texts::Texts) -> maud::Markup {{"
+        "#[allow(unused_variables)]\npub(crate) fn render(&self, texts: super::texts::Texts) -> maud::Markup {{"
     )?;
     writeln!(
         rust,
-        "#[allow(unused_imports)]\nuse crate::content::rich_text::escape;\nlet mut html = String::with_capacity({});",
+        "#[allow(unused_imports)]\nuse stoa_text::rich_text::escape;\nlet mut html = String::with_capacity({});",
         html.len()
     )?;
     for (field, _) in fields {

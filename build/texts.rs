@@ -73,7 +73,7 @@ impl Arguments {
 }
 
 /// Generates the code of the methods of `Texts`.
-pub fn generate() -> Result<String> {
+pub(crate) fn generate() -> Result<String> {
     let mut languages = Vec::new();
     for entry in fs::read_dir(FOLDER)? {
         let path = entry?.path();

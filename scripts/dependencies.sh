@@ -15,7 +15,7 @@ banned=$(sed -n 's/^ *{ crate = "\([^"]*\)".*/\1/p' deny.toml)
 allowed=$(list allow)
 [[ -n $banned && -n $allowed ]]
 
-cargo tree --locked --edges normal,build --target all --prefix none --no-dedupe --format '{p}|{l}' |
+cargo tree --package stoa --locked --edges normal,build --target all --prefix none --no-dedupe --format '{p}|{l}' |
     sort -u |
     awk -F '|' -v banned="$banned" -v allowed="$allowed" '
         BEGIN {

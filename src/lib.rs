@@ -1,26 +1,52 @@
 //! Stoa publishes past exams: a folder of YAML becomes a site on which students practise.
 //!
+//! Four crates know nothing of the web: [`stoa_text`] converts the Markdown of texts, [`stoa_content`]
+//! loads the folder as a checked catalog, [`stoa_search`] finds courses and questions,
+//! [`stoa_exchange`] imports and exports questions of other systems. This one serves a catalog. The
+//! entry points are [`Site::load`](site::Site::load) and [`routes`](http::routes). The main types:
+//!
+//! - [`Site`](site::Site) is a catalog made ready to be served; it never changes.
+//! - [`Route`](site::route::Route) is an address of the site.
+//! - [`Ui`](site::ui::Ui) has the files of the user interface.
+//! - [`Live`](live::Live) points to the site that is being served.
+//! - [`Limits`](server::Limits) are the timeouts and limits of the server.
+//!
 //! In reading order:
-//! - [`content`] loads the folder as a checked catalog;
-//! - [`exchange`] imports and exports questions of other systems;
-//! - [`search`] finds courses and questions;
 //! - [`api`] declares every JSON answer;
-//! - [`site`] holds the answers of a catalog and renders its pages;
-//! - [`live`] points to the site that is served now;
+//! - [`site`] has the answers of a catalog and renders its pages;
+//! - [`live`] points to the site that is being served;
 //! - [`http`] turns a request into a response;
 //! - [`server`] accepts connections and limits them;
 //! - [`reload`] loads the site again, [`watch`] notices when to, [`events`] tells authors;
 //! - [`metrics`] counts, [`service_manager`] notifies systemd.
+//!
+//! ```no_run
+//! use std::sync::Arc;
+//!
+//! use stoa::http::{Context, routes};
+//! use stoa::live::Live;
+//! use stoa::site::Site;
+//! use stoa::site::ui::Ui;
+//! use stoa::site::url::BaseUrl;
+//! use stoa_content::source::Source;
+//! use stoa_content::visibility::View;
+//!
+//! let source = Source::Folder("data".into());
+//! let ui = Arc::new(Ui::embedded());
+//! let (site, warnings) =
+//!     Site::load(&source, View::now(), ui, BaseUrl::default()).expect("valid content");
+//! for warning in warnings {
+//!     eprintln!("{warning}");
+//! }
+//! let routes = routes(Context::new(Arc::new(Live::new(site)), None, false));
+//! ```
 
 pub mod api;
-pub mod content;
 pub mod events;
-pub mod exchange;
 pub mod http;
 pub mod live;
 pub mod metrics;
 pub mod reload;
-pub mod search;
 pub mod server;
 pub mod service_manager;
 pub mod site;

@@ -7,10 +7,10 @@ use std::time::SystemTime;
 use arc_swap::{ArcSwap, ArcSwapOption};
 use serde::Serialize;
 
-use crate::content::diagnostics::Problem;
-use crate::content::source::Source;
 use crate::events::ContentEvents;
 use crate::site::{Counts, Site};
+use stoa_content::diagnostics::Problem;
+use stoa_content::source::Source;
 
 /// A pointer to the current [`Site`], swapped at a reload while requests run.
 pub struct Live {

@@ -7,15 +7,15 @@ use jiff::Timestamp;
 use rayon::ThreadPoolBuilder;
 use tokio::sync::Notify;
 
-use crate::content::diagnostics::Problem;
-use crate::content::source::Source;
-use crate::content::visibility::View;
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::service_manager;
 use crate::site::Site;
 use crate::site::ui::Ui;
 use crate::site::url::BaseUrl;
+use stoa_content::diagnostics::Problem;
+use stoa_content::source::Source;
+use stoa_content::visibility::View;
 
 /// Loads sites from a source; each one a whole new [`Site`] with the same user interface, at the same
 /// place.
@@ -197,7 +197,7 @@ pub async fn run(
             } => false,
         };
         service_manager::reloading();
-        if is_asked && *loader.source() == Source::Embedded {
+        if is_asked && !loader.source().can_change() {
             tracing::info!("nothing to reload: the built-in content does not change");
             service_manager::ready(live.site().counts);
             continue;

@@ -10,20 +10,20 @@ use serde::de::DeserializeOwned;
 
 const SCRIPT: &str = "benches/minisearch/minisearch.mjs";
 
-pub struct MiniSearch {
+pub(crate) struct MiniSearch {
     process: Child,
     ask: ChildStdin,
     hear: BufReader<ChildStdout>,
 }
 
 #[derive(Clone, Copy)]
-pub enum Searched {
+pub(crate) enum Searched {
     Courses,
     Questions,
 }
 
 #[derive(Deserialize)]
-pub struct Ready {
+pub(crate) struct Ready {
     pub version: String,
     /// How long the index took to build.
     pub seconds: f64,
@@ -33,7 +33,7 @@ pub struct Ready {
 
 impl MiniSearch {
     /// Builds the index and runs every query once, which also warms up the compiler.
-    pub fn start(
+    pub(crate) fn start(
         what: Searched,
         texts: &str,
         queries: &str,
@@ -61,7 +61,7 @@ impl MiniSearch {
     }
 
     /// Runs each query once more and returns the milliseconds that it took.
-    pub fn round(&mut self) -> Result<Vec<f64>, Box<dyn Error>> {
+    pub(crate) fn round(&mut self) -> Result<Vec<f64>, Box<dyn Error>> {
         self.ask.write_all(b"\n")?;
         self.line()
     }

@@ -24,7 +24,7 @@ const MEDIAN_GOAL: f64 = 1.0;
 const P99_GOAL: f64 = 5.0;
 
 /// Prints quality, index and speed, next to those of MiniSearch.
-pub fn measure(rounds: usize) -> Result<(), Box<dyn Error>> {
+pub(crate) fn measure(rounds: usize) -> Result<(), Box<dyn Error>> {
     let site = without_question_search(Path::new(CONTENT), BaseUrl::default())
         .map_err(|all| all.join("\n"))?;
     let (before, started) = (resident_megabytes(), Instant::now());

@@ -9,7 +9,7 @@ const EXAMS: usize = 5;
 const QUESTIONS: usize = 20;
 
 /// Puts a version in place: of the course whose name it is, at once; the rest does not change.
-pub fn publish(root: &Path, version: usize) -> io::Result<()> {
+pub(crate) fn publish(root: &Path, version: usize) -> io::Result<()> {
     if version == 0 {
         (0..COURSES).try_for_each(|course| write_course(root, course))?;
         // An answer that is worth stalling on.
@@ -55,7 +55,7 @@ fn write_course(root: &Path, course: usize) -> io::Result<()> {
 }
 
 /// An address that an honest client may ask for, by number.
-pub fn address(number: usize) -> String {
+pub(crate) fn address(number: usize) -> String {
     let (course, exam, question) = (number % COURSES, number / 7 % EXAMS, number / 3 % QUESTIONS);
     match number % 11 {
         0 | 1 => "/api/courses".to_owned(),

@@ -16,7 +16,7 @@ const PAUSE: Duration = Duration::from_millis(4);
 /// What was seen. Times are counted in steps of a hundredth of a millisecond, so that minutes of
 /// load are a few kB.
 #[derive(Default)]
-pub struct Tally {
+pub(crate) struct Tally {
     times: Vec<u64>,
     pub failures: Vec<String>,
     pub versions: usize,
@@ -32,7 +32,7 @@ impl Tally {
         self.times[step.min(STEPS)] += 1;
     }
 
-    pub fn add(&mut self, other: Tally) {
+    pub(crate) fn add(&mut self, other: Tally) {
         self.times.resize(STEPS + 1, 0);
         self.times
             .iter_mut()
@@ -42,15 +42,15 @@ impl Tally {
         self.versions = self.versions.max(other.versions);
     }
 
-    pub fn answered(&self) -> u64 {
+    pub(crate) fn answered(&self) -> u64 {
         self.times.iter().sum()
     }
 
-    pub fn failed(&self) -> usize {
+    pub(crate) fn failed(&self) -> usize {
         self.failures.len()
     }
 
-    pub fn percentile(&self, percent: f64) -> Duration {
+    pub(crate) fn percentile(&self, percent: f64) -> Duration {
         let wanted = (self.answered() as f64 * percent / 100.0).ceil() as u64;
         let mut seen = 0;
         let step = self.times.iter().position(|count| {
@@ -62,7 +62,7 @@ impl Tally {
 }
 
 /// Asks until told to stop.
-pub fn ask(server: SocketAddr, number: usize, running: &AtomicBool) -> Tally {
+pub(crate) fn ask(server: SocketAddr, number: usize, running: &AtomicBool) -> Tally {
     let mut tally = Tally::default();
     let mut last_version = None;
     let mut asked = number * 7919;

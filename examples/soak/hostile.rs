@@ -17,7 +17,7 @@ type Attack = fn(SocketAddr, &AtomicBool) -> io::Result<usize>;
 const ATTACKS: [Attack; 6] = [silent, dripping, stalled, malformed, hasty, idle];
 
 /// Starts an enemy of each kind; each counts its connections.
-pub fn start(server: SocketAddr, running: &Arc<AtomicBool>) -> Vec<JoinHandle<usize>> {
+pub(crate) fn start(server: SocketAddr, running: &Arc<AtomicBool>) -> Vec<JoinHandle<usize>> {
     let enemy = |attack: Attack| {
         let running = running.clone();
         thread::spawn(move || {

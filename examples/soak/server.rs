@@ -8,14 +8,14 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-pub struct Server {
+pub(crate) struct Server {
     pub address: SocketAddr,
     child: Child,
 }
 
 impl Server {
     /// Starts it with limits so short that every enemy meets one.
-    pub fn start(stoa: &Path, data: &Path) -> io::Result<Server> {
+    pub(crate) fn start(stoa: &Path, data: &Path) -> io::Result<Server> {
         let mut child = Command::new(stoa)
             .arg("--data")
             .arg(data)
@@ -63,12 +63,12 @@ impl Server {
             .map(drop)
     }
 
-    pub fn reload(&self) -> io::Result<()> {
+    pub(crate) fn reload(&self) -> io::Result<()> {
         self.signal("-HUP")
     }
 
     /// Resident memory in bytes, the least of a second: between two reloads, and not in one.
-    pub fn memory(&self) -> io::Result<u64> {
+    pub(crate) fn memory(&self) -> io::Result<u64> {
         let mut least = u64::MAX;
         for _ in 0..10 {
             sleep(Duration::from_millis(100));
@@ -88,7 +88,7 @@ impl Server {
     }
 
     /// Whether it ends in an orderly way within its limit.
-    pub fn stop(&mut self) -> io::Result<bool> {
+    pub(crate) fn stop(&mut self) -> io::Result<bool> {
         self.signal("-TERM")?;
         let start = Instant::now();
         while start.elapsed() < Duration::from_secs(20) {

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use stoa::exchange::Format;
+use stoa_exchange::Format;
 
 fuzz_target!(|text: &str| {
     let text = text.replace("]]>", "");

@@ -3,8 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use stoa::content::markdown::{no_figures, parse};
-use stoa::exchange::html::{convert, no_images};
+use stoa_text::markdown::{no_figures, parse};
+use stoa_exchange::html::{convert, no_images};
 
 fuzz_target!(|html: &str| {
     let found = convert(html, &mut no_images);

@@ -3,6 +3,6 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use stoa::exchange::Format;
+use stoa_exchange::Format;
 
 fuzz_target!(|bytes: &[u8]| stoa_fuzz::import(Format::MarkdownQuiz, bytes));

@@ -5,8 +5,8 @@
 use std::fmt::Write;
 
 use libfuzzer_sys::fuzz_target;
-use stoa::content::markdown::{no_figures, parse};
-use stoa::exchange::html::{convert, no_images};
+use stoa_text::markdown::{no_figures, parse};
+use stoa_exchange::html::{convert, no_images};
 
 fuzz_target!(|cells: (Vec<(u16, u16, bool)>, &str)| {
     let (cells, text) = cells;

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use stoa::content::markdown::{Figure, html, parse};
+use stoa_text::markdown::{Figure, html, parse};
 
 fuzz_target!(|markdown: &str| {
     let find = |path: &str| {

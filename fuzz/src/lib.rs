@@ -10,12 +10,12 @@ use http::Method;
 use http::header::HeaderName;
 
 use in_process::Server;
-use stoa::exchange::Format;
-use stoa::exchange::assemble::{Names, assemble};
-use stoa::exchange::media::Media;
-use stoa::exchange::source::Source;
-use stoa::search::Synonyms;
-use stoa::search::questions::{Context, QuestionSearch, Texts};
+use stoa_exchange::Format;
+use stoa_exchange::assemble::{Names, assemble};
+use stoa_exchange::media::Media;
+use stoa_exchange::source::Source;
+use stoa_search::Synonyms;
+use stoa_search::questions::{Context, QuestionSearch, Texts};
 
 thread_local! {
     static SERVER: Server = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/campus"));

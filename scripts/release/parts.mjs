@@ -18,7 +18,7 @@ function texts(folder, deep = []) {
   return [...found.sort(), ...deep].map((path) => readFileSync(join(folder, path), 'utf8').replaceAll('\r\n', '\n').trim())
 }
 
-/** Returns the crates that are linked into the program, without the program itself. */
+/** Returns the crates of others that are linked into the program. */
 function crates(target) {
   const format = ['--format-version', '1', '--locked', '--filter-platform', target]
   const { packages, resolve } = JSON.parse(run('cargo', ['metadata', ...format]))
@@ -32,7 +32,6 @@ function crates(target) {
     const isLinked = ({ dep_kinds: kinds }) => kinds.some(({ kind }) => kind === null)
     left.push(...nodes.get(id).deps.filter(isLinked).map(({ pkg }) => pkg))
   }
-  linked.delete(resolve.root)
   const sums = new Map()
   const entry = /^name = "(.*)"\nversion = "(.*)"\nsource = .*\nchecksum = "(.*)"$/gm
   for (const [, name, version, sum] of readFileSync('Cargo.lock', 'utf8').matchAll(entry)) {
@@ -40,7 +39,7 @@ function crates(target) {
   }
   const isMacro = ({ targets }) => targets.every(({ kind }) => kind.includes('proc-macro'))
   return packages
-    .filter((one) => linked.has(one.id) && !isMacro(one))
+    .filter((one) => linked.has(one.id) && one.source !== null && !isMacro(one))
     .map(({ name, version, license, repository, manifest_path: manifest }) => ({
       name,
       version,

@@ -9,16 +9,16 @@ use rayon::prelude::*;
 
 use super::staging::Staging;
 use super::{Reasons, lines, require_empty, unwritten};
-use stoa::content::catalog::Attachment;
-use stoa::content::rich_text::escape;
-use stoa::content::source::Source;
-use stoa::content::visibility::View;
 use stoa::http::static_host::headers_file;
 use stoa::site::route::Route;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
 use stoa::site::url::RequestPath;
 use stoa::site::{Page, Site, content_policy};
+use stoa_content::catalog::Attachment;
+use stoa_content::source::Source;
+use stoa_content::visibility::View;
+use stoa_text::rich_text::escape;
 
 /// The longest name of a file on common file systems, in bytes.
 const MAX_NAME_LENGTH: usize = 255;
@@ -27,7 +27,7 @@ const CALL_SUFFIX: &str = ".json";
 /// The file from which some hosts take the headers that they send.
 const HEADERS: &str = "_headers";
 
-pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons> {
+pub(super) fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons> {
     require_empty(folder, "a new or empty folder")?;
     let ui = Arc::new(Ui::embedded().with_call_suffix(CALL_SUFFIX));
     let loaded = source

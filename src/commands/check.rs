@@ -8,19 +8,18 @@ use std::sync::Arc;
 
 use clap::ValueEnum;
 
-use stoa::content::catalog::Catalog;
-use stoa::content::diagnostics::{Problem, Severity};
-use stoa::content::moment::{Moment, Timetable};
-use stoa::content::report::{self, Style};
-use stoa::content::source::Source;
-use stoa::content::visibility::View;
-use stoa::content::{self};
 use stoa::site::Site;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
+use stoa_content::catalog::Catalog;
+use stoa_content::diagnostics::{Problem, Severity};
+use stoa_content::moment::{Moment, Timetable};
+use stoa_content::report::{self, Style};
+use stoa_content::source::Source;
+use stoa_content::visibility::View;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
+pub(super) enum Format {
     /// For people: each finding with its line, the place underlined, and how to fix it
     Text,
     /// A JSON array of objects
@@ -30,16 +29,21 @@ pub enum Format {
 }
 
 /// Reports problems, the findings of lints if they are wanted, and what is hidden at a moment, or else now.
-pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Moment>) -> ExitCode {
+pub(super) fn check(
+    source: &Source,
+    format: Option<Format>,
+    lint: bool,
+    at: Option<Moment>,
+) -> ExitCode {
     let view = at.map_or_else(View::now, View::at);
     let linted = || {
         if lint {
-            content::lint(source).map(|linted| Some(linted.warnings))
+            stoa_content::lint(source).map(|linted| Some(linted.warnings))
         } else {
             Ok(None)
         }
     };
-    let load = || content::load_seen(source, view, "");
+    let load = || stoa_content::load_seen(source, view, "");
     let checked = source
         .require_content()
         .and_then(|()| Ok((linted()?, load()?)));
@@ -76,7 +80,7 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Mom
 }
 
 /// Reports the findings of all lints that are not allowed. Fails if a denied lint found something.
-pub fn lint(
+pub(super) fn lint(
     source: &Source,
     format: Option<Format>,
     deny: &[String],
@@ -84,7 +88,7 @@ pub fn lint(
 ) -> ExitCode {
     let loaded = match source
         .require_content()
-        .and_then(|()| content::lint(source))
+        .and_then(|()| stoa_content::lint(source))
     {
         Ok(loaded) => loaded,
         Err(mut problems) => {

@@ -7,21 +7,26 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use super::flags::{name_of, one_of};
 use super::import::ReportFormat;
 use super::staging::{self, Staging};
-use stoa::content::catalog::Exam;
-use stoa::content::diagnostics::one_line;
-use stoa::content::source::Source;
-use stoa::content::{self, QuestionLines};
-use stoa::exchange::Format;
-use stoa::exchange::item::first_words;
-use stoa::exchange::report::{Line, Report, Status};
-use stoa::exchange::writers::{ExportLoss, Output, Verdict, Written, left_out_of_exam};
+use stoa_content::QuestionLines;
+use stoa_content::catalog::Exam;
+use stoa_content::source::Source;
+use stoa_exchange::Format;
+use stoa_exchange::item::first_words;
+use stoa_exchange::report::{Line, Report, Status};
+use stoa_exchange::writers::{ExportLoss, Output, Verdict, Written, left_out_of_exam};
+use stoa_text::quote::one_line;
 
 #[derive(Debug, Args)]
-pub struct ExportFlags {
+pub(super) struct ExportFlags {
     /// Format to export to
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_parser = one_of(Format::ALL.map(|format| (name_of(format), format)))
+    )]
     to: Format,
 
     /// Id of the course to export; without --course and --exam, every course is exported
@@ -45,7 +50,7 @@ pub struct ExportFlags {
     report: ReportFormat,
 }
 
-pub fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
+pub(super) fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
     match export(flags, source) {
         Ok((report, notes)) => {
             // Beside the report, which has a line for each question and no others.
@@ -67,7 +72,7 @@ pub fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
 fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), super::Reasons> {
     let loaded = source
         .require_content()
-        .and_then(|()| content::load(source));
+        .and_then(|()| stoa_content::load(source));
     let catalog = loaded.map_err(|problems| super::lines(&problems))?.catalog;
     let mut exams: Vec<&Exam> = Vec::new();
     for (course, of_course) in catalog.courses.iter().zip(&catalog.exams) {
@@ -86,7 +91,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
     if let Some(id) = flags.exam.as_ref().filter(|_| exams.is_empty()) {
         return Err(vec![format!("there is no exam {id:?}")]);
     }
-    let standing = content::question_lines(source);
+    let standing = stoa_content::question_lines(source);
     let staging = Staging::begin(&flags.out).map_err(|error| vec![error.to_string()])?;
     let (mut report, mut notes) = (Report::default(), Vec::new());
     for exam in exams {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::{BoolishValueParser, PossibleValuesParser};
+use clap::builder::{BoolishValueParser, PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
@@ -11,17 +11,18 @@ use super::check::Format;
 use super::export::ExportFlags;
 use super::import::ImportFlags;
 use super::new::New;
-use stoa::content::model::schema::Kind;
-use stoa::content::moment::{Moment, parse_moment};
-use stoa::content::rules::lints::LINTS;
-use stoa::content::source::Source;
+use super::shipped;
 use stoa::server::{Limits, Timeouts};
 use stoa::site::url::{BasePath, BaseUrl, Origin};
+use stoa_content::model::schema::Kind;
+use stoa_content::moment::{Moment, parse_moment};
+use stoa_content::rules::lints::LINTS;
+use stoa_content::source::Source;
 
 /// Publish past exams for students to practise with: one binary, one port, a folder of YAML.
 #[derive(Debug, Parser)]
 #[command(version, disable_help_subcommand = true, after_help = AFTER_HELP)]
-pub struct Args {
+pub(super) struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
 
@@ -92,14 +93,14 @@ const AFTER_HELP: &str =
     "Logs go to standard error; STOA_LOG sets their level (error, warn, info, debug).";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum LogFormat {
+pub(super) enum LogFormat {
     Auto,
     Text,
     Json,
 }
 
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub(super) enum Command {
     /// Report problems in a content folder without serving it
     Check {
         /// Content folder; defaults to what `stoa` would serve
@@ -160,6 +161,7 @@ pub enum Command {
     /// Print the JSON Schema (draft-07) of a kind of file, for editors
     Schema {
         /// Kind of file
+        #[arg(value_parser = one_of(Kind::ALL.map(|kind| (PossibleValue::new(kind.name()), kind))))]
         kind: Kind,
     },
     /// Write the whole site as files for a static host
@@ -198,7 +200,7 @@ pub enum Command {
 
 /// Where the site is published.
 #[derive(Clone, Debug, clap::Args)]
-pub struct BaseUrlFlags {
+pub(super) struct BaseUrlFlags {
     /// Path of the site on its host, such as /exams; requests are answered both with and without it
     #[arg(long, env = "STOA_BASE_PATH", value_name = "PATH", global = true)]
     base_path: Option<BasePath>,
@@ -214,7 +216,7 @@ pub struct BaseUrlFlags {
 }
 
 impl BaseUrlFlags {
-    pub fn base_url(&self) -> BaseUrl {
+    pub(super) fn base_url(&self) -> BaseUrl {
         BaseUrl {
             path: self.base_path.clone().unwrap_or_default(),
             origin: self.origin.clone(),
@@ -224,7 +226,7 @@ impl BaseUrlFlags {
 }
 
 impl Args {
-    pub fn limits(&self) -> Limits {
+    pub(super) fn limits(&self) -> Limits {
         Limits {
             timeouts: Timeouts {
                 head: self.head_timeout,
@@ -236,9 +238,27 @@ impl Args {
         }
     }
 
-    pub fn source(&self) -> Source {
-        self.data.clone().map_or(Source::Embedded, Source::Folder)
+    pub(super) fn source(&self) -> Source {
+        self.data
+            .clone()
+            .map_or_else(shipped::source, Source::Folder)
     }
+}
+
+/// Parses one of these values by its name.
+pub(super) fn one_of<T: Clone + Send + Sync + 'static>(
+    values: impl IntoIterator<Item = (PossibleValue, T)>,
+) -> impl TypedValueParser<Value = T> {
+    let (names, values): (Vec<_>, Vec<_>) = values.into_iter().unzip();
+    PossibleValuesParser::new(names.clone()).map(move |name| {
+        let place = names.iter().position(|known| known.get_name() == name);
+        values[place.expect("the parser takes no other name")].clone()
+    })
+}
+
+/// A format by its name, with its description.
+pub(super) fn name_of(format: stoa_exchange::Format) -> PossibleValue {
+    PossibleValue::new(format.name()).help(format.description())
 }
 
 fn moment(text: &str) -> Result<Moment, String> {

@@ -9,7 +9,7 @@ use super::{Reasons, resolve};
 
 const TIMEOUT: Duration = Duration::from_secs(2);
 
-pub fn run(args: &Args) -> Result<(), Reasons> {
+pub(super) fn run(args: &Args) -> Result<(), Reasons> {
     let (host, port) = (&args.host, args.port);
     match is_well(host, port) {
         Ok(true) => Ok(()),

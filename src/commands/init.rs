@@ -6,7 +6,7 @@ use std::path::Path;
 use super::skeleton::{editor_line, write_schemas};
 use super::staging::{Error, Staging};
 use super::{Reasons, unwritten};
-use stoa::content::model::schema::Kind;
+use stoa_content::model::schema::Kind;
 
 /// The files of the site: path, kind if it has a schema, and text.
 const FILES: [(&str, Option<Kind>, &str); 4] = [
@@ -44,7 +44,7 @@ const WORKFLOW: (&str, Option<Kind>, &str) = (
 ///
 /// # Errors
 /// A site or a workflow of this name is in the folder, or it cannot be written to.
-pub fn run(folder: &Path, for_github: bool) -> Result<(), Reasons> {
+pub(super) fn run(folder: &Path, for_github: bool) -> Result<(), Reasons> {
     let workflow = for_github.then_some(WORKFLOW);
     let mut names = ["site.yaml", "site.yml", "courses"]
         .into_iter()

@@ -17,7 +17,7 @@ const MAX_WAITING_LINES: usize = 8192;
 ///
 /// # Errors
 /// `STOA_LOG` is not a level.
-pub fn start(format: LogFormat) -> Result<WorkerGuard, Vec<String>> {
+pub(super) fn start(format: LogFormat) -> Result<WorkerGuard, Vec<String>> {
     let level = match std::env::var("STOA_LOG") {
         Ok(level) if !level.is_empty() => level.parse::<LevelFilter>().map_err(|_| {
             vec!["STOA_LOG must be error, warn, info, debug, trace or off".to_owned()]

@@ -11,6 +11,7 @@ mod log;
 mod man;
 mod new;
 mod serve;
+mod shipped;
 mod skeleton;
 mod staging;
 
@@ -25,16 +26,17 @@ use std::sync::atomic::AtomicBool;
 use clap::{CommandFactory, Parser};
 
 use flags::{Args, Command};
-use stoa::content::diagnostics::{Problem, one_line};
-use stoa::content::model::schema::schema;
-use stoa::content::rules::lints;
-use stoa::content::source::Source;
+use stoa_content::diagnostics::Problem;
+use stoa_content::model::schema::schema;
+use stoa_content::rules::lints;
+use stoa_content::source::Source;
+use stoa_text::quote::one_line;
 
 /// Why a command failed: lines for a person to read.
 type Reasons = Vec<String>;
 
 /// Runs the command of the arguments. Wrong usage exits with 2.
-pub fn run() -> ExitCode {
+pub(crate) fn run() -> ExitCode {
     // A file larger than it may be fails to be written then, as on a full disk; by default the signal kills the process.
     let too_large = rustix::process::Signal::XFSZ.as_raw();
     let _ = signal_hook::flag::register(too_large, Arc::new(AtomicBool::new(false)));

@@ -10,17 +10,16 @@ use super::import::papers::{self, Paper};
 use super::skeleton::{editor_line, free, free_path, is_course, slug, write_schemas, yaml};
 use super::staging::Staging;
 use super::{Reasons, lines, unwritten};
-use stoa::content::catalog::Catalog;
-use stoa::content::model::schema::Kind;
-use stoa::content::model::{Answer, CourseFile, Exam, Item, Question};
-use stoa::content::rules::id_problem;
-use stoa::content::source::Source;
-use stoa::content::{self};
-use stoa::exchange::drawer::{self, Reading};
 use stoa::site::texts::Texts;
+use stoa_content::catalog::Catalog;
+use stoa_content::model::schema::Kind;
+use stoa_content::model::{Answer, CourseFile, Exam, Item, Question};
+use stoa_content::rules::id_problem;
+use stoa_content::source::Source;
+use stoa_exchange::drawer::{self, Reading};
 
 #[derive(Debug, Subcommand)]
-pub enum New {
+pub(super) enum New {
     /// Create a course in the content folder, or print it if no folder is given
     Course {
         /// Id, shown as the course code; defaults to an unused one
@@ -55,7 +54,7 @@ pub enum New {
 ///
 /// # Errors
 /// The existing content is not valid, an id is taken, or the course does not exist.
-pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
+pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
     let known = data.map(known).transpose()?.flatten();
     let staging = data.map(Staging::begin).transpose().map_err(unwritten)?;
     let (text, kind, path) = match new {
@@ -142,7 +141,7 @@ fn known(data: &Path) -> Result<Option<Catalog>, Reasons> {
     if !data.exists() {
         return Ok(None);
     }
-    content::load(&Source::Folder(data.to_owned()))
+    stoa_content::load(&Source::Folder(data.to_owned()))
         .map(|loaded| Some(loaded.catalog))
         .map_err(|problems| lines(&problems))
 }

@@ -11,8 +11,6 @@ use tokio::sync::{Notify, oneshot};
 
 use super::flags::Args;
 use super::{Reasons, lines, log, resolve};
-use stoa::content::diagnostics::one_line;
-use stoa::content::source::Source;
 use stoa::http::{Context, Hosts};
 use stoa::live::Live;
 use stoa::metrics::Metrics;
@@ -20,12 +18,14 @@ use stoa::reload::{self, LoadedSite, Loader};
 use stoa::site::Counts;
 use stoa::site::ui::Ui;
 use stoa::{http, server, service_manager, watch};
+use stoa_content::source::Source;
+use stoa_text::quote::one_line;
 
 /// Serves until a signal ends it.
 ///
 /// # Errors
 /// Every problem of the content, or what of the settings cannot be done.
-pub fn run(args: &Args) -> Result<(), Reasons> {
+pub(super) fn run(args: &Args) -> Result<(), Reasons> {
     let activated =
         server::activated().map_err(|reason| vec![format!("cannot listen: {reason}")])?;
     let _until_the_end = log::start(args.log_format)?;
@@ -52,7 +52,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
     let hangup = signal(SignalKind::hangup())?;
 
     // Embedded content does not change.
-    let is_watched = args.watch && args.source() != Source::Embedded;
+    let is_watched = args.watch && args.source().can_change();
     let ui = if is_watched {
         Ui::embedded().with_events()
     } else {

@@ -3,21 +3,20 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use clap::ValueEnum;
 use serde::Serialize;
 
 use super::Reasons;
 use super::staging::{Error, Staging};
-use stoa::content::model::CourseFile;
-use stoa::content::model::schema::{Kind, schema};
-use stoa::content::rules::lints;
-use stoa::content::yaml;
+use stoa_content::model::CourseFile;
+use stoa_content::model::schema::{Kind, schema};
+use stoa_content::rules::lints;
+use stoa_content::yaml;
 
 /// The folder of the schemas within the content; hidden folders are not content.
 const SCHEMAS: &str = ".schema";
 
 /// The comment by which YAML editors find the schema of a file that is `depth` folders below the content.
-pub fn editor_line(kind: Kind, depth: usize) -> String {
+pub(super) fn editor_line(kind: Kind, depth: usize) -> String {
     let up = if depth == 0 {
         "./".to_owned()
     } else {
@@ -33,10 +32,10 @@ pub fn editor_line(kind: Kind, depth: usize) -> String {
 ///
 /// # Errors
 /// A file cannot be written.
-pub fn write_schemas(data: &Path, staging: &Staging) -> Result<(), Error> {
-    for kind in Kind::value_variants() {
+pub(super) fn write_schemas(data: &Path, staging: &Staging) -> Result<(), Error> {
+    for kind in Kind::ALL {
         let path = data.join(SCHEMAS).join(format!("{}.json", kind.name()));
-        let text = schema(*kind, &lints::names());
+        let text = schema(kind, &lints::names());
         if !fs::read_to_string(&path).is_ok_and(|there| there == text) {
             staging.write(&path, text.as_bytes(), true)?;
         }
@@ -45,7 +44,7 @@ pub fn write_schemas(data: &Path, staging: &Staging) -> Result<(), Error> {
 }
 
 /// Whether a folder is that of the course with an id.
-pub fn is_course(folder: &Path, id: &str) -> bool {
+pub(super) fn is_course(folder: &Path, id: &str) -> bool {
     let course = |name| {
         let text = fs::read_to_string(folder.join(name)).ok()?;
         yaml::from_str::<CourseFile>(text.trim_start_matches('\u{feff}'))
@@ -57,12 +56,12 @@ pub fn is_course(folder: &Path, id: &str) -> bool {
 }
 
 /// A value as YAML.
-pub fn yaml(value: &impl Serialize) -> Result<String, Reasons> {
+pub(super) fn yaml(value: &impl Serialize) -> Result<String, Reasons> {
     yaml::to_string(value).map_err(|error| vec![format!("cannot be written as YAML: {error}")])
 }
 
 /// A file name from an id: lower-case letters, digits and hyphens.
-pub fn slug(id: &str) -> String {
+pub(super) fn slug(id: &str) -> String {
     let mut slug = String::new();
     for c in id.chars().flat_map(char::to_lowercase) {
         if c.is_alphanumeric() {
@@ -85,7 +84,7 @@ pub fn slug(id: &str) -> String {
 }
 
 /// The first of `name`, `name-2`, `name-3`, … that is free.
-pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
+pub(super) fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let names = (2_usize..).map(|number| format!("{name}-{number}"));
     [name.to_owned()]
         .into_iter()
@@ -95,7 +94,7 @@ pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
 }
 
 /// A free path with this name, or with a number behind it.
-pub fn free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
+pub(super) fn free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
     let path = |name: &str| folder.join(format!("{name}{ending}"));
     path(&free(name, |name| path(name).symlink_metadata().is_ok()))
 }

@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::{Mutex, PoisonError};
 
-use stoa::content::stored_file::OpenBytes;
+use stoa_content::stored_file::OpenBytes;
 
 /// Why a file is not written.
 #[derive(Debug, thiserror::Error)]
-pub enum Error {
+pub(super) enum Error {
     #[error("{} already exists: use --force to replace it", .0.display())]
     Exists(PathBuf),
     #[error("cannot write {path}: {1}", path = .0.display())]
@@ -23,7 +23,7 @@ pub enum Error {
 const PREFIX: &str = ".stoa-";
 
 /// What a command has written so far, in a hidden folder within the one that it will be in.
-pub struct Staging {
+pub(super) struct Staging {
     /// A folder that is there already, above everything that is written.
     base: PathBuf,
     folder: PathBuf,
@@ -36,7 +36,7 @@ impl Staging {
     ///
     /// # Errors
     /// Nothing can be written there.
-    pub fn begin(target: &Path) -> Result<Staging, Error> {
+    pub(super) fn begin(target: &Path) -> Result<Staging, Error> {
         let named = |path: &&Path| !path.as_os_str().is_empty();
         let base = target
             .ancestors()
@@ -63,7 +63,7 @@ impl Staging {
     ///
     /// # Errors
     /// The file is there already, or cannot be written.
-    pub fn write(&self, path: &Path, bytes: &[u8], replace: bool) -> Result<(), Error> {
+    pub(super) fn write(&self, path: &Path, bytes: &[u8], replace: bool) -> Result<(), Error> {
         self.create(path, replace, |file| file.write_all(bytes))
     }
 
@@ -71,7 +71,7 @@ impl Staging {
     ///
     /// # Errors
     /// The file is there already, or cannot be written.
-    pub fn copy(&self, path: &Path, attachment: OpenBytes) -> Result<(), Error> {
+    pub(super) fn copy(&self, path: &Path, attachment: OpenBytes) -> Result<(), Error> {
         self.create(path, false, |file| match attachment {
             OpenBytes::Memory(bytes) => file.write_all(&bytes),
             OpenBytes::Disk(mut disk) => {
@@ -123,7 +123,7 @@ impl Staging {
     ///
     /// # Errors
     /// A file is there already, or cannot be put into its place.
-    pub fn finish(self) -> Result<(), Error> {
+    pub(super) fn finish(self) -> Result<(), Error> {
         let mut undo = Vec::new();
         let placed = self.place(&self.folder, &self.base, &mut undo);
         if placed.is_err() {
@@ -190,7 +190,7 @@ impl Drop for Staging {
 }
 
 /// Whether a name is that of a folder of staged files.
-pub fn is_staging(name: &str) -> bool {
+pub(super) fn is_staging(name: &str) -> bool {
     name.starts_with(PREFIX)
 }
 

@@ -22,16 +22,16 @@ use warp::Reply as _;
 use super::context::{Context, Work};
 use super::error::HttpError;
 use super::response::{ETag, cache_control, response, restrict_attachment};
-use crate::content::catalog::Attachment;
-use crate::content::stored_file::{FileType, OpenBytes, OpenFile};
 use crate::site::representation::{CachePolicy, Coding, ContentHash};
 use crate::site::url::encode_segment;
+use stoa_content::catalog::Attachment;
+use stoa_content::stored_file::{FileType, OpenBytes, OpenFile};
 
 /// How much of a file is in memory for each client.
 const CHUNK: u64 = 64 << 10;
 
 /// A response, and the length of its body, which a stream does not tell.
-pub struct FileResponse {
+pub(super) struct FileResponse {
     pub response: warp::reply::Response,
     pub length: u64,
 }
@@ -40,7 +40,7 @@ pub struct FileResponse {
 ///
 /// # Errors
 /// The file is not there any more, or no longer one that is handed out.
-pub async fn respond(
+pub(super) async fn respond(
     context: &Context,
     attachment: &Attachment,
     method: &Method,
@@ -100,7 +100,7 @@ pub async fn respond(
 }
 
 /// Adds the headers that an attachment has by its type and name.
-pub fn describe(file_type: FileType, name: &str, headers: &mut HeaderMap) {
+pub(super) fn describe(file_type: FileType, name: &str, headers: &mut HeaderMap) {
     headers.insert(
         CONTENT_TYPE,
         HeaderValue::from_static(file_type.content_type()),

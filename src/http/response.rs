@@ -17,20 +17,20 @@ use http::header::{
 
 use super::error::HttpError;
 use crate::api;
-use crate::content::stored_file::FileType;
 use crate::site::representation::{
     CachePolicy, Coding, ContentHash, Effort, EncodedCache, Resource,
 };
 use crate::site::{Site, content_policy};
+use stoa_content::stored_file::FileType;
 
-pub type Response = http::Response<Bytes>;
+pub(super) type Response = http::Response<Bytes>;
 
 /// Answers a GET with the status 200, or with 304 where the client has these bytes. For a 304 they are neither rendered nor
 /// compressed.
 ///
 /// # Errors
 /// The client refuses every coding.
-pub fn respond(
+pub(super) fn respond(
     resource: &Resource<'_>,
     policy: CachePolicy,
     request: &HeaderMap,
@@ -63,7 +63,7 @@ pub fn respond(
 ///
 /// # Errors
 /// The client refuses every coding.
-pub fn respond_with(
+pub(super) fn respond_with(
     status: StatusCode,
     resource: &Resource<'_>,
     policy: CachePolicy,
@@ -121,7 +121,7 @@ fn with_validators(status: StatusCode, body: Bytes, policy: CachePolicy, etag: E
     response
 }
 
-pub fn cache_control(policy: CachePolicy) -> HeaderValue {
+pub(super) fn cache_control(policy: CachePolicy) -> HeaderValue {
     HeaderValue::from_static(match policy {
         CachePolicy::Revalidate => REVALIDATE,
         CachePolicy::NoCache => "no-cache",
@@ -136,7 +136,7 @@ const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 
 /// Keeps a response out of shared caches if the site is private, and in them no longer than until the content's dates
 /// change what is there.
-pub fn limit_caching(headers: &mut HeaderMap, site: &Site) {
+pub(super) fn limit_caching(headers: &mut HeaderMap, site: &Site) {
     let stored = headers
         .get(CACHE_CONTROL)
         .and_then(|value| value.to_str().ok())
@@ -163,7 +163,7 @@ pub fn limit_caching(headers: &mut HeaderMap, site: &Site) {
 }
 
 /// A response with the headers of every response.
-pub fn response(status: StatusCode, body: Bytes) -> Response {
+pub(super) fn response(status: StatusCode, body: Bytes) -> Response {
     let mut response = Response::new(body);
     *response.status_mut() = status;
     *response.headers_mut() = COMMON.clone();
@@ -171,7 +171,7 @@ pub fn response(status: StatusCode, body: Bytes) -> Response {
 }
 
 /// A short text that is not stored.
-pub fn plain_text(body: &'static str) -> Response {
+pub(super) fn plain_text(body: &'static str) -> Response {
     no_store(
         StatusCode::OK,
         "text/plain; charset=utf-8",
@@ -183,7 +183,7 @@ pub fn plain_text(body: &'static str) -> Response {
 ///
 /// # Errors
 /// The query has characters that no header may have.
-pub fn redirect(path: &str, query: &str) -> Result<Response, HttpError> {
+pub(super) fn redirect(path: &str, query: &str) -> Result<Response, HttpError> {
     let mark = if query.is_empty() { "" } else { "?" };
     let location =
         HeaderValue::try_from([path, mark, query].concat()).map_err(|_| HttpError::BadRequest)?;
@@ -197,11 +197,11 @@ pub fn redirect(path: &str, query: &str) -> Result<Response, HttpError> {
 }
 
 /// JSON that is not stored.
-pub fn json(status: StatusCode, body: impl Into<Bytes>) -> Response {
+pub(super) fn json(status: StatusCode, body: impl Into<Bytes>) -> Response {
     no_store(status, "application/json", body.into())
 }
 
-pub fn openmetrics(body: String) -> Response {
+pub(super) fn openmetrics(body: String) -> Response {
     no_store(
         StatusCode::OK,
         "application/openmetrics-text; version=1.0.0; charset=utf-8",
@@ -210,7 +210,7 @@ pub fn openmetrics(body: String) -> Response {
 }
 
 /// Allows a cross-origin request.
-pub fn preflight() -> Response {
+pub(super) fn preflight() -> Response {
     let mut response = response(StatusCode::NO_CONTENT, Bytes::new());
     let headers = response.headers_mut();
     headers.insert(
@@ -250,7 +250,7 @@ impl HttpError {
 }
 
 /// The headers of every response, in a map with capacity for more.
-pub static COMMON: LazyLock<HeaderMap> = LazyLock::new(|| {
+pub(super) static COMMON: LazyLock<HeaderMap> = LazyLock::new(|| {
     let policy = format!("{}; frame-ancestors 'none'", content_policy());
     let policy = HeaderValue::try_from(policy).expect("it is ASCII");
     let common = [
@@ -272,7 +272,7 @@ const X_ROBOTS_TAG: HeaderName = HeaderName::from_static("x-robots-tag");
 const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
 const CROSS_ORIGIN_OPENER_POLICY: HeaderName =
     HeaderName::from_static("cross-origin-opener-policy");
-pub const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName =
+pub(super) const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName =
     HeaderName::from_static("cross-origin-resource-policy");
 
 /// For files of authors: nothing in them runs, and nothing is loaded for them.
@@ -281,12 +281,12 @@ const SANDBOX: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const PDF_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /// Restricts a file of an author, such as an SVG.
-pub fn sandbox(headers: &mut HeaderMap) {
+pub(super) fn sandbox(headers: &mut HeaderMap) {
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(SANDBOX));
 }
 
 /// Restricts an attachment. Browsers show a PDF in a viewer of their own, which a sandbox would keep from starting.
-pub fn restrict_attachment(file_type: FileType, headers: &mut HeaderMap) {
+pub(super) fn restrict_attachment(file_type: FileType, headers: &mut HeaderMap) {
     let policy = if file_type == FileType::Pdf {
         PDF_POLICY
     } else {
@@ -296,7 +296,7 @@ pub fn restrict_attachment(file_type: FileType, headers: &mut HeaderMap) {
 }
 
 /// Lets pages of other sites read the response.
-pub fn allow_cross_origin(headers: &mut HeaderMap) {
+pub(super) fn allow_cross_origin(headers: &mut HeaderMap) {
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     headers.insert(
         CROSS_ORIGIN_RESOURCE_POLICY,
@@ -305,17 +305,17 @@ pub fn allow_cross_origin(headers: &mut HeaderMap) {
 }
 
 /// Tells the client to try again in two seconds, and caches not to store the response.
-pub fn retry_later(headers: &mut HeaderMap) {
+pub(super) fn retry_later(headers: &mut HeaderMap) {
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert(RETRY_AFTER, HeaderValue::from_static("2"));
 }
 
-pub fn is_preflight(headers: &HeaderMap) -> bool {
+pub(super) fn is_preflight(headers: &HeaderMap) -> bool {
     headers.contains_key(ORIGIN) && headers.contains_key(ACCESS_CONTROL_REQUEST_METHOD)
 }
 
 /// The values of a header's lines, joined by commas.
-pub fn joined(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u8]>> {
+pub(super) fn joined(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u8]>> {
     let mut values = headers.get_all(name).iter();
     let mut list = Cow::Borrowed(values.next()?.as_bytes());
     for value in values {
@@ -327,7 +327,7 @@ pub fn joined(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u8]>> {
 }
 
 /// The coding that a client prefers among the available ones; `None` where it refuses them all.
-pub fn preferred(
+pub(super) fn preferred(
     accept: Option<&[u8]>,
     mut is_available: impl FnMut(Coding) -> bool,
 ) -> Option<Coding> {
@@ -347,7 +347,7 @@ pub fn preferred(
     best.map(|(coding, _)| coding)
 }
 
-pub fn acceptable(accept: Option<&[u8]>) -> impl Iterator<Item = Coding> {
+pub(super) fn acceptable(accept: Option<&[u8]>) -> impl Iterator<Item = Coding> {
     let accept = accept.map(String::from_utf8_lossy);
     let is_accepted = move |coding: &Coding| match &accept {
         Some(accept) => weight_of(*coding, accept) > 0,
@@ -403,7 +403,7 @@ fn is_named(coding: Coding, token: &str) -> bool {
 }
 
 /// A strong entity tag: `"HASH"` or `"HASH-CODING"`.
-pub struct ETag {
+pub(super) struct ETag {
     /// As long as `"0123456789abcdef-gzip"`.
     bytes: [u8; 23],
     length: usize,
@@ -411,12 +411,12 @@ pub struct ETag {
 
 impl ETag {
     /// `*`, which matches any representation.
-    pub const ANY: ETag = ETag {
+    pub(super) const ANY: ETag = ETag {
         bytes: [b'*'; 23],
         length: 1,
     };
 
-    pub fn new(hash: ContentHash, coding: Coding) -> ETag {
+    pub(super) fn new(hash: ContentHash, coding: Coding) -> ETag {
         let mut bytes = [b'"'; 23];
         bytes[1..17].copy_from_slice(&hash.hex());
         let mut end = 17;
@@ -436,13 +436,13 @@ impl ETag {
         &self.bytes[..self.length]
     }
 
-    pub fn header(&self) -> HeaderValue {
+    pub(super) fn header(&self) -> HeaderValue {
         HeaderValue::from_bytes(self.as_bytes())
             .expect("hexadecimal digits and letters are visible")
     }
 
     /// Whether `If-None-Match` has this tag, by weak comparison (RFC 9110, section 13.1.2).
-    pub fn is_in(&self, request: &HeaderMap) -> bool {
+    pub(super) fn is_in(&self, request: &HeaderMap) -> bool {
         let lists = request.get_all(IF_NONE_MATCH).iter();
         lists
             .flat_map(|list| ETags(list.as_bytes()))
@@ -450,7 +450,7 @@ impl ETag {
     }
 
     /// Whether `If-Match` has this tag or `*`, by strong comparison (RFC 9110, section 13.1.1).
-    pub fn is_matched(&self, request: &HeaderMap) -> bool {
+    pub(super) fn is_matched(&self, request: &HeaderMap) -> bool {
         let mut tags = request
             .get_all(IF_MATCH)
             .iter()

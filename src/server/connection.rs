@@ -37,7 +37,7 @@ const GRACE: Duration = Duration::from_millis(100);
 
 /// Serves a connection to its end, which comes soon once `stopping` turns true. The server waits until that receiver is
 /// dropped.
-pub async fn serve<S>(
+pub(super) async fn serve<S>(
     socket: TcpStream,
     state: Arc<ConnectionState>,
     routes: S,
@@ -191,7 +191,7 @@ async fn close(mut socket: TcpStream, client_may_be_sending: bool) {
 
 /// The requests and responses of one connection, which its service, its [`TimeoutStream`] and the listener share.
 #[derive(Debug, Default)]
-pub struct ConnectionState {
+pub(super) struct ConnectionState {
     answering: AtomicU32,
     closing: AtomicBool,
     has_head: AtomicBool,
@@ -206,7 +206,7 @@ pub struct ConnectionState {
 
 /// What a connection has done for the longest, in the order in which connections make room for others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Idleness {
+pub(super) enum Idleness {
     /// No request, or half of one, since that time.
     Waiting(u64),
     /// The client has received nothing of its response since that time.
@@ -230,7 +230,7 @@ struct Answering(Arc<ConnectionState>);
 
 impl ConnectionState {
     /// The state of a connection that begins now.
-    pub fn new() -> ConnectionState {
+    pub(super) fn new() -> ConnectionState {
         ConnectionState {
             waiting_since: milliseconds(Instant::now()).into(),
             ..ConnectionState::default()
@@ -238,7 +238,7 @@ impl ConnectionState {
     }
 
     /// How idle it is; `None` if it is not, or ends anyway.
-    pub fn idleness(&self) -> Option<Idleness> {
+    pub(super) fn idleness(&self) -> Option<Idleness> {
         if self.is_leaving() {
             None
         } else {
@@ -258,12 +258,12 @@ impl ConnectionState {
     }
 
     /// Whether it makes room; false again if it has become busy instead.
-    pub fn is_leaving(&self) -> bool {
+    pub(super) fn is_leaving(&self) -> bool {
         self.leaving.load(Ordering::Relaxed)
     }
 
     /// Ends the connection, unless it is no longer idle.
-    pub fn leave(&self) {
+    pub(super) fn leave(&self) {
         self.leaving.store(true, Ordering::Relaxed);
         self.leave.notify_one();
     }

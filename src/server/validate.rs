@@ -10,7 +10,7 @@ use crate::http::error::HttpError;
 const MAX_TARGET_BYTES: usize = 8 << 10;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Validity {
+pub(super) enum Validity {
     Valid,
     /// Answered, but then the connection closes: a body follows that nobody reads.
     ValidWithBody,
@@ -19,7 +19,7 @@ pub enum Validity {
 }
 
 /// Validates a request.
-pub fn validate<B>(request: &Request<B>) -> Validity {
+pub(super) fn validate<B>(request: &Request<B>) -> Validity {
     let headers = request.headers();
     let length = request
         .uri()

@@ -9,17 +9,17 @@ use serde::Serialize;
 use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
 use crate::api::{self, ExamOfCourse, QuestionOfExam};
-use crate::content::catalog::{Attachment, Catalog, Course, ExamInCourse, Listed};
+use stoa_content::catalog::{Attachment, Catalog, Course, ExamInCourse, Listed};
 
 /// The hash and the length of an answer's bytes.
 #[derive(Clone, Copy, Debug)]
-pub struct Digest {
+pub(super) struct Digest {
     pub hash: ContentHash,
     pub length: usize,
 }
 
 /// The digests of a course's answers.
-pub struct CourseDigests {
+pub(super) struct CourseDigests {
     pub exams: Digest,
     pub files: Digest,
     pub resources: Digest,
@@ -27,13 +27,13 @@ pub struct CourseDigests {
 
 /// The digests of an exam's answers.
 #[derive(Clone, Copy)]
-pub struct ExamDigests {
+pub(super) struct ExamDigests {
     pub whole: Digest,
     pub list: Digest,
 }
 
 /// The digests of all answers, by the numbers that the catalog has for what they are about.
-pub struct Digests {
+pub(super) struct Digests {
     pub courses: Vec<CourseDigests>,
     pub exams: Vec<ExamDigests>,
     pub questions: Vec<Digest>,
@@ -44,7 +44,7 @@ pub struct Digests {
 }
 
 impl Digests {
-    pub fn new(catalog: &Catalog) -> Digests {
+    pub(super) fn new(catalog: &Catalog) -> Digests {
         let courses = (0..catalog.courses.len()).into_par_iter();
         let courses = courses.map(|number| {
             let course = &catalog.courses[number];
@@ -73,7 +73,7 @@ impl Digests {
     }
 
     /// A hash over all answers.
-    pub fn hash(&self, course_list: ContentHash) -> ContentHash {
+    pub(super) fn hash(&self, course_list: ContentHash) -> ContentHash {
         let courses = self.courses.iter();
         let courses = courses.flat_map(|course| [course.exams, course.files, course.resources]);
         let exams = self.exams.iter().flat_map(|exam| [exam.list, exam.whole]);
@@ -105,7 +105,7 @@ impl ExamDigests {
 
 impl Digest {
     /// Of an answer, whose bytes are not kept.
-    pub fn of(answer: &impl Serialize) -> Digest {
+    pub(super) fn of(answer: &impl Serialize) -> Digest {
         let bytes = bytes_of(answer);
         Digest {
             hash: ContentHash::of(&bytes),
@@ -115,7 +115,7 @@ impl Digest {
 }
 
 /// The resource of an answer, serialised when somebody asks for it.
-pub fn answer<'a, T: Serialize>(
+pub(super) fn answer<'a, T: Serialize>(
     hash: ContentHash,
     make: impl Fn() -> T + Send + Sync + 'a,
 ) -> Resource<'a> {
@@ -123,7 +123,7 @@ pub fn answer<'a, T: Serialize>(
 }
 
 /// The resource of an answer of the API.
-pub fn json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
+pub(super) fn json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
     Resource {
         content_type: "application/json",
         hash,
@@ -132,7 +132,7 @@ pub fn json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
 }
 
 /// The resource of an answer that few ask for twice.
-pub fn fleeting(answer: &impl Serialize) -> Resource<'static> {
+pub(super) fn fleeting(answer: &impl Serialize) -> Resource<'static> {
     let bytes = bytes_of(answer);
     json(
         ContentHash::of(&bytes),
@@ -140,23 +140,23 @@ pub fn fleeting(answer: &impl Serialize) -> Resource<'static> {
     )
 }
 
-pub fn bytes_of(answer: &impl Serialize) -> Bytes {
+pub(super) fn bytes_of(answer: &impl Serialize) -> Bytes {
     let mut bytes = Vec::new();
     api::write(&mut bytes, answer);
     Bytes::from(bytes)
 }
 
 /// The answer that lists all courses, compressed beforehand, because everybody asks for it.
-pub fn course_list(all: &[Course]) -> Resource<'static> {
+pub(super) fn course_list(all: &[Course]) -> Resource<'static> {
     let bytes = bytes_of(&courses(all));
     json(ContentHash::of(&bytes), Body::compressed(bytes))
 }
 
-pub fn courses<'a>(courses: impl IntoIterator<Item = &'a Course>) -> Vec<api::Course<'a>> {
+pub(super) fn courses<'a>(courses: impl IntoIterator<Item = &'a Course>) -> Vec<api::Course<'a>> {
     courses.into_iter().map(api::Course::from).collect()
 }
 
-pub fn exams_of_course(catalog: &Catalog, number: usize) -> Vec<ExamOfCourse<'_>> {
+pub(super) fn exams_of_course(catalog: &Catalog, number: usize) -> Vec<ExamOfCourse<'_>> {
     let listed = catalog.listed(number).into_iter();
     let exams = listed.map(|listed| match listed {
         Listed::There(found) => ExamOfCourse::new(found, files_of_exam(found)),
@@ -165,25 +165,25 @@ pub fn exams_of_course(catalog: &Catalog, number: usize) -> Vec<ExamOfCourse<'_>
     exams.collect()
 }
 
-pub fn questions_of_exam(found: ExamInCourse<'_>) -> Vec<QuestionOfExam<'_>> {
+pub(super) fn questions_of_exam(found: ExamInCourse<'_>) -> Vec<QuestionOfExam<'_>> {
     let questions = found.exam.questions.iter();
     questions
         .map(|question| QuestionOfExam::new(found.exam, question))
         .collect()
 }
 
-pub fn resources_of_course(course: &Course) -> Vec<api::Resource<'_>> {
+pub(super) fn resources_of_course(course: &Course) -> Vec<api::Resource<'_>> {
     course.resources.iter().map(api::Resource::from).collect()
 }
 
-pub fn files_of_course(course: &Course) -> Vec<api::Attachment<'_>> {
+pub(super) fn files_of_course(course: &Course) -> Vec<api::Attachment<'_>> {
     attachments(&course.files, |name| Route::CourseAttachment {
         course: &course.id,
         name,
     })
 }
 
-pub fn files_of_exam(found: ExamInCourse<'_>) -> Vec<api::Attachment<'_>> {
+pub(super) fn files_of_exam(found: ExamInCourse<'_>) -> Vec<api::Attachment<'_>> {
     attachments(&found.exam.files, |name| Route::ExamAttachment {
         exam: &found.exam.id,
         name,
@@ -207,9 +207,9 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::content::load;
-    use crate::content::source::Source;
-    use crate::content::weight::weigh_answer;
+    use stoa_content::load;
+    use stoa_content::source::Source;
+    use stoa_content::weight::weigh_answer;
 
     fn catalog(folder: &str) -> Catalog {
         let source = Source::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));

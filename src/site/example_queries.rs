@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::content::catalog::{Catalog, ExampleQuery, Question};
-use crate::content::rich_text::Event;
-use crate::search::is_study_word;
+use stoa_content::catalog::{Catalog, ExampleQuery, Question};
+use stoa_search::is_study_word;
+use stoa_text::rich_text::Event;
 
 /// How many questions are looked at, spread evenly.
 const SAMPLED: usize = 1_000;
@@ -16,7 +16,7 @@ const FEW: usize = 3;
 
 /// A topic, a word that only one course has, a formula, if possible one without LaTeX, and a piece of code or else a
 /// quantity, each the most frequent one of its kind, as far as the content has them. The same content always has the same examples.
-pub fn choose(catalog: &Catalog) -> Vec<ExampleQuery> {
+pub(super) fn choose(catalog: &Catalog) -> Vec<ExampleQuery> {
     let mut candidates = Candidates::default();
     let step = catalog.question_count().div_ceil(SAMPLED).max(1);
     let by_course = catalog.exams.iter().enumerate();

@@ -25,22 +25,23 @@ use std::sync::{Arc, OnceLock};
 use serde::Serialize;
 
 use crate::api;
-use crate::content;
-use crate::content::attachments::name_by_type;
-use crate::content::catalog::{
-    About, Attachment, Catalog, Course, ExamInCourse, ExampleQuery, OwnPage, QuestionInExam,
-};
-use crate::content::diagnostics::Problem;
-use crate::content::figures::Picture;
-use crate::content::moment::Timetable;
-use crate::content::source::Source;
-use crate::content::visibility::View;
-use crate::search::{CourseSearch, Language, Synonyms};
 use answers::{Digests, answer, fleeting};
 pub use pages::{Page, content_policy};
 use question_search::QuestionIndex;
 use representation::{Body, ContentHash, MAX_QUICK_BYTES, Resource};
 use route::Route;
+use stoa_content::attachments::name_by_type;
+use stoa_content::catalog::{
+    About, Attachment, Catalog, Course, ExamInCourse, ExampleQuery, OwnPage, QuestionInExam,
+};
+use stoa_content::diagnostics::Problem;
+use stoa_content::figures::Picture;
+use stoa_content::model;
+use stoa_content::moment::Timetable;
+use stoa_content::source::Source;
+use stoa_content::visibility::View;
+use stoa_content::yaml;
+use stoa_search::{CourseSearch, Language, Synonyms};
 use texts::Texts;
 use ui::{Shell, Ui};
 use url::BaseUrl;
@@ -100,6 +101,24 @@ pub struct Counts {
     pub questions: usize,
 }
 
+/// Fills in what `site.yaml` does not say, from the one that ships.
+fn add_defaults(about: &mut About) {
+    let shipped: model::Site =
+        yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
+    for (value, default) in [
+        (&mut about.name, shipped.name),
+        (&mut about.repository, shipped.repository),
+        (&mut about.contact, shipped.contact),
+    ] {
+        if value.is_empty() {
+            *value = default.non_blank().unwrap_or_default();
+        }
+    }
+    if about.name.is_empty() {
+        "Stoa".clone_into(&mut about.name);
+    }
+}
+
 /// Removes the example queries that find nothing as long as some content is hidden.
 ///
 /// # Errors
@@ -118,6 +137,17 @@ fn keep_useful(
     }
 }
 
+/// A course for the course search.
+fn as_searched(course: &Course) -> stoa_search::Course<'_> {
+    stoa_search::Course {
+        id: &course.id,
+        name: &course.name,
+        subject: course.subject.as_deref(),
+        aliases: &course.aliases,
+        language: course.language.as_deref(),
+    }
+}
+
 impl Site {
     /// Loads content, and returns it with the warnings about it.
     ///
@@ -129,7 +159,7 @@ impl Site {
         ui: Arc<Ui>,
         base: BaseUrl,
     ) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
-        let loaded = content::load_seen(source, view, base.path.as_str())?;
+        let loaded = stoa_content::load_seen(source, view, base.path.as_str())?;
         let mut catalog = loaded.catalog;
         // A static host tells types by names.
         if !ui.call_suffix().is_empty() {
@@ -143,15 +173,15 @@ impl Site {
     }
 
     fn build(mut catalog: Catalog, ui: Arc<Ui>, base: BaseUrl) -> Result<Site, Vec<Problem>> {
+        add_defaults(&mut catalog.about);
         let mut synonyms = Synonyms::builtin();
         synonyms.extend(std::mem::take(&mut catalog.synonyms));
         let language = Language::of_tag(catalog.about.language.as_deref());
+        let searched: Vec<_> = catalog.courses.iter().map(as_searched).collect();
         let search =
-            CourseSearch::build(&catalog.courses, language, &synonyms).map_err(|error| {
-                IndexError {
-                    index: "search index",
-                    source: error.into(),
-                }
+            CourseSearch::build(&searched, language, &synonyms).map_err(|error| IndexError {
+                index: "search index",
+                source: error.into(),
             })?;
         let question_index = QuestionIndex::new(synonyms);
         if catalog.about.example_queries.is_empty() {

@@ -11,16 +11,16 @@ use super::representation::{Body, ContentHash, Resource};
 use super::texts::Texts;
 use super::ui::{PageParts, Shell, Ui};
 use super::url::{BaseUrl, encode_uri_component};
-use crate::content::accent::Accent;
-use crate::content::catalog::About;
-use crate::content::rich_text::escape;
+use stoa_content::accent::Accent;
+use stoa_content::catalog::About;
+use stoa_text::rich_text::escape;
 
 /// By name.
-pub type Files = BTreeMap<String, Resource<'static>>;
+pub(super) type Files = BTreeMap<String, Resource<'static>>;
 
-pub const MANIFEST: &str = "manifest.webmanifest";
-pub const SHELL: &str = "offline.html";
-pub const WORKER: &str = "sw.js";
+pub(super) const MANIFEST: &str = "manifest.webmanifest";
+pub(super) const SHELL: &str = "offline.html";
+pub(super) const WORKER: &str = "sw.js";
 
 /// The build leaves this in the worker for the version of the site: a browser installs a worker again when its bytes
 /// change.
@@ -33,7 +33,7 @@ const OWN_PAGES: &str = "stoa:pages";
 /// The same for the style sheet of the site's accent.
 const ACCENT: &str = "stoa:accent";
 
-pub fn files(
+pub(super) fn files(
     ui: &Ui,
     shell: &Shell,
     about_tags: &str,
@@ -81,7 +81,7 @@ pub fn files(
 }
 
 /// The path of the style sheet of an accent, whose name changes with it.
-pub fn accent_path(accent: Accent) -> String {
+pub(super) fn accent_path(accent: Accent) -> String {
     format!(
         "assets/accent-{}.css",
         ContentHash::of(accent.css().as_bytes()).hex_string()

@@ -7,10 +7,10 @@ use super::answers::fleeting;
 use super::representation::Resource;
 use super::{IndexError, Site};
 use crate::api::{FoundQuestion, Matched, SearchResults};
-use crate::content::catalog::{Accepted, Catalog, ExamInCourse, Kind, Question, Text};
-use crate::content::rich_text::escape;
-use crate::search::questions::{Context, Found, Part, QuestionSearch, Texts};
-use crate::search::{Language, Synonyms};
+use stoa_content::catalog::{Accepted, Catalog, ExamInCourse, Kind, Question, Text};
+use stoa_search::questions::{Context, Found, Part, QuestionSearch, Texts};
+use stoa_search::{Language, Synonyms};
+use stoa_text::rich_text::escape;
 
 /// With more questions than this the site is opened before their index is built.
 const MAX_QUICKLY_INDEXED: usize = 5_000;
@@ -23,7 +23,7 @@ pub(super) struct QuestionIndex {
 }
 
 impl QuestionIndex {
-    pub fn new(synonyms: Synonyms) -> QuestionIndex {
+    pub(super) fn new(synonyms: Synonyms) -> QuestionIndex {
         QuestionIndex {
             ready: OnceLock::new(),
             synonyms: Mutex::new(Some(synonyms)),
@@ -34,7 +34,7 @@ impl QuestionIndex {
     ///
     /// # Errors
     /// The system has no memory to spare for it.
-    pub fn build(&self, catalog: &Catalog) -> Result<(), IndexError> {
+    pub(super) fn build(&self, catalog: &Catalog) -> Result<(), IndexError> {
         let synonyms = self
             .synonyms
             .lock()
@@ -59,7 +59,7 @@ impl QuestionIndex {
     }
 
     /// Whether a query finds something in an index that was built.
-    pub fn finds(&self, query: &str) -> bool {
+    pub(super) fn finds(&self, query: &str) -> bool {
         let search = self.ready.get();
         search.is_some_and(|search| search.parse(query).find().total > 0)
     }

@@ -10,7 +10,7 @@ use super::url::BaseUrl;
 
 use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
-use crate::content::rich_text::escape;
+use stoa_text::rich_text::escape;
 
 /// The most pages that one sitemap may list; with more it is an index of sitemaps.
 const MAX_PAGES: usize = 50_000;
@@ -114,7 +114,7 @@ fn document<'a>(
 }
 
 /// `robots.txt`. The API is not excluded, because crawlers that run scripts need it.
-pub fn robots(base: &BaseUrl) -> Resource<'static> {
+pub(super) fn robots(base: &BaseUrl) -> Resource<'static> {
     let rule = if base.is_private { "Disallow" } else { "Allow" };
     let mut text = format!("User-agent: *\n{rule}: /\n");
     if base.origin.is_some() && !base.is_private {

@@ -18,8 +18,8 @@ use icu_locale_core::Locale;
 use icu_plurals::{PluralCategory as Plural, PluralRules};
 use maud::{Markup, PreEscaped};
 
-use crate::content::rich_text::escape;
-use crate::content::scalar::parse_date;
+use stoa_content::scalar::parse_date;
+use stoa_text::rich_text::escape;
 
 /// The texts in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,9 +10,9 @@ use crate::common::{PATIENCE, Running, campus, outcome, stoa, write};
 use crate::raw::Raw;
 use serde_json::Value;
 
-pub const COURSE: &str = "courses/c/course.yaml";
+pub(crate) const COURSE: &str = "courses/c/course.yaml";
 
-pub fn folder_with(name: &str) -> tempfile::TempDir {
+pub(crate) fn folder_with(name: &str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     write(
         folder.path(),
@@ -21,7 +21,7 @@ pub fn folder_with(name: &str) -> tempfile::TempDir {
     folder
 }
 
-pub fn start(data: &Path, arguments: &[&str]) -> Running {
+pub(crate) fn start(data: &Path, arguments: &[&str]) -> Running {
     let mut command = stoa();
     command
         .arg("--data")
@@ -31,13 +31,13 @@ pub fn start(data: &Path, arguments: &[&str]) -> Running {
     Running::start(command)
 }
 
-pub fn json(answer: &str) -> Value {
+pub(crate) fn json(answer: &str) -> Value {
     let body = answer.split("\r\n\r\n").nth(1).expect("a body");
     serde_json::from_str(body).expect("JSON")
 }
 
 /// Sends requests until an answer contains this text.
-pub fn until(server: &Running, path: &str, text: &str) {
+pub(crate) fn until(server: &Running, path: &str, text: &str) {
     let start = Instant::now();
     while !server.get(path).contains(text) {
         assert!(start.elapsed() < PATIENCE, "{path} never held {text}");

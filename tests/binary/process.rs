@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use crate::common::{PATIENCE, Running};
 
 /// Returns the resident memory in bytes.
-pub fn memory(server: &Running) -> u64 {
+pub(crate) fn memory(server: &Running) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", server.pid())).expect("it runs");
     let line = status
         .lines()
@@ -24,7 +24,7 @@ pub fn memory(server: &Running) -> u64 {
 }
 
 /// Returns the number of open sockets, including the listening one.
-pub fn sockets(server: &Running) -> usize {
+pub(crate) fn sockets(server: &Running) -> usize {
     let files = fs::read_dir(format!("/proc/{}/fd", server.pid())).expect("it runs");
     let targets = files
         .flatten()
@@ -35,7 +35,7 @@ pub fn sockets(server: &Running) -> usize {
 }
 
 /// Returns the processor time so far, in the system's ticks of a hundredth of a second.
-pub fn ticks(server: &Running) -> u64 {
+pub(crate) fn ticks(server: &Running) -> u64 {
     let stat = fs::read_to_string(format!("/proc/{}/stat", server.pid())).expect("it runs");
     // The name in brackets may contain spaces. After it, times are the 12th and 13th field.
     let fields = stat.rsplit(')').next().unwrap_or_default();
@@ -48,7 +48,7 @@ pub fn ticks(server: &Running) -> u64 {
 }
 
 /// Waits until a condition holds.
-pub fn eventually(what: &str, mut holds: impl FnMut() -> bool) {
+pub(crate) fn eventually(what: &str, mut holds: impl FnMut() -> bool) {
     let start = Instant::now();
     while !holds() {
         assert!(start.elapsed() < PATIENCE, "never: {what}");

@@ -7,7 +7,7 @@ use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
 /// Headers that every answer must have.
-pub const SECURITY: [&str; 6] = [
+pub(crate) const SECURITY: [&str; 6] = [
     "content-security-policy",
     "x-content-type-options",
     "referrer-policy",
@@ -18,28 +18,28 @@ pub const SECURITY: [&str; 6] = [
 
 /// A complete answer.
 #[derive(Debug)]
-pub struct Answer {
+pub(crate) struct Answer {
     pub status: u16,
     pub head: String,
     pub body: Vec<u8>,
 }
 
 impl Answer {
-    pub fn header(&self, name: &str) -> Option<&str> {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.head.lines().skip(1).find_map(|line| {
             let (key, value) = line.split_once(':')?;
             key.eq_ignore_ascii_case(name).then(|| value.trim())
         })
     }
 
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 }
 
 /// The reasons why there is no answer.
 #[derive(Debug)]
-pub enum Instead {
+pub(crate) enum Instead {
     /// The connection was closed or reset before the first byte of an answer.
     Closed,
     /// The connection ended in the middle of an answer, after these bytes.
@@ -48,13 +48,13 @@ pub enum Instead {
     Nothing,
 }
 
-pub struct Raw {
+pub(crate) struct Raw {
     pub stream: TcpStream,
     unread: Vec<u8>,
 }
 
 impl Raw {
-    pub fn new(stream: TcpStream) -> Raw {
+    pub(crate) fn new(stream: TcpStream) -> Raw {
         Raw {
             stream,
             unread: Vec::new(),
@@ -62,22 +62,22 @@ impl Raw {
     }
 
     /// Sends bytes. A server that has already refused need not read them all.
-    pub fn send(&mut self, bytes: impl AsRef<[u8]>) {
+    pub(crate) fn send(&mut self, bytes: impl AsRef<[u8]>) {
         let _ = self.stream.write_all(bytes.as_ref());
     }
 
-    pub fn get(&mut self, path: &str) -> Result<Answer, Instead> {
+    pub(crate) fn get(&mut self, path: &str) -> Result<Answer, Instead> {
         self.send(format!("GET {path} HTTP/1.1\r\nhost: test\r\n\r\n"));
         self.answer()
     }
 
     /// Reads the next answer.
-    pub fn answer(&mut self) -> Result<Answer, Instead> {
+    pub(crate) fn answer(&mut self) -> Result<Answer, Instead> {
         self.answer_to("GET")
     }
 
     /// Reads the next answer. An answer to HEAD has no body.
-    pub fn answer_to(&mut self, method: &str) -> Result<Answer, Instead> {
+    pub(crate) fn answer_to(&mut self, method: &str) -> Result<Answer, Instead> {
         let end = loop {
             if let Some(end) = self.unread.windows(4).position(|part| part == b"\r\n\r\n") {
                 break end + 4;
@@ -109,12 +109,12 @@ impl Raw {
     }
 
     /// Returns whether the server ends the connection without sending another byte.
-    pub fn ends(&mut self) -> bool {
+    pub(crate) fn ends(&mut self) -> bool {
         self.unread.is_empty() && matches!(self.more(), Err(Instead::Closed))
     }
 
     /// Returns how long the server takes to end the connection, whatever it sends before.
-    pub fn time_to_end(&mut self) -> Duration {
+    pub(crate) fn time_to_end(&mut self) -> Duration {
         let start = Instant::now();
         loop {
             match self.more() {
@@ -127,7 +127,7 @@ impl Raw {
         }
     }
 
-    pub fn end_sending(&self) {
+    pub(crate) fn end_sending(&self) {
         let _ = self.stream.shutdown(Shutdown::Write);
     }
 

@@ -12,20 +12,20 @@ use warp::filters::BoxedFilter;
 use warp::http::header::{HeaderName, HeaderValue};
 use warp::http::{Method, Request, Response, Uri};
 
-use stoa::content::diagnostics::Problem;
-use stoa::content::source::Source;
-use stoa::content::visibility::View;
 use stoa::http::{Context, routes};
 use stoa::live::Live;
 use stoa::site::Site;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
+use stoa_content::diagnostics::Problem;
+use stoa_content::source::Source;
+use stoa_content::visibility::View;
 
 const SHELL: &str = "<!doctype html><html lang=\"en\"><head><link rel=\"icon\" href=\"./favicon.svg\">\
     <!--stoa:head--><!--/stoa:head--></head><div id=root><!--stoa:body--></div>\
     <script src=\"./assets/app-1a2b.js\"></script>";
 
-pub struct Server {
+pub(crate) struct Server {
     routes: BoxedFilter<(warp::reply::Response,)>,
     runtime: tokio::runtime::Runtime,
 }
@@ -47,7 +47,7 @@ fn ui() -> Arc<Ui> {
 ///
 /// # Errors
 /// The problems in its content, one per line.
-pub fn site(root: &Path) -> Result<Site, Vec<String>> {
+pub(crate) fn site(root: &Path) -> Result<Site, Vec<String>> {
     site_at(root, BaseUrl::default())
 }
 
@@ -55,7 +55,7 @@ pub fn site(root: &Path) -> Result<Site, Vec<String>> {
 ///
 /// # Errors
 /// The problems in its content, one per line.
-pub fn site_at(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
+pub(crate) fn site_at(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
     let site = without_question_search(root, base)?;
     site.index_questions()
         .map_err(|error| vec![error.to_string()])?;
@@ -66,7 +66,7 @@ pub fn site_at(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
 ///
 /// # Errors
 /// The problems in its content, one per line.
-pub fn without_question_search(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
+pub(crate) fn without_question_search(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
     let lines =
         |problems: Vec<Problem>| problems.iter().map(ToString::to_string).collect::<Vec<_>>();
     let (site, _) =
@@ -75,11 +75,11 @@ pub fn without_question_search(root: &Path, base: BaseUrl) -> Result<Site, Vec<S
 }
 
 impl Server {
-    pub fn over(root: &Path) -> Server {
+    pub(crate) fn over(root: &Path) -> Server {
         Server::of(site(root).expect("the content is valid"))
     }
 
-    pub fn of(site: Site) -> Server {
+    pub(crate) fn of(site: Site) -> Server {
         let routes = routes(Context::new(Arc::new(Live::new(site)), None, false));
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
@@ -90,11 +90,11 @@ impl Server {
         }
     }
 
-    pub fn get(&self, target: &str) -> Response<Bytes> {
+    pub(crate) fn get(&self, target: &str) -> Response<Bytes> {
         self.ask("GET", target, &[])
     }
 
-    pub fn ask(
+    pub(crate) fn ask(
         &self,
         method: &str,
         target: &str,
@@ -111,7 +111,7 @@ impl Server {
 
     /// Sends a request with these bytes. Returns `None` if they are not a target or a header at
     /// all, so that the parser would refuse them.
-    pub fn try_ask(
+    pub(crate) fn try_ask(
         &self,
         method: Method,
         target: &[u8],

@@ -15,7 +15,7 @@ const DEPTH: usize = 10;
 /// The maximum length of a query.
 const LONGEST: usize = 256;
 /// Queries that match no question.
-pub const NOTHING: [&str; 5] = [
+pub(crate) const NOTHING: [&str; 5] = [
     "qwxzvkj",
     "sourdough baguette",
     "bundesliga semifinal",
@@ -24,14 +24,14 @@ pub const NOTHING: [&str; 5] = [
 ];
 
 /// A question, with its text in lower case.
-pub struct Question {
+pub(crate) struct Question {
     pub id: String,
     pub json: Value,
     text: String,
 }
 
 /// A query, and what any question that answers it contains.
-pub struct Judged {
+pub(crate) struct Judged {
     pub class: &'static str,
     pub typed: String,
     pub meant: String,
@@ -40,7 +40,7 @@ pub struct Judged {
 
 impl Judged {
     /// Returns the rank of the first question that answers the query, among the first ten results.
-    pub fn rank<'a>(
+    pub(crate) fn rank<'a>(
         &self,
         questions: &[Question],
         mut found: impl Iterator<Item = &'a str>,
@@ -60,7 +60,7 @@ impl Judged {
 }
 
 /// Returns the queries generated from some of the questions.
-pub fn judged(questions: &[Question]) -> Vec<Judged> {
+pub(crate) fn judged(questions: &[Question]) -> Vec<Judged> {
     let made = questions.iter().step_by(EVERY).flat_map(|question| {
         queries(&question.json)
             .into_iter()
@@ -74,14 +74,14 @@ pub fn judged(questions: &[Question]) -> Vec<Judged> {
     made.collect()
 }
 
-pub fn target(query: &str) -> String {
+pub(crate) fn target(query: &str) -> String {
     format!(
         "/api/search?query={}",
         utf8_percent_encode(query, NON_ALPHANUMERIC)
     )
 }
 
-pub fn asked(server: &Server, query: &str) -> Value {
+pub(crate) fn asked(server: &Server, query: &str) -> Value {
     get(server, &target(query))
 }
 
@@ -89,12 +89,12 @@ fn get(server: &Server, path: &str) -> Value {
     serde_json::from_slice(server.get(path).body()).expect("JSON")
 }
 
-pub fn list(value: &Value) -> Vec<Value> {
+pub(crate) fn list(value: &Value) -> Vec<Value> {
     value.as_array().cloned().unwrap_or_default()
 }
 
 /// Returns every question of a site.
-pub fn questions(server: &Server) -> Vec<Question> {
+pub(crate) fn questions(server: &Server) -> Vec<Question> {
     let mut all = Vec::new();
     for course in list(&get(server, "/api/courses")) {
         let id = course["id"].as_str().expect("an id");

@@ -13,14 +13,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Longer than anything takes that is not broken.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
-pub fn campus() -> PathBuf {
+pub(crate) fn campus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus")
 }
 
 /// Returns the program, not started, without the settings of whoever runs the tests.
-pub fn stoa() -> Command {
+pub(crate) fn stoa() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_stoa"));
     for (name, _) in
         std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("STOA_"))
@@ -35,7 +35,7 @@ pub fn stoa() -> Command {
 }
 
 /// A running server.
-pub struct Running {
+pub(crate) struct Running {
     pub address: SocketAddr,
     /// The line on standard output.
     pub announced: String,
@@ -45,13 +45,13 @@ pub struct Running {
 
 impl Running {
     /// Starts a server on a folder and a free port.
-    pub fn over(data: &Path) -> Running {
+    pub(crate) fn over(data: &Path) -> Running {
         let mut command = stoa();
         command.arg("--data").arg(data).args(["--port", "0"]);
         Running::start(command)
     }
 
-    pub fn start(mut command: Command) -> Running {
+    pub(crate) fn start(mut command: Command) -> Running {
         let mut child = command.spawn().expect("the binary starts");
         let mut out = BufReader::new(child.stdout.take().expect("it is piped"));
         let (lines, log) = channel();
@@ -80,7 +80,7 @@ impl Running {
     }
 
     /// Returns another listener of a running server.
-    pub fn at(address: SocketAddr) -> Running {
+    pub(crate) fn at(address: SocketAddr) -> Running {
         let (_, log) = channel();
         Running {
             address,
@@ -90,11 +90,11 @@ impl Running {
         }
     }
 
-    pub fn pid(&self) -> u32 {
+    pub(crate) fn pid(&self) -> u32 {
         self.child.as_ref().expect("it was started here").id()
     }
 
-    pub fn connect(&self) -> TcpStream {
+    pub(crate) fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).expect("it accepts");
         stream
             .set_read_timeout(Some(PATIENCE))
@@ -103,7 +103,7 @@ impl Running {
     }
 
     /// Sends bytes on a new connection and reads until the server closes it.
-    pub fn exchange(&self, request: impl AsRef<[u8]>) -> String {
+    pub(crate) fn exchange(&self, request: impl AsRef<[u8]>) -> String {
         let mut stream = self.connect();
         // A server that refuses a request may close before it has read everything.
         let _ = stream.write_all(request.as_ref());
@@ -113,13 +113,13 @@ impl Running {
     }
 
     /// Returns the whole answer to a GET request, head and body.
-    pub fn get(&self, path: &str) -> String {
+    pub(crate) fn get(&self, path: &str) -> String {
         self.exchange(format!(
             "GET {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\n\r\n"
         ))
     }
 
-    pub fn signal(&self, name: &str) {
+    pub(crate) fn signal(&self, name: &str) {
         let status = Command::new("kill")
             .args([&format!("-{name}"), &self.pid().to_string()])
             .status();
@@ -127,7 +127,7 @@ impl Running {
     }
 
     /// Waits for a log line that contains this text.
-    pub fn logs(&self, text: &str) -> String {
+    pub(crate) fn logs(&self, text: &str) -> String {
         let start = Instant::now();
         let mut seen = Vec::new();
         while let Some(left) = PATIENCE.checked_sub(start.elapsed()) {
@@ -140,7 +140,7 @@ impl Running {
         panic!("nothing logged with {text:?}: {seen:?}")
     }
 
-    pub fn wait(&mut self) -> ExitStatus {
+    pub(crate) fn wait(&mut self) -> ExitStatus {
         wait(self.child.as_mut().expect("it was started here"))
     }
 }
@@ -155,7 +155,7 @@ impl Drop for Running {
 }
 
 /// Waits for a program to end on its own.
-pub fn wait(child: &mut Child) -> ExitStatus {
+pub(crate) fn wait(child: &mut Child) -> ExitStatus {
     let start = Instant::now();
     while start.elapsed() < PATIENCE {
         if let Some(status) = child.try_wait().expect("it can be waited for") {
@@ -168,7 +168,7 @@ pub fn wait(child: &mut Child) -> ExitStatus {
 }
 
 /// Runs a program to its end. Returns the exit code, standard output and standard error.
-pub fn outcome(command: &mut Command) -> (Option<i32>, String, String) {
+pub(crate) fn outcome(command: &mut Command) -> (Option<i32>, String, String) {
     let mut child = command.spawn().expect("the binary starts");
     let mut out = child.stdout.take().expect("it is piped");
     let mut err = child.stderr.take().expect("it is piped");
@@ -184,7 +184,7 @@ pub fn outcome(command: &mut Command) -> (Option<i32>, String, String) {
 }
 
 /// Writes files into a folder, including the folders in between.
-pub fn write(root: &Path, files: &[(&str, &str)]) {
+pub(crate) fn write(root: &Path, files: &[(&str, &str)]) {
     for (path, text) in files {
         let path = root.join(path);
         fs::create_dir_all(path.parent().expect("it is in a folder")).expect("the folder is made");

@@ -10,7 +10,7 @@ use warp::http::header::{ACCEPT_ENCODING, ACCESS_CONTROL_REQUEST_METHOD, IF_NONE
 use warp::http::{Response, StatusCode};
 
 use crate::in_process::Server;
-use stoa::content::rich_text::escape;
+use stoa_text::rich_text::escape;
 
 /// All characters except those that need no escape in a path.
 const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC

@@ -4,13 +4,12 @@
 use std::fs;
 use std::path::Path;
 
-use stoa::content;
-use stoa::content::source::Source;
+use stoa_content::source::Source;
 
 /// Returns the report on a folder, with file names relative to the folder.
 fn report(folder: &Path) -> String {
     let root = format!("{}/", folder.display());
-    match content::load(&Source::Folder(folder.to_owned())) {
+    match stoa_content::load(&Source::Folder(folder.to_owned())) {
         Ok(_) => String::new(),
         Err(problems) => problems
             .iter()

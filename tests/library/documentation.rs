@@ -3,12 +3,12 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use stoa::content::load;
-use stoa::content::markdown::{Figure, html};
-use stoa::content::rules::lints::{LINTS, Lint};
-use stoa::content::source::Source;
-use stoa::content::tree::MemoryTree;
-use stoa::content::yaml::Document;
+use stoa_content::load;
+use stoa_content::rules::lints::{LINTS, Lint};
+use stoa_content::source::Source;
+use stoa_content::tree::MemoryTree;
+use stoa_content::yaml::Document;
+use stoa_text::markdown::{Figure, html};
 
 /// Returns the rows of the table in `docs/markdown.md`: the source, and its HTML.
 fn rows(document: &str) -> Vec<(String, String)> {

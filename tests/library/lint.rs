@@ -3,11 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use stoa::content;
-use stoa::content::diagnostics::Severity;
-use stoa::content::report;
-use stoa::content::rules::lints::LINTS;
-use stoa::content::source::Source;
+use stoa_content::diagnostics::Severity;
+use stoa_content::report;
+use stoa_content::rules::lints::LINTS;
+use stoa_content::source::Source;
 
 /// An exam without anything to report except in its questions.
 const EXAM: &str = "id: e\ndescription: E\ndate: 2024\nlicense: CC0-1.0\nquestions:\n";
@@ -18,7 +17,7 @@ const ANSWERS: &str =
 fn found_in(files: &[(&str, &str)]) -> Vec<(String, &'static str, usize)> {
     let folder = site(files);
     let source = Source::Folder(folder.path().to_owned());
-    let loaded = content::lint(&source).unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let loaded = stoa_content::lint(&source).unwrap_or_else(|problems| panic!("{problems:#?}"));
     let found = loaded.warnings.into_iter().map(|problem| {
         assert_eq!(problem.severity, Severity::Warning);
         assert!(!problem.help.is_empty());
@@ -214,7 +213,8 @@ fn warnings_are_reported_with_errors() {
         ),
     ];
     let folder = site(&files);
-    let problems = content::lint(&Source::Folder(folder.path().to_owned())).expect_err("a mistake");
+    let problems =
+        stoa_content::lint(&Source::Folder(folder.path().to_owned())).expect_err("a mistake");
     let found: Vec<_> = problems
         .iter()
         .map(|problem| (problem.severity, problem.rule))
@@ -519,7 +519,7 @@ fn every_lint_is_tested_here() {
 #[test]
 fn the_shipped_content_has_no_warnings() {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
-    let warnings = content::lint(&Source::Folder(data))
+    let warnings = stoa_content::lint(&Source::Folder(data))
         .expect("valid content")
         .warnings;
     assert!(warnings.is_empty(), "{}", report::lines(&warnings));
@@ -530,7 +530,7 @@ fn a_report_shows_the_line_the_position_and_the_remedy() {
     let exam = EXAM.to_owned() + "  - " + &asking("Größe: what is x^2?") + "\n";
     let folder = site(&[("courses/c/exams/e.yaml", &exam)]);
     let source = Source::Folder(folder.path().to_owned());
-    let warnings = content::lint(&source).expect("valid content").warnings;
+    let warnings = stoa_content::lint(&source).expect("valid content").warnings;
     let report = report::text(&warnings, &source, report::Style::Plain);
     let lines: Vec<_> = report.lines().collect();
     assert!(

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use stoa::content::load;
-use stoa::content::source::Source;
-use stoa::content::tree::MemoryTree;
+use stoa_content::load;
+use stoa_content::source::Source;
+use stoa_content::tree::MemoryTree;
 
 /// Returns the problems in an exam, without the name of its file.
 fn problems(exam: &str) -> Vec<String> {
@@ -14,7 +14,7 @@ fn problems(exam: &str) -> Vec<String> {
     let found = load(&Source::Memory(Arc::new(tree)))
         .err()
         .unwrap_or_default();
-    let line = |problem: &stoa::content::diagnostics::Problem| {
+    let line = |problem: &stoa_content::diagnostics::Problem| {
         problem.to_string().replace("courses/c/exams/e.yaml:", "")
     };
     found.iter().map(line).collect()

@@ -5,6 +5,8 @@ use std::path::Path;
 use bytes::Bytes;
 use serde_json::json;
 use stoa::site::route::Route;
+use stoa_content::model::Site as SiteFile;
+use stoa_content::yaml;
 use warp::http::header::{ACCEPT_ENCODING, IF_NONE_MATCH};
 use warp::http::{Response, StatusCode};
 
@@ -36,6 +38,29 @@ fn assert_order(html: &str, parts: &[&str], what: &str) {
             .unwrap_or_else(|| panic!("{what}: {part} is missing or early in\n{html}"));
         rest = after;
     }
+}
+
+#[test]
+fn what_a_site_does_not_say_about_itself_is_taken_from_the_shipped_site() {
+    let shipped: SiteFile =
+        yaml::from_str(include_str!("../../data/site.yaml")).expect("the shipped file");
+    let shipped =
+        [shipped.name, shipped.repository, shipped.contact].map(|value| value.non_blank());
+    let [name, repository, contact] = shipped.map(|value| value.expect("a value"));
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let page = html(&Server::over(folder.path()).get("/"));
+    for value in [&name, &repository, &contact] {
+        assert!(page.contains(value), "{value}: {page}");
+    }
+
+    let own = "name: My exams\nrepository: https://example.org/source\n";
+    std::fs::write(folder.path().join("site.yaml"), own).expect("a file");
+    let page = html(&Server::over(folder.path()).get("/"));
+    for value in ["My exams", "https://example.org/source", &contact] {
+        assert!(page.contains(value), "{value}: {page}");
+    }
+    assert!(!page.contains(&repository), "{page}");
 }
 
 #[test]

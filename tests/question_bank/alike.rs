@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use stoa::content::catalog::Question;
+use stoa_content::catalog::Question;
 
 use super::questions;
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use stoa::content::catalog::{Kind, Question};
-use stoa::content::markdown;
+use stoa_content::catalog::{Kind, Question};
+use stoa_text::markdown;
 
 use crate::{BANK, NONE, exams, questions, texts, those};
 

@@ -12,12 +12,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use stoa::content::catalog::{Catalog, Course, Exam, Kind, Question};
-use stoa::content::{self, source::Source};
+use stoa_content::catalog::{Catalog, Course, Exam, Kind, Question};
+use stoa_content::source::Source;
 
 /// Loads only if `stoa check` reports nothing.
 static BANK: LazyLock<Catalog> = LazyLock::new(|| {
-    content::load(&Source::Folder(data()))
+    stoa_content::load(&Source::Folder(data()))
         .expect("the content that ships has no problem")
         .catalog
 });

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use stoa::content::catalog::{Kind, Question};
+use stoa_content::catalog::{Kind, Question};
 
 use crate::{BANK, data, exams};
 

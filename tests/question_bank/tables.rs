@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use stoa::content::catalog::Exam;
+use stoa_content::catalog::Exam;
 
 use crate::BANK;
 

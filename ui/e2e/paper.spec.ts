@@ -45,7 +45,7 @@ const lastPrinted = join(import.meta.dirname, 'printed.txt');
 const printsWith = hashOf(
   ...[
     'data',
-    'src/content/markdown',
+    'crates/text/src/markdown',
     'ui/src/features/paper',
     'ui/src/screens/paper',
     'ui/src/rich-text/RichText.css',

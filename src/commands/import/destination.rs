@@ -7,15 +7,15 @@ use std::path::{Path, PathBuf};
 
 use crate::commands::skeleton::is_course;
 use crate::commands::staging::{self, Staging};
-use stoa::content::model::each_question;
-use stoa::content::model::{CourseFile, Exam, Text};
-use stoa::content::yaml;
-use stoa::exchange::media::MediaFile;
-use stoa::exchange::{ids, source};
+use stoa_content::model::each_question;
+use stoa_content::model::{CourseFile, Exam, Text};
+use stoa_content::yaml;
+use stoa_exchange::media::MediaFile;
+use stoa_exchange::{ids, source};
 
 /// Why nothing is written.
 #[derive(Debug, thiserror::Error)]
-pub enum Error {
+pub(super) enum Error {
     #[error("cannot read {path}: {1}", path = .0.display())]
     Read(PathBuf, io::Error),
     #[error("cannot create {path}: {1}", path = .0.display())]
@@ -35,7 +35,7 @@ pub enum Error {
 }
 
 /// A course in a folder of content.
-pub struct Course {
+pub(super) struct Course {
     /// The folder of content.
     root: PathBuf,
     /// The course's own folder.
@@ -46,7 +46,7 @@ pub struct Course {
 
 impl Course {
     /// Finds a course by its id; where there is none, `name` is that of the one to be made.
-    pub fn find(root: &Path, id: &str, name: Option<&str>) -> Result<Course, Error> {
+    pub(super) fn find(root: &Path, id: &str, name: Option<&str>) -> Result<Course, Error> {
         let courses = root.join("courses");
         let mut names = Vec::new();
         match fs::read_dir(&courses) {
@@ -86,7 +86,7 @@ impl Course {
     }
 
     /// Writes an exam, its pictures and other files and, where it is missing, the course.
-    pub fn write(
+    pub(super) fn write(
         &self,
         file: &ExamFile,
         yaml: &str,
@@ -128,14 +128,14 @@ impl Course {
 }
 
 /// The file of an exam.
-pub struct ExamFile {
+pub(super) struct ExamFile {
     folder: PathBuf,
     path: PathBuf,
 }
 
 impl ExamFile {
     /// The file of this name in a course.
-    pub fn new(course: &Course, name: &str) -> ExamFile {
+    pub(super) fn new(course: &Course, name: &str) -> ExamFile {
         let folder = course.folder.join("exams");
         let [short, long] = [".yml", ".yaml"].map(|ending| folder.join(format!("{name}{ending}")));
         ExamFile {
@@ -145,7 +145,7 @@ impl ExamFile {
     }
 
     /// The ids of the exam that the file holds, and of its questions.
-    pub fn ids(&self) -> Option<(String, Vec<String>)> {
+    pub(super) fn ids(&self) -> Option<(String, Vec<String>)> {
         let text = fs::read_to_string(&self.path).ok()?;
         let exam: Exam = yaml::from_str(text.trim_start_matches('\u{feff}'))?;
         let mut ids = Vec::new();

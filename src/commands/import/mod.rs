@@ -1,31 +1,33 @@
 //! `stoa import`: questions of other systems, as exams of a course.
 
 mod destination;
-pub mod papers;
+pub(super) mod papers;
 
 use std::collections::HashSet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use self::destination::{Course, Error, ExamFile};
-use stoa::content;
-use stoa::content::catalog::Catalog;
-use stoa::content::diagnostics::{Problem, one_line};
-use stoa::content::source::Source as Content;
-use stoa::exchange::Format;
-use stoa::exchange::assemble::{Assembled, Names, assemble};
-use stoa::exchange::foreign;
-use stoa::exchange::ids;
-use stoa::exchange::latex;
-use stoa::exchange::media::Media;
-use stoa::exchange::report::{Line, Report, Status};
-use stoa::exchange::source::Source;
+use super::flags::{name_of, one_of};
+use stoa_content::catalog::Catalog;
+use stoa_content::diagnostics::Problem;
+use stoa_content::source::Source as Content;
+use stoa_exchange::Format;
+use stoa_exchange::assemble::{Assembled, Names, assemble};
+use stoa_exchange::foreign;
+use stoa_exchange::ids;
+use stoa_exchange::latex;
+use stoa_exchange::media::Media;
+use stoa_exchange::report::{Line, Report, Status};
+use stoa_exchange::source::Source;
+use stoa_text::quote::one_line;
 
 #[derive(Debug, Args)]
-pub struct ImportFlags {
+pub(super) struct ImportFlags {
     /// Files to import. A folder can be one exam of Markdown questions or contain files in other formats; with --from
     /// pdf, it contains a folder of papers for each course
     #[arg(required = true, value_name = "FILE")]
@@ -62,14 +64,14 @@ pub struct ImportFlags {
 
 /// How a report is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum ReportFormat {
+pub(super) enum ReportFormat {
     Text,
     Json,
 }
 
 impl ReportFormat {
     /// Prints a report, and what is to be said beside it.
-    pub fn print(self, report: &Report, notes: &[String], clean: Status) {
+    pub(super) fn print(self, report: &Report, notes: &[String], clean: Status) {
         let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();
         // A reader that went away wants no more of it.
         match self {
@@ -92,21 +94,17 @@ enum From {
     Pdf,
 }
 
-fn from() -> impl clap::builder::TypedValueParser<Value = From> {
-    use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-    let names = Format::value_variants()
-        .iter()
-        .filter(|format| **format != Format::Csv);
-    let names = names.filter_map(ValueEnum::to_possible_value);
+fn from() -> impl TypedValueParser<Value = From> {
+    let formats = Format::ALL
+        .into_iter()
+        .filter(|&format| format != Format::Csv);
+    let questions = formats.map(|format| (name_of(format), From::Questions(format)));
     let pdf =
         PossibleValue::new("pdf").help("Papers: a folder of PDF files, recognised by their names");
-    PossibleValuesParser::new(names.chain([pdf])).try_map(|name| match name.as_str() {
-        "pdf" => Ok(From::Pdf),
-        name => Format::from_str(name, false).map(From::Questions),
-    })
+    one_of(questions.chain([(pdf, From::Pdf)]))
 }
 
-pub fn run(flags: &ImportFlags) -> ExitCode {
+pub(super) fn run(flags: &ImportFlags) -> ExitCode {
     let wrong_usage = |message: String| {
         let _ = writeln!(io::stderr(), "error: {message}");
         ExitCode::from(2)
@@ -114,7 +112,7 @@ pub fn run(flags: &ImportFlags) -> ExitCode {
     if let Some(course) = flags
         .course
         .as_ref()
-        .filter(|course| !content::is_id(course))
+        .filter(|course| !stoa_content::is_id(course))
     {
         return wrong_usage(format!("{course:?} is not a valid course id"));
     }
@@ -227,7 +225,7 @@ fn existing(into: &Path) -> Result<Option<Catalog>, Error> {
     if !into.exists() {
         return Ok(None);
     }
-    content::load(&Content::Folder(into.to_owned()))
+    stoa_content::load(&Content::Folder(into.to_owned()))
         .map(|loaded| Some(loaded.catalog))
         .map_err(|problems| {
             let first = problems.first().map(Problem::to_string).unwrap_or_default();

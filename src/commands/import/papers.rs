@@ -11,29 +11,29 @@ use bytes::Bytes;
 
 use super::destination::{self, Course, ExamFile};
 use super::{ImportFlags, existing};
-use stoa::content::is_id;
-use stoa::content::model::{Attachment, Exam};
-use stoa::content::stored_file::{FileType, MAX_ATTACHMENT_BYTES, OpenFile};
-use stoa::content::yaml;
-use stoa::exchange::drawer::{self, File, Reading};
-use stoa::exchange::ids;
-use stoa::exchange::media::MediaFile;
-use stoa::exchange::report::{Line, Report, Status};
-use stoa::exchange::source::Source;
 use stoa::site::texts::Texts;
+use stoa_content::is_id;
+use stoa_content::model::{Attachment, Exam};
+use stoa_content::stored_file::{FileType, MAX_ATTACHMENT_BYTES, OpenFile};
+use stoa_content::yaml;
+use stoa_exchange::drawer::{self, File, Reading};
+use stoa_exchange::ids;
+use stoa_exchange::media::MediaFile;
+use stoa_exchange::report::{Line, Report, Status};
+use stoa_exchange::source::Source;
 
 /// The deepest folder that is looked into.
 const MAX_DEPTH: usize = 16;
 
 /// A PDF file of a drawer.
-pub struct Paper {
+pub(crate) struct Paper {
     pub path: PathBuf,
     /// The names from the drawer to the file, the last one with its ending.
     names: Vec<String>,
 }
 
 /// Imports the drawers that the arguments name; gives the report, and notes beside it.
-pub fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
+pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
     let mut files = Vec::new();
     for path in &flags.files {
         match path.is_dir() {
@@ -198,7 +198,7 @@ impl Paper {
     ///
     /// # Errors
     /// It is not, cannot be read, or is larger than an attachment may be.
-    pub fn new(path: &Path, drawer: &Path) -> Result<Paper, String> {
+    pub(crate) fn new(path: &Path, drawer: &Path) -> Result<Paper, String> {
         let below = path.strip_prefix(drawer).unwrap_or(path);
         let names = below
             .iter()
@@ -220,12 +220,12 @@ impl Paper {
 
     /// # Errors
     /// The file cannot be read.
-    pub fn open(&self) -> Result<OpenFile, String> {
+    pub(crate) fn open(&self) -> Result<OpenFile, String> {
         OpenFile::open(&self.path).map_err(|error| error.to_string())
     }
 
     /// The names below some folders, without the file's ending.
-    pub fn stems(&self, below: usize) -> Vec<String> {
+    pub(crate) fn stems(&self, below: usize) -> Vec<String> {
         let mut names = self.names[below.min(self.names.len().saturating_sub(1))..].to_vec();
         if let Some(name) = names.last_mut() {
             *name = stem(name).to_owned();
@@ -361,7 +361,7 @@ impl There {
 }
 
 /// The name of an exam: its kind as it is written, and its date in the language of the site.
-pub fn title(exam: &drawer::Exam, texts: Texts) -> String {
+pub(crate) fn title(exam: &drawer::Exam, texts: Texts) -> String {
     let date = match &exam.date {
         Some(date) if date.len() > "2024".len() => texts.date(date),
         _ => exam.period.clone(),
@@ -375,7 +375,7 @@ pub fn title(exam: &drawer::Exam, texts: Texts) -> String {
 }
 
 /// The names of an exam's files, each other than the others also to systems that do not tell letter cases apart.
-pub fn names<P: Borrow<Paper>, R: Borrow<Reading>>(
+pub(crate) fn names<P: Borrow<Paper>, R: Borrow<Reading>>(
     papers: &[(P, R)],
     is_taken: impl Fn(&str) -> bool,
 ) -> Vec<String> {
@@ -410,7 +410,7 @@ pub fn names<P: Borrow<Paper>, R: Borrow<Reading>>(
 }
 
 /// The files of an exam as its own file lists them.
-pub fn attachments<P: Borrow<Paper>, R: Borrow<Reading>>(
+pub(crate) fn attachments<P: Borrow<Paper>, R: Borrow<Reading>>(
     papers: &[(P, R)],
     names: &[String],
     folder: &str,

@@ -9,8 +9,6 @@ use serde_json::json;
 use super::review::is_pdf_of;
 use super::{ExamInCourse, Outcome, Page, QuestionInExam, Search, Subject};
 use crate::api;
-use crate::content::catalog::{About, Role};
-use crate::content::rich_text::escape;
 use crate::site::answers::bytes_of;
 use crate::site::offline::accent_path;
 use crate::site::representation::ContentHash;
@@ -18,6 +16,8 @@ use crate::site::route::Route;
 use crate::site::shared::chunks;
 use crate::site::texts::Texts;
 use crate::site::url::{BaseUrl, Origin, encode_uri_component};
+use stoa_content::catalog::{About, Role};
+use stoa_text::rich_text::escape;
 
 /// The one inline script: it makes the page's calls while the user interface is still being loaded. The calls stand before
 /// it as `<meta name="stoa-call" content="PATH">`.
@@ -384,7 +384,7 @@ impl Page<'_> {
 }
 
 /// The facts about the site that the user interface cannot ask for.
-pub fn about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> String {
+pub(crate) fn about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> String {
     let listed = about.pages.iter().filter(|page| page.is_in_footer);
     let listed: Vec<_> = listed
         .map(|page| json!({ "name": page.name, "title": page.title }))
@@ -443,7 +443,7 @@ pub fn about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> String
 }
 
 /// The beginning of a text, on one line.
-pub fn excerpt(text: &str) -> String {
+pub(super) fn excerpt(text: &str) -> String {
     const MAX_EXCERPT_LENGTH: usize = 150;
     let mut line = String::new();
     for word in text.split_whitespace() {

@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 use super::head::excerpt;
 use super::{Page, Subject};
 use crate::api::Attachment;
-use crate::content::catalog::{Course, ExamInCourse, Kind, Question, QuestionInExam};
 use crate::site::answers::{files_of_course, files_of_exam};
 use crate::site::route::Route;
+use stoa_content::catalog::{Course, ExamInCourse, Kind, Question, QuestionInExam};
 
 impl Page<'_> {
     /// The script elements of a page that has this description. Browsers do not run them.
@@ -263,9 +263,9 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::content::load;
-    use crate::content::source::Source;
-    use crate::content::tree::MemoryTree;
+    use stoa_content::load;
+    use stoa_content::source::Source;
+    use stoa_content::tree::MemoryTree;
 
     #[test]
     fn no_text_ends_the_element() {

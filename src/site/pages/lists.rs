@@ -8,14 +8,14 @@ use maud::{Markup, html};
 use super::rich_text::Language;
 use super::{Outcome, Page, Search, Subject, icon, note, server_content};
 use crate::api::Attachment;
-use crate::content::catalog::{
-    Absence, AbsentExam, Course, Exam, ExamInCourse, Listed, Resource, Results, Role,
-};
-use crate::content::moment::Moment;
 use crate::site::answers::{files_of_course, files_of_exam};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
+use stoa_content::catalog::{
+    Absence, AbsentExam, Course, Exam, ExamInCourse, Listed, Resource, Results, Role,
+};
+use stoa_content::moment::Moment;
 
 /// The browser lays out this many rows together, when they come into view.
 const BLOCK: usize = 40;

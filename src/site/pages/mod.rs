@@ -26,11 +26,12 @@ use super::ui::PageParts;
 use super::url::BaseUrl;
 use super::{MAX_QUERY_LENGTH, Site};
 use crate::api::{self, SearchResults};
-use crate::content::catalog::{
+pub(super) use head::about_tags;
+pub use head::content_policy;
+use rich_text::{Language, text};
+use stoa_content::catalog::{
     About, Absence, AbsentExam, Course, ExamInCourse, OwnPage, QuestionInExam,
 };
-pub use head::{about_tags, content_policy};
-use rich_text::{Language, text};
 
 /// A page at a route, rendered when somebody asks for it. The same site and route give the same bytes.
 #[derive(Clone)]
@@ -504,14 +505,14 @@ impl<'a> Page<'a> {
 }
 
 /// What of the frame differs from site to site.
-pub struct FrameParts {
+pub(super) struct FrameParts {
     mark: Markup,
     announcement: Markup,
     pages: Markup,
 }
 
 impl FrameParts {
-    pub fn new(about: &About, base: &BaseUrl, texts: Texts) -> FrameParts {
+    pub(super) fn new(about: &About, base: &BaseUrl, texts: Texts) -> FrameParts {
         let language = Language::new(about.language.as_deref(), texts);
         let mark = match &about.logo {
             Some(logo) => html! {
@@ -537,7 +538,7 @@ impl FrameParts {
     }
 
     /// The navigation bar and the footer around an empty page.
-    pub fn frame<'a>(&'a self, about: &'a About, base: &'a BaseUrl) -> Frame<'a> {
+    pub(super) fn frame<'a>(&'a self, about: &'a About, base: &'a BaseUrl) -> Frame<'a> {
         const NOTHING: &Markup = &PreEscaped(String::new());
         Frame {
             mark: &self.mark,

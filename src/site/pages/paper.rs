@@ -6,11 +6,11 @@ use maud::{Markup, html};
 use super::question::format_accepted;
 use super::rich_text::{Language, plain, text};
 use super::{Page, note, server_content};
-use crate::content::catalog::{Choice, ExamInCourse, Kind, Question};
 use crate::site::answers::files_of_exam;
 use crate::site::route::Route;
 use crate::site::shared::css;
 use crate::site::texts::Texts;
+use stoa_content::catalog::{Choice, ExamInCourse, Kind, Question};
 
 impl Page<'_> {
     pub(super) fn paper(&self) -> Markup {

@@ -6,10 +6,10 @@ use maud::{Markup, html};
 
 use super::rich_text::{Language, plain, text};
 use super::{Page, Subject, icon, noscript, note, server_content};
-use crate::content::catalog::{Accepted, Choice, ExamInCourse, Kind, Question, QuestionInExam};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
+use stoa_content::catalog::{Accepted, Choice, ExamInCourse, Kind, Question, QuestionInExam};
 
 /// Links to questions on the page of one. Few exams have more questions.
 const MAX_LINKS: usize = 200;
@@ -208,7 +208,7 @@ fn answers<T>(name: &str, all: impl Iterator<Item = T>, shown: impl Fn(T) -> Mar
 }
 
 /// What is accepted as an answer, as the interactive page formats it.
-pub fn format_accepted(t: Texts, accepted: &Accepted) -> String {
+pub(super) fn format_accepted(t: Texts, accepted: &Accepted) -> String {
     // Both are numbers as JSON writes them.
     let value = |number: &str| number.parse().unwrap_or_default();
     match accepted {

@@ -5,11 +5,11 @@ use maud::{Markup, html};
 use super::lists::percent;
 use super::rich_text::text;
 use super::{Page, noscript, note, server_content};
-use crate::content::catalog::{Attachment, ExamInCourse, Results, Role};
-use crate::content::stored_file::FileType;
 use crate::site::answers::files_of_exam;
 use crate::site::route::Route;
 use crate::site::shared::css;
+use stoa_content::catalog::{Attachment, ExamInCourse, Results, Role};
+use stoa_content::stored_file::FileType;
 
 impl Page<'_> {
     /// The review, with a countdown where it is timed.

@@ -2,20 +2,20 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::content::rich_text::{RichText, with_mathml};
 use crate::site::shared::{css, scripts};
 use crate::site::texts::{Texts, primary_subtag};
+use stoa_text::rich_text::{RichText, with_mathml};
 
 /// The language of a text of the content, where the interface has another one: the attributes of its element.
 #[derive(Clone, Copy, Default)]
-pub struct Language<'a> {
+pub(super) struct Language<'a> {
     lang: Option<&'a str>,
     dir: Option<&'static str>,
 }
 
 impl<'a> Language<'a> {
     /// For a BCP 47 tag; content without one is in English.
-    pub fn new(tag: Option<&'a str>, texts: Texts) -> Language<'a> {
+    pub(super) fn new(tag: Option<&'a str>, texts: Texts) -> Language<'a> {
         let tag = tag.unwrap_or("en");
         if primary_subtag(tag).eq_ignore_ascii_case(texts.language()) {
             return Language::default();
@@ -28,7 +28,7 @@ impl<'a> Language<'a> {
     }
 
     /// A name or another short text of the content.
-    pub fn name(self, text: &str) -> Markup {
+    pub(super) fn name(self, text: &str) -> Markup {
         html! { @if self.lang.is_some() { span lang=[self.lang] dir=[self.dir] { (text) } } @else { (text) } }
     }
 }
@@ -41,16 +41,16 @@ fn direction_of(tag: &str) -> &'static str {
 }
 
 /// A text in its language.
-pub fn text(text: &RichText, language: Language<'_>) -> Markup {
+pub(super) fn text(text: &RichText, language: Language<'_>) -> Markup {
     part(text.as_str(), language)
 }
 
 /// Rich text, or a part of it, in its language and in the element that the interactive page puts it into.
-pub fn part(html: &str, Language { lang, dir }: Language<'_>) -> Markup {
+pub(super) fn part(html: &str, Language { lang, dir }: Language<'_>) -> Markup {
     html! { div class=(css::rich_text::TEXT) lang=[lang] dir=[dir] { (PreEscaped(with_mathml(html))) } }
 }
 
 /// A text without markup.
-pub fn plain(text: &str, Language { lang, dir }: Language<'_>) -> Markup {
+pub(super) fn plain(text: &str, Language { lang, dir }: Language<'_>) -> Markup {
     html! { div class=(css::rich_text::PLAIN) lang=[lang] dir=[dir] { (text) } }
 }

@@ -3,7 +3,7 @@
 use crate::common::Running;
 use crate::raw::{Answer, Instead, Raw, SECURITY};
 
-pub struct Case {
+pub(super) struct Case {
     pub name: String,
     pub sends: Vec<u8>,
     pub then: Then,
@@ -11,7 +11,7 @@ pub struct Case {
 
 /// The required reaction to a request.
 #[derive(Clone, Copy, Debug)]
-pub enum Then {
+pub(super) enum Then {
     /// This status; the connection stays open.
     Stays(u16),
     /// This status, complete; then the connection ends, whatever else was sent on it.
@@ -20,9 +20,9 @@ pub enum Then {
     Closes,
 }
 
-pub use Then::{Closes, Ends, Stays};
+pub(super) use Then::{Closes, Ends, Stays};
 
-pub fn case(name: &str, sends: impl AsRef<[u8]>, then: Then) -> Case {
+pub(super) fn case(name: &str, sends: impl AsRef<[u8]>, then: Then) -> Case {
     Case {
         name: name.to_owned(),
         sends: sends.as_ref().to_vec(),
@@ -31,17 +31,17 @@ pub fn case(name: &str, sends: impl AsRef<[u8]>, then: Then) -> Case {
 }
 
 /// Returns a GET request with these header lines in addition to Host.
-pub fn with(headers: &str) -> String {
+pub(super) fn with(headers: &str) -> String {
     format!("GET /api/courses HTTP/1.1\r\nhost: a\r\n{headers}\r\n\r\n")
 }
 
 /// Returns a GET request for a target.
-pub fn target(target: &str) -> String {
+pub(super) fn target(target: &str) -> String {
     format!("GET {target} HTTP/1.1\r\nhost: a\r\n\r\n")
 }
 
 /// Runs a case. An error says in one line what happened instead.
-pub fn run(server: &Running, case: &Case) -> Result<(), String> {
+pub(super) fn run(server: &Running, case: &Case) -> Result<(), String> {
     let mut client = Raw::new(server.connect());
     client.send(&case.sends);
     let method = if case.sends.starts_with(b"HEAD ") {

@@ -24,7 +24,7 @@ fn post(name: &str, lines: &str, then: Then) -> Case {
     )
 }
 
-pub fn cases() -> Vec<Case> {
+pub(super) fn cases() -> Vec<Case> {
     [syntax(), sizes(), hosts(), lengths(), codings()]
         .into_iter()
         .flatten()

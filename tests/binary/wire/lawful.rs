@@ -14,7 +14,7 @@ fn old(name: &str, headers: &str, then: Then) -> Case {
     )
 }
 
-pub fn cases() -> Vec<Case> {
+pub(super) fn cases() -> Vec<Case> {
     let mut cases = vec![
         old("HTTP/1.0", "", Ends(200)),
         old(

@@ -11,7 +11,7 @@ fn pair(name: &str, method: &str, headers: &str, body: &str, status: u16) -> Cas
     case(&format!("smuggled: {name}"), sends, Ends(status))
 }
 
-pub fn cases() -> Vec<Case> {
+pub(super) fn cases() -> Vec<Case> {
     let length = format!("content-length: {}", SECOND.len());
     let chunked = "transfer-encoding: chunked";
     let both = format!("{length}\r\n{chunked}");

@@ -7,7 +7,7 @@ fn line(name: &str, line: &str) -> Case {
     case(name, format!("{line}\r\nhost: a\r\n\r\n"), Ends(400))
 }
 
-pub fn cases() -> Vec<Case> {
+pub(super) fn cases() -> Vec<Case> {
     let mut cases = vec![
         line("one word", "garbage"),
         line("no method", " / HTTP/1.1"),

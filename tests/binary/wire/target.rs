@@ -6,7 +6,7 @@ fn of(name: &str, path: &str, then: Then) -> Case {
     case(name, target(path), then)
 }
 
-pub fn cases() -> Vec<Case> {
+pub(super) fn cases() -> Vec<Case> {
     let mut cases = vec![
         of(
             "the whole address",

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 /// Pieces of Markdown, and text that is easily mistaken for it.
-pub const PIECES: &[&str] = &[
+pub(super) const PIECES: &[&str] = &[
     "a",
     "b c",
     "word",
@@ -126,7 +126,7 @@ pub const PIECES: &[&str] = &[
     "^",
 ];
 
-pub fn markdown() -> impl Strategy<Value = String> {
+pub(super) fn markdown() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         12 => select(PIECES).prop_map(str::to_owned),
         1 => any::<char>().prop_map(String::from),
@@ -135,7 +135,7 @@ pub fn markdown() -> impl Strategy<Value = String> {
 }
 
 /// Generates texts that mostly take the fast path.
-pub fn plain() -> impl Strategy<Value = String> {
+pub(super) fn plain() -> impl Strategy<Value = String> {
     let pieces = select(vec![
         "a",
         "Word ",

@@ -70,7 +70,7 @@ fn may_stand_in(element: &str, parent: &str, ancestors: &[String]) -> bool {
 }
 
 /// Parses HTML as strictly as it is written, and returns its text.
-pub fn text_of(html: &str) -> Result<String, String> {
+pub(super) fn text_of(html: &str) -> Result<String, String> {
     let mut text = String::new();
     let mut open: Vec<String> = Vec::new();
     let mut rest = html;

@@ -6,7 +6,7 @@ use proptest::sample::select;
 
 use super::markdown::{PIECES, markdown, plain};
 use super::strict_html::text_of;
-use stoa::content::markdown::{Figure, Parsed, html, parse};
+use stoa_text::markdown::{Figure, Parsed, html, parse};
 
 /// Finds a figure if the path ends like that of a picture.
 fn find(path: &str) -> Option<Figure> {

@@ -14,7 +14,7 @@ mod skill_100;
 mod stat_101;
 mod support;
 
-use stoa::content::catalog::{Accepted, Kind, Question};
+use stoa_content::catalog::{Accepted, Kind, Question};
 
 use crate::questions;
 

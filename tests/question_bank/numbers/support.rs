@@ -1,7 +1,7 @@
 //! Zeros, integrals, maxima and permutations, as needed by the keys of several courses.
 
 /// Finds the zero of a function that changes sign between two points, by bisection.
-pub fn zero(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
+pub(super) fn zero(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
     for _ in 0..200 {
         let middle = f64::midpoint(low, high);
         if f(low).signum() == f(middle).signum() {
@@ -14,7 +14,7 @@ pub fn zero(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
 }
 
 /// Computes an integral by Simpson's rule.
-pub fn integral(f: impl Fn(f64) -> f64, from: f64, to: f64) -> f64 {
+pub(super) fn integral(f: impl Fn(f64) -> f64, from: f64, to: f64) -> f64 {
     let steps = 4_000;
     let h = (to - from) / f64::from(steps);
     let weight = |i| match i {
@@ -30,7 +30,7 @@ pub fn integral(f: impl Fn(f64) -> f64, from: f64, to: f64) -> f64 {
 }
 
 /// Finds the maximum of a function with one peak between two points, by ternary search.
-pub fn argmax(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
+pub(super) fn argmax(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
     for _ in 0..200 {
         let third = (high - low) / 3.0;
         if f(low + third) < f(high - third) {
@@ -42,7 +42,7 @@ pub fn argmax(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
     low
 }
 
-pub fn permutations<T: Copy>(of: &[T]) -> Vec<Vec<T>> {
+pub(super) fn permutations<T: Copy>(of: &[T]) -> Vec<Vec<T>> {
     if of.is_empty() {
         return vec![Vec::new()];
     }

@@ -1,0 +1,139 @@
+//! Attachments: files of a course or an exam that are delivered byte for byte. Finds their types by their first
+//! bytes, and opens them where they are.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::catalog::{Attachment, Role};
+use crate::figures::is_url;
+use crate::finding::Finding;
+use crate::model;
+use crate::source::File;
+use crate::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES, NOT_SERVED, ReadError};
+use crate::svg;
+use crate::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP, SizeError};
+use crate::yaml::Step::{Item, Key};
+use stoa_text::quote::quoted;
+
+/// Gives attachments the names under which a static host sends their types. Two names stay two.
+pub fn name_by_type(attachments: &mut [Attachment]) {
+    let mut taken: HashSet<String> = attachments
+        .iter()
+        .map(|attachment| attachment.name.clone())
+        .collect();
+    for Attachment { name, ending, .. } in attachments
+        .iter_mut()
+        .filter(|attachment| !attachment.ending.is_empty())
+    {
+        while !taken.insert(name.clone()) {
+            name.push_str(ending);
+        }
+    }
+}
+
+/// Opens the attachments that a file lists, and reports those that cannot be handed out. Names are checked by rules.
+pub fn find(
+    files: Option<Vec<model::Attachment>>,
+    file: &File,
+    found: &mut Vec<Finding>,
+) -> Vec<Attachment> {
+    let mut attachments = Vec::new();
+    // A file that is listed again and again is opened once.
+    let mut opened = HashMap::new();
+    for (at, listed) in files.unwrap_or_default().into_iter().enumerate() {
+        let name = listed.name().to_owned();
+        let model::Attachment {
+            path,
+            description,
+            role,
+            ..
+        } = listed;
+        let beside = file
+            .relative(&path.0)
+            .map_or_else(|| path.0.clone(), |beside| beside.name().to_owned());
+        match opened
+            .entry(beside)
+            .or_insert_with(|| open(file, &path.0))
+            .clone()
+        {
+            Ok((file_type, size, is_markup, location)) => {
+                let ending = file_type.missing_ending(&name, is_markup);
+                let (description, role) = (description.0, role.0.as_deref().and_then(Role::parse));
+                attachments.push(Attachment {
+                    name,
+                    description,
+                    role,
+                    file_type,
+                    size,
+                    ending,
+                    location,
+                });
+            }
+            // A missing path was reported already.
+            Err(_) if path.0.is_empty() => {}
+            Err((rule, reason)) => {
+                let path_of = [Key("files"), Item(at), Key("path")];
+                let message = format!("the file {} {reason}", quoted(&path.0));
+                let help = match rule {
+                    ACTIVE_SVG => ACTIVE_SVG_HELP,
+                    _ => {
+                        "Put the file next to this one and write its name: `path: 2024-final.pdf`."
+                    }
+                };
+                found.push(Finding {
+                    rule,
+                    help,
+                    ..Finding::at(path_of, message)
+                });
+            }
+        }
+    }
+    attachments
+}
+
+/// The type and size of the attachment at a path relative to a file, whether it begins like markup, and its location.
+///
+/// # Errors
+/// The rule that it violates, and the reason, to follow its name.
+fn open(
+    file: &File,
+    path: &str,
+) -> Result<(FileType, u64, bool, Location), (&'static str, String)> {
+    let elsewhere = |reason: &str| ("attachment-elsewhere", reason.to_owned());
+    if is_url(path) {
+        let reason = "is an address, not a file: put the file next to this one, or list the address under `resources`";
+        return Err(elsewhere(reason));
+    }
+    let beside = file.relative(path);
+    let beside =
+        beside.ok_or_else(|| elsewhere("is not in the content folder: its path points outside"))?;
+    let location = beside.location();
+    if beside.is_hidden() {
+        return Err(elsewhere(NOT_SERVED));
+    }
+    let mut opened = location.open().map_err(|error| match error {
+        ReadError::NotFound => (
+            "attachment-not-found",
+            "does not exist; paths are relative to this file".to_owned(),
+        ),
+        ReadError::Outside => elsewhere("is a link to a place outside the content folder"),
+        ReadError::Hidden => elsewhere(&error.to_string()),
+        ReadError::TooLarge | ReadError::Other(_) => ("attachment-unusable", error.to_string()),
+    })?;
+    let unusable = |reason: &str| ("attachment-unusable", reason.to_owned());
+    if opened.size > MAX_ATTACHMENT_BYTES {
+        const { assert!(MAX_ATTACHMENT_BYTES == 100 << 20, "the message says so") };
+        return Err(unusable("is larger than 100 MiB"));
+    }
+    let types = "is not a PDF, PNG, JPEG, WebP, AVIF, GIF, SVG, ZIP (DOCX, XLSX, ODT, ODS) or UTF-8 text file";
+    let file_type = opened.file_type.ok_or_else(|| unusable(types))?;
+    if file_type == FileType::Svg {
+        let text = opened.read_svg().map_err(|reason| unusable(&reason))?;
+        let text = text.trim_start_matches('\u{feff}');
+        let read = svg::read(text).and_then(|svg| {
+            svg.problem(text)
+                .map_or(Ok(()), |it| Err(SizeError::Active(it)))
+        });
+        read.map_err(|error| (error.rule("attachment-unusable"), error.to_string()))?;
+    }
+    Ok((file_type, opened.size, opened.is_markup, location))
+}

@@ -1,0 +1,489 @@
+//! Builds the catalog from the model of the files: parses texts, finds figures, fills in defaults.
+
+use std::sync::Arc;
+
+use crate::accent::Accent;
+use crate::attachments;
+use crate::catalog::{
+    self, About, Accepted, Announcement, Choice, Course, Kind, Resource, Results, Text,
+};
+use crate::figures::{FigureCollector, FigureError};
+use crate::finding::Finding;
+use crate::model;
+use crate::moment::{Moment, Timetable};
+use crate::revision::{RightAnswer, essence, revision};
+use crate::scalar::{count, decimal, minutes, points};
+use crate::source::File;
+use crate::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP};
+use crate::visibility::View;
+use crate::weight::{MAX_ANSWER_BYTES, Weight, weigh_answer, weigh_pages};
+use crate::yaml::Step::{self, Item, Key};
+use stoa_text::markdown::{self, Figure, FigureReference, Lost};
+use stoa_text::quote::quoted;
+
+/// Builds the exam of a file, whose answers may be hidden until a moment; finds problems of its figures, attachments and
+/// size.
+pub(crate) fn exam(
+    exam: model::Exam,
+    answers_from: Option<Moment>,
+    (file, course): (&File, &Course),
+    site: &About,
+    figures: &FigureCollector,
+) -> (catalog::Exam, Vec<Finding>) {
+    let mut builder = Builder {
+        file,
+        figures,
+        path: Vec::new(),
+        stems: Vec::new(),
+        written: 0,
+        found: Vec::new(),
+    };
+    let mut questions = Vec::with_capacity(exam.questions.as_ref().map_or(0, Vec::len));
+    builder.items(exam.questions.unwrap_or_default(), None, &mut questions);
+    let files = attachments::find(exam.files, file, &mut builder.found);
+    let exam = catalog::Exam {
+        id: exam.id.0,
+        description: exam.description.0,
+        date: exam.date.non_blank(),
+        duration: exam.duration.non_blank().as_deref().and_then(minutes),
+        instructions: builder.optional("instructions", exam.instructions),
+        source: builder.optional("source", exam.source),
+        license: exam.license.non_blank().or_else(|| site.license.clone()),
+        language: exam.language.non_blank(),
+        files,
+        questions,
+        draft: exam.draft,
+        answers_from,
+        results: exam.results.map(|results| builder.results(results)),
+        file: site.edit.is_some().then(|| file.path().to_owned()),
+    };
+    let too_large = builder.size_problem(course, &exam);
+    builder.found.extend(too_large);
+    (exam, builder.found)
+}
+
+/// Builds the course of a file; finds problems of its attachments.
+pub(crate) fn course(
+    course: model::CourseFile,
+    file: &File,
+    site: &About,
+) -> (Course, Vec<Finding>) {
+    let mut found = Vec::new();
+    let resources = course.resources.unwrap_or_default().into_iter();
+    let resource = |model::Resource {
+                        id,
+                        url,
+                        description,
+                    }| Resource {
+        id: id.0,
+        url: url.0,
+        description: description.0,
+    };
+    let course = Course {
+        id: course.id.0,
+        name: course.name.0,
+        subject: course.subject.non_blank(),
+        aliases: course
+            .aliases
+            .unwrap_or_default()
+            .into_iter()
+            .map(|alias| alias.0)
+            .collect(),
+        language: course
+            .language
+            .non_blank()
+            .filter(|language| site.language.as_ref() != Some(language)),
+        files: attachments::find(course.files, file, &mut found),
+        resources: resources.map(resource).collect(),
+        draft: course.draft,
+    };
+    (course, found)
+}
+
+/// The metadata of a site; finds problems of its figures.
+pub(crate) fn about(
+    site: model::Site,
+    file: Option<&File>,
+    view: &View,
+    figures: &FigureCollector,
+    timetable: &mut Timetable,
+) -> (About, Vec<Finding>) {
+    let mut found = Vec::new();
+    let logo = site.logo.non_blank().zip(file).and_then(|(path, file)| {
+        let logo = figures
+            .find(file, &path)
+            .and_then(|figure| match figure.src.rsplit_once('.') {
+                Some((_, "svg" | "png")) => Ok(figure),
+                _ => Err(FigureError {
+                    rule: "logo",
+                    message: "the logo must be an SVG or a PNG".to_owned(),
+                }),
+            });
+        let report = |FigureError { rule, message }: FigureError| {
+            let help =
+                "Put an SVG or a PNG next to this file and write its name: `logo: logo.svg`.";
+            found.push(Finding {
+                rule,
+                help,
+                ..Finding::at([Key("logo")], message)
+            });
+        };
+        logo.map_err(report)
+            .ok()
+            .and_then(|_| figures.find_based(file, &path))
+    });
+    let announcement = site
+        .announcement
+        .zip(file)
+        .and_then(|(announcement, file)| {
+            let path = vec![Key("announcement")];
+            let mut builder = Builder {
+                path,
+                ..Builder::new(file, figures)
+            };
+            let text = builder.text("text", announcement.text);
+            found.append(&mut builder.found);
+            let until = view.announcement(&announcement.until, timetable)?;
+            Some(Announcement {
+                html: text.html,
+                until,
+            })
+        });
+    let about = About {
+        name: site.name.non_blank().unwrap_or_default(),
+        repository: site.repository.non_blank().unwrap_or_default(),
+        contact: site.contact.non_blank().unwrap_or_default(),
+        report: site.report.non_blank(),
+        language: site.language.non_blank(),
+        license: site.license.non_blank(),
+        edit: site.edit.non_blank(),
+        logo,
+        accent: site.accent.0.as_deref().and_then(Accent::parse),
+        announcement,
+        example_queries: Vec::new(),
+        pages: Vec::new(),
+    };
+    (about, found)
+}
+
+/// How many problems with figures are reported of a text: each takes a search through it for its position.
+const MAX_FIGURE_PROBLEMS: usize = 100;
+
+struct Builder<'a> {
+    file: &'a File,
+    figures: &'a FigureCollector,
+    /// The path to what is being built.
+    path: Vec<Step>,
+    /// The stems, and the paths to their texts.
+    stems: Vec<(Arc<Text>, Vec<Step>)>,
+    /// The bytes of all texts so far. Once an exam is too large no more are parsed.
+    written: u64,
+    found: Vec<Finding>,
+}
+
+impl<'a> Builder<'a> {
+    fn new(file: &'a File, figures: &'a FigureCollector) -> Builder<'a> {
+        Builder {
+            file,
+            figures,
+            path: Vec::new(),
+            stems: Vec::new(),
+            written: 0,
+            found: Vec::new(),
+        }
+    }
+
+    fn items(
+        &mut self,
+        items: Vec<model::Item>,
+        stem: Option<&Arc<Text>>,
+        questions: &mut Vec<catalog::Question>,
+    ) {
+        for (at, item) in items.into_iter().enumerate() {
+            self.path.extend([Key("questions"), Item(at)]);
+            match item {
+                model::Item::Question(question) => questions.push(self.question(question, stem)),
+                model::Item::Stem(inner) => {
+                    let text = Arc::new(self.text("stem", inner.stem));
+                    self.stems
+                        .push((text.clone(), [&self.path, &[Key("stem")][..]].concat()));
+                    self.items(inner.questions.unwrap_or_default(), Some(&text), questions);
+                }
+            }
+            self.path.truncate(self.path.len() - 2);
+        }
+    }
+
+    fn question(
+        &mut self,
+        question: model::Question,
+        stem: Option<&Arc<Text>>,
+    ) -> catalog::Question {
+        let kind = match question.accept {
+            Some(accept) if question.open_ended => {
+                Kind::Checked(accept.into_iter().map(accepted).collect())
+            }
+            _ if question.open_ended => Kind::Open,
+            _ if question.select_all => Kind::AllOf,
+            _ => Kind::OneOf,
+        };
+        let is_key = matches!(kind, Kind::OneOf | Kind::AllOf);
+        let mut right = Vec::new();
+        let mut choices = Vec::with_capacity(question.answers.as_ref().map_or(0, Vec::len));
+        for (at, answer) in question.answers.unwrap_or_default().into_iter().enumerate() {
+            self.path.extend([Key("answers"), Item(at)]);
+            let key = if is_key && answer.correct {
+                Some(&mut right)
+            } else {
+                None
+            };
+            let choice = self.choice(answer, at + 1, key);
+            choices.push(choice);
+            self.path.truncate(self.path.len() - 2);
+        }
+        catalog::Question {
+            id: question.id.0.into(),
+            stem: stem.cloned(),
+            question: self.text("question", question.question),
+            revision: revision(&kind, right).into(),
+            kind,
+            choices,
+            explanation: self.optional("explanation", question.explanation),
+            hints: self.list("hints", question.hints),
+            topics: question
+                .topics
+                .unwrap_or_default()
+                .into_iter()
+                .map(|topic| topic.0.into())
+                .collect(),
+            points: question
+                .points
+                .non_blank()
+                .as_deref()
+                .and_then(points)
+                .unwrap_or(1.0),
+            draft: question.draft,
+        }
+    }
+
+    fn results(&mut self, results: model::Results) -> Results {
+        let number = |value: model::Optional| value.0.as_deref().and_then(decimal)?.parse().ok();
+        self.path.push(Key("results"));
+        let source = self.optional("source", results.source);
+        self.path.pop();
+        Results {
+            sat: count(&results.sat.0).unwrap_or_default(),
+            passed: results.passed.0.as_deref().and_then(count),
+            mean: number(results.mean),
+            of: number(results.of),
+            deviation: number(results.deviation),
+            grades: results
+                .grades
+                .into_iter()
+                .flatten()
+                .map(|(grade, of)| (grade, count(&of.0).unwrap_or(0)))
+                .collect(),
+            source,
+        }
+    }
+
+    /// An answer at a position, from 1, which is its id if it has none. What identifies it for the revision is added
+    /// to `right`.
+    fn choice(
+        &mut self,
+        answer: model::Answer,
+        position: usize,
+        right: Option<&mut Vec<RightAnswer>>,
+    ) -> Choice {
+        let own_id = answer.id.non_blank();
+        let text = match (right, &own_id) {
+            (Some(right), Some(id)) => {
+                right.push(RightAnswer::Id(id.clone()));
+                self.text("answerText", answer.answer_text)
+            }
+            (Some(right), None) => {
+                let (text, words) = self.right_answer(answer.answer_text);
+                right.push(RightAnswer::Words(words));
+                text
+            }
+            (None, _) => self.text("answerText", answer.answer_text),
+        };
+        Choice {
+            id: own_id.unwrap_or_else(|| position.to_string()).into(),
+            text,
+            correct: answer.correct,
+            feedback: self.optional("feedback", answer.feedback),
+        }
+    }
+
+    /// The text of a right answer, and its words for the revision.
+    fn right_answer(&mut self, answer: model::Text) -> (Text, String) {
+        let markdown = answer.0;
+        if self.written > MAX_ANSWER_BYTES {
+            return Default::default();
+        }
+        let parsed = markdown::parse(&markdown, &|path| self.figure(path));
+        let figures: Vec<String> = parsed
+            .figures
+            .iter()
+            .map(|figure| self.identity_of(figure))
+            .collect();
+        let words = essence(&parsed, &figures);
+        self.check_figures(&markdown, &parsed.figures, &[Key("answerText")]);
+        self.report_lost(&markdown, parsed.lost, &[Key("answerText")]);
+        self.written += parsed.html.as_str().len() as u64;
+        (
+            Text {
+                markdown: markdown.into(),
+                html: parsed.html,
+            },
+            words,
+        )
+    }
+
+    fn text(&mut self, key: &'static str, text: model::Text) -> Text {
+        self.parse(text.0, &[Key(key)])
+    }
+
+    fn optional(&mut self, key: &'static str, text: model::Optional) -> Option<Text> {
+        text.non_blank().map(|text| self.parse(text, &[Key(key)]))
+    }
+
+    fn list(&mut self, key: &'static str, texts: Option<Vec<model::Text>>) -> Vec<Text> {
+        let texts = texts.unwrap_or_default().into_iter().enumerate();
+        texts
+            .map(|(at, text)| self.parse(text.0, &[Key(key), Item(at)]))
+            .collect()
+    }
+
+    fn parse(&mut self, markdown: String, at: &[Step]) -> Text {
+        if self.written > MAX_ANSWER_BYTES {
+            return Text::default();
+        }
+        let (html, figures, lost) = markdown::html(&markdown, &|path| self.figure(path));
+        self.check_figures(&markdown, &figures, at);
+        self.report_lost(&markdown, lost, at);
+        self.written += html.as_str().len() as u64;
+        Text {
+            markdown: markdown.into(),
+            html,
+        }
+    }
+
+    /// The problem of an exam whose answer is larger than one may be.
+    fn size_problem(&self, course: &Course, exam: &catalog::Exam) -> Option<Finding> {
+        let is_too_large = |(_, weight): &(&str, Weight)| weight.total > MAX_ANSWER_BYTES;
+        let answer = Some(("API answer is", weigh_answer(course, exam))).filter(is_too_large);
+        let pages = || Some(("pages are", weigh_pages(course, exam))).filter(is_too_large);
+        let (subject, weight) = answer.or_else(pages)?;
+        const { assert!(MAX_ANSWER_BYTES == 32 << 20, "the messages say so") };
+        let mebibytes = weight.total.div_ceil(1 << 20);
+        let is_repetition = weight.total - weight.repeated <= MAX_ANSWER_BYTES;
+        let stem = weight.stem.filter(|_| is_repetition).and_then(|(stem, count)| {
+            let (text, path) = self.stems.iter().find(|(other, _)| Arc::ptr_eq(other, &stem))?;
+            let message = format!(
+                "the stem {} makes the exam too large: because it is repeated for each of its {count} questions, the exam's {subject} {mebibytes} MiB; the limit is 32 MiB",
+                quoted(&text.markdown)
+            );
+            Some((path.clone(), message))
+        });
+        let (path, message) = stem.unwrap_or_else(|| {
+            let message = format!(
+                "the exam {} is too large: its {subject} {mebibytes} MiB; the limit is 32 MiB",
+                quoted(&exam.id)
+            );
+            (vec![Key("id")], message)
+        });
+        let help = "Shorten the text, move it to a file under `files`, or split the exam.";
+        Some(Finding {
+            rule: "too-large",
+            help,
+            ..Finding::at(path, message)
+        })
+    }
+
+    fn figure(&self, path: &str) -> Option<Figure> {
+        self.figures.find_based(self.file, path)
+    }
+
+    /// Everything that distinguishes a figure in a right answer.
+    fn identity_of(&self, reference: &FigureReference) -> String {
+        let figure = self.figures.find(self.file, &reference.path);
+        let src = figure.map(|figure| figure.src).unwrap_or_default();
+        let title = reference.title.as_deref().unwrap_or_default();
+        [&reference.path, &reference.description, title, &src].join("\n")
+    }
+
+    fn report_lost(&mut self, markdown: &str, lost: Vec<Lost>, at: &[Step]) {
+        let path = [&self.path, at].concat();
+        for Lost {
+            rule,
+            range,
+            message,
+            help,
+        } in lost
+        {
+            self.found.push(Finding {
+                rule,
+                help,
+                ..Finding::in_text(&path, markdown, range, message)
+            });
+        }
+    }
+
+    fn check_figures(&mut self, markdown: &str, references: &[FigureReference], at: &[Step]) {
+        let before = self.found.len();
+        for reference in references {
+            if self.found.len() - before >= MAX_FIGURE_PROBLEMS {
+                return;
+            }
+            let mut wrong = Vec::new();
+            if reference.description.is_empty() {
+                let message = format!(
+                    "the figure {} has no description: say between the brackets what it shows, for people who cannot see it",
+                    quoted(&reference.path)
+                );
+                wrong.push(FigureError {
+                    rule: "figure-without-description",
+                    message,
+                });
+            }
+            wrong.extend(self.figures.find(self.file, &reference.path).err());
+            for FigureError { rule, message } in wrong {
+                let path = [&self.path, at].concat();
+                let part = Some(part_from(markdown, reference.at));
+                let help = match rule {
+                    ACTIVE_SVG => ACTIVE_SVG_HELP,
+                    _ => "Write `![what it shows](file.svg)`, with the file next to this one.",
+                };
+                self.found.push(Finding {
+                    rule,
+                    help,
+                    part,
+                    ..Finding::at(path, message)
+                });
+            }
+        }
+    }
+}
+
+/// The source of the figure that begins at a byte of a text, and how many equal ones come before it.
+fn part_from(markdown: &str, at: usize) -> (String, usize) {
+    let rest = &markdown[at..];
+    let line = rest.lines().next().unwrap_or_default();
+    let end = line.find("](").map_or(line.len(), |end| {
+        line[end..].find(')').map_or(line.len(), |more| end + more)
+    });
+    let part = &line[..end];
+    (part.to_owned(), markdown[..at].matches(part).count())
+}
+
+fn accepted(accepted: model::Accepted) -> Accepted {
+    match accepted {
+        model::Accepted::Text(text) => Accepted::Text(text.0),
+        model::Accepted::Number(model::Number { number, tolerance }) => Accepted::Number {
+            number: decimal(&number.0).unwrap_or_default(),
+            tolerance: tolerance.non_blank().as_deref().and_then(decimal),
+        },
+    }
+}

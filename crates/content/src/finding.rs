@@ -1,0 +1,83 @@
+//! What a rule of the content is, and what it finds: a [`Finding`] at a path within a file. [`findings`] applies rules.
+
+use std::ops::Range;
+
+use crate::diagnostics::Severity;
+use crate::yaml::Step;
+
+/// A rule for files of one type.
+pub struct Rule<T: 'static> {
+    /// In kebab case, as reports show it.
+    pub name: &'static str,
+    /// How to fix what is found, in a sentence.
+    pub help: &'static str,
+    pub check: fn(&T, &mut Vec<Finding>),
+}
+
+/// A violation of a rule.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    pub rule: &'static str,
+    pub severity: Severity,
+    pub help: &'static str,
+    pub path: Vec<Step>,
+    pub message: String,
+    /// Whether something is missing there. It may not be if the file could not be read to its end.
+    pub is_missing: bool,
+    /// A second value whose position ends the message, and the text behind that.
+    pub other: Option<(Vec<Step>, &'static str)>,
+    /// The part of the text at `path` that is wrong, and how many equal parts come before it.
+    pub part: Option<(String, usize)>,
+}
+
+impl Finding {
+    /// A violation at a path. Whoever runs the rule fills in its name and help.
+    pub fn at(path: impl Into<Vec<Step>>, message: impl Into<String>) -> Finding {
+        Finding {
+            rule: "",
+            severity: Severity::Error,
+            help: "",
+            path: path.into(),
+            message: message.into(),
+            is_missing: false,
+            other: None,
+            part: None,
+        }
+    }
+
+    /// A violation in the first line of a byte range of a text.
+    pub(crate) fn in_text(
+        path: &[Step],
+        text: &str,
+        range: Range<usize>,
+        message: impl Into<String>,
+    ) -> Finding {
+        let line = text[range.clone()].lines().next().unwrap_or_default();
+        let before = text[..range.start].matches(line).count();
+        let part = (!line.is_empty()).then(|| (line.to_owned(), before));
+        Finding {
+            part,
+            ..Finding::at(path, message)
+        }
+    }
+
+    pub fn missing(path: &[Step], message: impl Into<String>) -> Finding {
+        Finding {
+            is_missing: true,
+            ..Finding::at(path, message)
+        }
+    }
+}
+
+/// All violations of some rules in a file.
+pub(crate) fn findings<T>(rules: &'static [Rule<T>], file: &T) -> Vec<Finding> {
+    let mut all = Vec::new();
+    for rule in rules {
+        let start = all.len();
+        (rule.check)(file, &mut all);
+        for finding in &mut all[start..] {
+            (finding.rule, finding.help) = (rule.name, rule.help);
+        }
+    }
+    all
+}

@@ -1,0 +1,787 @@
+//! Loads all files of a site in parallel: parses each, from its bytes to a value with all of its problems, and checks what
+//! concerns several files: unique ids, duplicate questions, unused figures.
+
+use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
+
+use rayon::prelude::*;
+use serde::Deserialize;
+
+use crate::catalog::{About, AbsentExam, Catalog, Course, Exam, ExampleQuery};
+use crate::diagnostics::Mistake;
+use crate::diagnostics::{Position, Problem, Severity, first_of_each_file};
+use crate::figures::FigureCollector;
+use crate::finding::{Finding, Rule, findings};
+use crate::model::{self, CourseFile, Synonyms};
+use crate::moment::Timetable;
+use crate::rules::lints::{self, Fingerprint};
+use crate::rules::{self, IdKind};
+use crate::source::{CourseFiles, File, SiteFiles, Source};
+use crate::stored_file::Location as FileLocation;
+use crate::visibility::{SeenExam, View};
+use crate::yaml::{Document, Step, decode};
+use crate::{build, own_pages};
+use stoa_text::quote::{one_line, quoted};
+
+/// Valid content, and its warnings.
+#[derive(Debug)]
+pub struct Loaded {
+    pub catalog: Catalog,
+    pub warnings: Vec<Problem>,
+}
+
+/// Loads all of a site's content, whatever its dates.
+///
+/// # Errors
+/// All problems of all files, sorted by file and position.
+pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
+    load_seen(source, View::EVERYTHING, "")
+}
+
+/// Loads what a view shows of a site's content; what it hides is checked and left out. Addresses of figures begin with
+/// `base`.
+///
+/// # Errors
+/// All problems of all files, sorted by file and position.
+pub fn load_seen(source: &Source, view: View, base: &str) -> Result<Loaded, Vec<Problem>> {
+    load_files(source, source.files(), view, base, false)
+}
+
+/// Loads content with the findings of all lints among its warnings.
+///
+/// # Errors
+/// All problems of all files, sorted by file and position, and then the findings.
+pub fn lint(source: &Source) -> Result<Loaded, Vec<Problem>> {
+    load_files(source, source.files(), View::EVERYTHING, "", true)
+}
+
+/// Loads the files of a source as they were when they were listed.
+pub(crate) fn load_files(
+    source: &Source,
+    mut files: SiteFiles,
+    view: View,
+    base: &str,
+    lint: bool,
+) -> Result<Loaded, Vec<Problem>> {
+    let mut problems = std::mem::take(&mut files.problems);
+    let (figures, hidden_figures) = (FigureCollector::new(base), FigureCollector::new(base));
+    let mut timetable = Timetable::default();
+    let (mut site, allowed) = load_site(
+        files.site.as_ref(),
+        &view,
+        &figures,
+        &mut timetable,
+        &mut problems,
+    );
+    for file in &files.pages {
+        match text_of(file) {
+            Ok((text, mistakes)) => {
+                let (page, mut found) = own_pages::load(file, &text, &figures);
+                let mistakes = mistakes.into_iter();
+                problems
+                    .extend(mistakes.map(|(at, message)| Problem::at(file.name(), at, message)));
+                problems.append(&mut found);
+                site.pages.extend(page);
+            }
+            Err(problem) => problems.push(problem),
+        }
+    }
+    problems.append(&mut own_pages::repeated(&files.pages));
+    own_pages::sort(&mut site.pages);
+    let synonyms: Synonyms =
+        optional_file(files.synonyms.as_ref(), &[], &mut problems).unwrap_or_default();
+    let context = Context {
+        site: &site,
+        view,
+        figures: &figures,
+        hidden_figures: &hidden_figures,
+        lint,
+    };
+
+    let courses = std::mem::take(&mut files.courses);
+    let mut courses: Vec<LoadedCourse> = courses
+        .into_par_iter()
+        .map(|files| LoadedCourse::new(files, &context))
+        .collect();
+    courses.sort_by(|one, other| one.course.id.cmp(&other.course.id));
+    let exam_files: Vec<_> = courses
+        .iter()
+        .flat_map(|course| course.exams.iter().map(move |file| (&course.course, file)))
+        .collect();
+    let mut exams: Vec<LoadedExam> = exam_files
+        .into_par_iter()
+        .map(|(course, file)| LoadedExam::new((file, course), &context))
+        .collect();
+
+    let repeated = repeated_ids(&courses, &exams);
+    problems.extend(
+        courses
+            .iter_mut()
+            .flat_map(|course| std::mem::take(&mut course.problems)),
+    );
+    problems.extend(
+        exams
+            .iter_mut()
+            .flat_map(|exam| std::mem::take(&mut exam.problems)),
+    );
+    if lint {
+        problems.extend(near_twins(&exams));
+        let attached = courses
+            .iter()
+            .flat_map(|course| course.course.files.iter().map(|file| &file.location));
+        let attached: HashSet<_> = attached
+            .chain(exams.iter().flat_map(|exam| &exam.attached))
+            .collect();
+        let entries = files.all();
+        problems.extend(lints::not_read(&entries, &attached));
+        let images = entries
+            .iter()
+            .map(|(file, _)| file)
+            .filter(|file| is_image(file.path()));
+        let images = images.filter(|image| !attached.contains(&image.location()));
+        problems.extend(lints::figure_problems(images, &figures));
+    }
+    problems.extend(first_of_each_file(repeated_id_problems(
+        &repeated, &courses, &exams,
+    )));
+    problems.sort();
+    problems.dedup();
+    let (mut problems, mut warnings): (Vec<_>, Vec<_>) = problems
+        .into_iter()
+        .partition(|problem| problem.severity == Severity::Error);
+    warnings.retain(|warning| !is_allowed(warning, source, &allowed));
+    if !problems.is_empty() {
+        if lint {
+            // What cannot be read may show any picture.
+            problems.extend(
+                warnings
+                    .into_iter()
+                    .filter(|warning| warning.rule != "unused-figure"),
+            );
+        }
+        return Err(problems);
+    }
+    let mut catalog = Catalog {
+        about: site,
+        courses: Vec::with_capacity(courses.len()),
+        exams: Vec::with_capacity(courses.len()),
+        absent: Vec::with_capacity(courses.len()),
+        figures: figures.finish(),
+        synonyms: synonyms.into_table(),
+        timetable,
+        ..Catalog::default()
+    };
+    let mut exams = exams.into_iter();
+    for LoadedCourse {
+        file,
+        course,
+        exams: files,
+        is_there,
+        timetable,
+        ..
+    } in courses
+    {
+        catalog
+            .timetable
+            .merge(timetable, file.as_ref().map_or("", File::name));
+        let (mut there, mut absent) = (Vec::new(), Vec::new());
+        for exam in exams.by_ref().take(files.len()).filter(|_| is_there) {
+            catalog.timetable.merge(exam.timetable, exam.file.name());
+            match exam.seen {
+                Seen::There(exam) => there.push(*exam),
+                Seen::Absent(exam) => absent.push(AbsentExam {
+                    position: there.len(),
+                    ..exam
+                }),
+                Seen::Hidden => {}
+            }
+        }
+        if is_there {
+            catalog.courses.push(course);
+            catalog.exams.push(there);
+            catalog.absent.push(absent);
+        }
+    }
+    catalog.index();
+    Ok(Loaded { catalog, warnings })
+}
+
+/// The metadata of the site, and the warnings that it allows.
+fn load_site(
+    file: Option<&File>,
+    view: &View,
+    figures: &FigureCollector,
+    timetable: &mut Timetable,
+    problems: &mut Vec<Problem>,
+) -> (About, Vec<model::Allowed>) {
+    let mut parsed = file.map(|file| parse_file::<model::Site>(file, rules::SITE));
+    let mut site = parsed
+        .as_mut()
+        .and_then(|parsed| parsed.value.take())
+        .unwrap_or_default();
+    let allowed = site
+        .lint
+        .take()
+        .and_then(|lint| lint.allow)
+        .unwrap_or_default();
+    let queries = site.search.take().unwrap_or_default();
+    let mut of_site = Timetable::default();
+    let (mut about, found) = build::about(site, file, view, figures, &mut of_site);
+    if let Some(mut parsed) = parsed {
+        about.example_queries = example_queries(queries, &parsed);
+        parsed.report(found);
+        problems.append(&mut parsed.problems);
+        timetable.merge(of_site, &parsed.name);
+    }
+    (about, allowed)
+}
+
+fn example_queries(
+    queries: Vec<model::Text>,
+    parsed: &ParsedFile<model::Site>,
+) -> Vec<ExampleQuery> {
+    if queries.is_empty() {
+        return Vec::new();
+    }
+    let document = Document::parse(&parsed.text);
+    let queries = queries.into_iter().enumerate().map(|(at, query)| {
+        let finding = rules::useless_example(at, &query.0);
+        let if_useless = problem_of(finding, &parsed.name, &document);
+        let text = query.0;
+        ExampleQuery { text, if_useless }
+    });
+    queries.collect()
+}
+
+/// Whether a path below the courses has the ending of an image.
+fn is_image(path: &str) -> bool {
+    const ENDINGS: [&str; 7] = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".svg"];
+    let path = path.to_ascii_lowercase();
+    path.starts_with("courses/") && ENDINGS.iter().any(|ending| path.ends_with(ending))
+}
+
+/// The data that all files of a load share.
+struct Context<'a> {
+    site: &'a About,
+    view: View,
+    figures: &'a FigureCollector,
+    /// Of what the view hides: checked, but not served.
+    hidden_figures: &'a FigureCollector,
+    /// Whether lints are wanted.
+    lint: bool,
+}
+
+/// The value of a file that may be absent.
+fn optional_file<T: for<'de> Deserialize<'de>>(
+    file: Option<&File>,
+    rules: &'static [Rule<T>],
+    problems: &mut Vec<Problem>,
+) -> Option<T> {
+    let mut parsed = parse_file(file?, rules);
+    problems.append(&mut parsed.problems);
+    parsed.value
+}
+
+/// A course without its exams. Its id is empty if it could not be read.
+struct LoadedCourse {
+    file: Option<File>,
+    course: Course,
+    exams: Vec<File>,
+    is_there: bool,
+    timetable: Timetable,
+    problems: Vec<Problem>,
+}
+
+impl LoadedCourse {
+    fn new(files: CourseFiles, context: &Context<'_>) -> LoadedCourse {
+        let CourseFiles {
+            course: file,
+            exams,
+        } = files;
+        let (mut course, mut problems) = (Course::default(), Vec::new());
+        let (mut is_there, mut timetable) = (true, Timetable::default());
+        if let Some(file) = &file {
+            let mut parsed = parse_file::<CourseFile>(file, rules::COURSE);
+            if let Some(course) = parsed.value.as_ref().filter(|_| context.lint) {
+                let found = lints::check_course(course);
+                parsed.report_folded();
+                parsed.report(found);
+            }
+            if let Some(value) = parsed.value.as_ref().filter(|_| !exams.is_empty()) {
+                let found = findings(rules::COURSE_WITH_EXAMS, value);
+                parsed.report(found);
+            }
+            if let Some(value) = parsed.value.take() {
+                is_there = context.view.course(&value, &mut timetable);
+                let mut files = value.files.clone();
+                context.view.files(&mut files, &mut timetable);
+                let (mut built, found) = build::course(value, file, context.site);
+                let names: Vec<&str> = files
+                    .iter()
+                    .flatten()
+                    .map(model::Attachment::name)
+                    .collect();
+                built.files.retain(|file| names.contains(&&*file.name));
+                parsed.report(found);
+                course = built;
+            }
+            problems = parsed.problems;
+        }
+        LoadedCourse {
+            file,
+            course,
+            exams,
+            is_there,
+            timetable,
+            problems,
+        }
+    }
+}
+
+struct LoadedExam {
+    file: File,
+    id: String,
+    /// The ids of all of its questions, whether they are there or not.
+    questions: Vec<Box<str>>,
+    timetable: Timetable,
+    /// Of each question, if lints are wanted and it is long enough to compare.
+    fingerprints: Vec<Option<Fingerprint>>,
+    /// Where its attachments are, if lints are wanted.
+    attached: Vec<FileLocation>,
+    seen: Seen,
+    problems: Vec<Problem>,
+}
+
+/// What the view shows of an exam.
+enum Seen {
+    There(Box<Exam>),
+    Absent(AbsentExam),
+    /// Nothing, or the exam has errors.
+    Hidden,
+}
+
+impl LoadedExam {
+    fn new((file, course): (&File, &Course), context: &Context<'_>) -> LoadedExam {
+        let mut parsed = parse_file::<model::Exam>(file, rules::EXAM);
+        let mut fingerprints = Vec::new();
+        if let Some(exam) = parsed.value.as_ref().filter(|_| context.lint) {
+            fingerprints = lints::fingerprints(exam);
+            let found = lints::check_exam(exam, context.site.license.is_some());
+            parsed.report_folded();
+            parsed.report(found);
+        }
+        let mut timetable = Timetable::default();
+        // The exam as it is checked, and what is seen of it where that is less.
+        let (mut whole, mut part) = (None, None);
+        if let Some(value) = parsed.value.take() {
+            let Context {
+                site,
+                view,
+                figures,
+                hidden_figures,
+                ..
+            } = *context;
+            let seen = view.exam(&value, &mut timetable);
+            let is_whole = seen
+                .as_ref()
+                .is_some_and(|seen| matches!(seen.exam, Cow::Borrowed(_)));
+            if let Some(SeenExam {
+                exam: Cow::Owned(seen),
+                answers_from,
+                absence,
+            }) = seen
+            {
+                part = Some((
+                    build::exam(seen, answers_from, (file, course), site, figures).0,
+                    absence,
+                ));
+            }
+            let figures = if is_whole { figures } else { hidden_figures };
+            let (built, found) = build::exam(value, None, (file, course), site, figures);
+            parsed.report(found);
+            whole = Some((built, is_whole));
+        }
+        let whole_exam = whole.as_ref().map(|(exam, _)| exam);
+        let id = whole_exam.map_or_else(String::new, |exam| exam.id.clone());
+        let questions = whole_exam.map_or(&[][..], |exam| &exam.questions);
+        let questions = questions.iter().map(|question| question.id.clone());
+        let questions = questions.collect();
+        let mut attached = Vec::new();
+        if let Some((exam, _)) = whole.as_ref().filter(|_| context.lint) {
+            attached.extend(exam.files.iter().map(|file| file.location.clone()));
+        }
+        let is_valid = parsed
+            .problems
+            .iter()
+            .all(|problem| problem.severity == Severity::Warning);
+        let seen = match (part, whole) {
+            _ if !is_valid => Seen::Hidden,
+            (Some((exam, Some(absence))), _) => {
+                let Exam {
+                    id,
+                    description,
+                    date,
+                    ..
+                } = exam;
+                Seen::Absent(AbsentExam {
+                    id,
+                    description,
+                    date,
+                    absence,
+                    position: 0,
+                })
+            }
+            (Some((exam, None)), _) | (None, Some((exam, true))) => Seen::There(Box::new(exam)),
+            (None, _) => Seen::Hidden,
+        };
+        let problems = parsed.problems;
+        let file = file.clone();
+        LoadedExam {
+            file,
+            id,
+            questions,
+            timetable,
+            fingerprints,
+            attached,
+            seen,
+            problems,
+        }
+    }
+}
+
+/// The number of a file of its kind, and the number of a thing within that file.
+type Location = (usize, usize);
+
+/// An id that was already taken.
+struct RepeatedId {
+    kind: IdKind,
+    id: String,
+    location: Location,
+    first: Location,
+}
+
+/// The ids of courses, resources, exams and questions that repeat an earlier one of their kind.
+fn repeated_ids(courses: &[LoadedCourse], exams: &[LoadedExam]) -> Vec<RepeatedId> {
+    let mut repeated = Vec::new();
+    let courses = courses.iter().map(|loaded| &loaded.course).enumerate();
+    let course_ids = courses.clone().map(|(at, course)| ((at, 0), &*course.id));
+    add_repeated(IdKind::Course, course_ids, &mut repeated);
+    let resource_ids = courses.flat_map(|(at, course)| {
+        let resources = course.resources.iter().enumerate();
+        resources.map(move |(nth, resource)| ((at, nth), &*resource.id))
+    });
+    add_repeated(IdKind::Resource, resource_ids, &mut repeated);
+    let exams = exams.iter().enumerate();
+    let exam_ids = exams.clone().map(|(at, exam)| ((at, 0), &*exam.id));
+    add_repeated(IdKind::Exam, exam_ids, &mut repeated);
+    let question_ids = exams.flat_map(|(at, exam)| {
+        let ids = exam.questions.iter().enumerate();
+        ids.map(move |(nth, id)| ((at, nth), &**id))
+    });
+    add_repeated(IdKind::Question, question_ids, &mut repeated);
+    repeated
+}
+
+/// Empty ids are skipped: they were reported already.
+fn add_repeated<'a>(
+    kind: IdKind,
+    ids: impl Iterator<Item = (Location, &'a str)>,
+    repeated: &mut Vec<RepeatedId>,
+) {
+    let mut known = HashMap::new();
+    for (location, id) in ids.filter(|(_, id)| !id.is_empty()) {
+        let first = *known.entry(id).or_insert(location);
+        if first != location {
+            repeated.push(RepeatedId {
+                kind,
+                id: id.to_owned(),
+                location,
+                first,
+            });
+        }
+    }
+}
+
+fn repeated_id_problems(
+    repeated: &[RepeatedId],
+    courses: &[LoadedCourse],
+    exams: &[LoadedExam],
+) -> Vec<Problem> {
+    let mut finder = PositionFinder::default();
+    let problem = |RepeatedId {
+                       kind,
+                       id,
+                       location,
+                       first,
+                   }: &RepeatedId| {
+        let file = |at: usize| match kind {
+            IdKind::Course | IdKind::Resource => courses[at].file.as_ref(),
+            IdKind::Exam | IdKind::Question => Some(&exams[at].file),
+        };
+        let (here, there) = (file(location.0)?, file(first.0)?);
+        let position = finder.id_position(here, *kind, location.1)?;
+        let other = finder.id_position(there, *kind, first.1)?;
+        let message = format!(
+            "the {} id {} is already taken at {}:{other}",
+            kind.name(),
+            quoted(id),
+            there.name()
+        );
+        Some(Problem {
+            rule: "repeated-id",
+            help: "Give one of the two a different id.",
+            length: id.chars().count(),
+            ..Problem::at(here.name(), position, message)
+        })
+    };
+    repeated.iter().filter_map(problem).collect()
+}
+
+/// Questions that are almost the same as an earlier one.
+fn near_twins(exams: &[LoadedExam]) -> Vec<Problem> {
+    let (mut seen, mut finder, mut problems) =
+        (HashMap::new(), PositionFinder::default(), Vec::new());
+    for exam in exams {
+        for (nth, fingerprint) in exam.fingerprints.iter().enumerate() {
+            let Some(fingerprint) = *fingerprint else {
+                continue;
+            };
+            let (first, first_nth): (&File, usize) =
+                *seen.entry(fingerprint).or_insert((&exam.file, nth));
+            if (first.name(), first_nth) == (exam.file.name(), nth) {
+                continue;
+            }
+            let position = finder.id_position(&exam.file, IdKind::Question, nth);
+            let twin = finder.id_position(first, IdKind::Question, first_nth);
+            if let (Some(position), Some(twin)) = (position, twin) {
+                let message = format!(
+                    "this question is nearly the same as the one at {}:{twin}",
+                    one_line(first.name())
+                );
+                problems.push(lints::near_twin(exam.file.name(), position, message));
+            }
+        }
+    }
+    problems
+}
+
+/// Whether `site.yaml` allows a warning.
+fn is_allowed(warning: &Problem, source: &Source, allowed: &[model::Allowed]) -> bool {
+    allowed.iter().any(|allowed| {
+        let file = allowed
+            .file
+            .0
+            .as_deref()
+            .map(str::trim)
+            .filter(|file| !file.is_empty());
+        let matches = |file: &str| {
+            file == warning.file
+                || file.strip_prefix("./").unwrap_or(file) == source.path_of(&warning.file)
+        };
+        allowed.rule.0 == warning.rule && file.is_none_or(matches)
+    })
+}
+
+/// Where the questions of an exam stand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct QuestionLines {
+    /// The exam's file, as messages name it.
+    pub file: String,
+    /// The line of each question, in exam order.
+    pub lines: Vec<usize>,
+}
+
+/// Where the questions of each exam stand, by the exam's id.
+pub fn question_lines(source: &Source) -> HashMap<String, QuestionLines> {
+    let courses = source.files().courses;
+    let files: Vec<File> = courses
+        .into_iter()
+        .flat_map(|course| course.exams)
+        .collect();
+    let lines_of = |file: File| {
+        let parsed = parse_file::<model::Exam>(&file, rules::EXAM);
+        let document = Document::parse(&parsed.text);
+        let line = |path: &Vec<Step>| document.position(path).map_or(1, |position| position.line);
+        let lines = document.question_paths().iter().map(line).collect();
+        Some((
+            parsed.value?.id.0,
+            QuestionLines {
+                file: parsed.name,
+                lines,
+            },
+        ))
+    };
+    files.into_par_iter().filter_map(lines_of).collect()
+}
+
+/// A file that was parsed.
+struct ParsedFile<T> {
+    /// `None` if the file has no value of the type.
+    value: Option<T>,
+    problems: Vec<Problem>,
+    name: String,
+    /// Empty if the file cannot be read.
+    text: String,
+    /// Texts whose lines YAML joins.
+    folded: Vec<Position>,
+}
+
+/// Parses a file and applies the rules to its value.
+fn parse_file<T: for<'de> Deserialize<'de>>(
+    file: &File,
+    rules: &'static [Rule<T>],
+) -> ParsedFile<T> {
+    let name = file.name().to_owned();
+    let (text, mut mistakes) = match text_of(file) {
+        Ok(decoded) => decoded,
+        Err(problem) => {
+            let problems = vec![problem];
+            return ParsedFile {
+                value: None,
+                problems,
+                name,
+                text: String::new(),
+                folded: Vec::new(),
+            };
+        }
+    };
+    let mut document = Document::parse(&text);
+    let mut value = None;
+    mistakes.append(&mut document.mistakes);
+    // A file that is empty because of a mistake does not lack anything.
+    if mistakes.is_empty() || !document.is_empty() {
+        let (deserialized, found) = document.deserialize();
+        mistakes.extend(found);
+        value = deserialized;
+    }
+    let problem = |(position, message)| Problem::at(&name, position, message);
+    let problems = mistakes.into_iter().map(problem).collect();
+    let found = value
+        .as_ref()
+        .map_or_else(Vec::new, |value| findings(rules, value));
+    let folded = std::mem::take(&mut document.folded);
+    let mut parsed = ParsedFile {
+        value,
+        problems,
+        name,
+        text: String::new(),
+        folded,
+    };
+    parsed.add(found, &document);
+    drop(document);
+    ParsedFile { text, ..parsed }
+}
+
+impl<T> ParsedFile<T> {
+    /// Adds findings to the problems of the file. Parses it again for their positions: few files have any.
+    fn report(&mut self, found: Vec<Finding>) {
+        if !found.is_empty() {
+            let text = std::mem::take(&mut self.text);
+            self.add(found, &Document::parse(&text));
+            self.text = text;
+        }
+    }
+
+    /// Adds the texts whose lines YAML joins to the problems of the file.
+    fn report_folded(&mut self) {
+        let folded = self
+            .folded
+            .iter()
+            .map(|position| lints::folded_block(&self.name, *position));
+        self.problems.extend(folded);
+    }
+
+    fn add(&mut self, found: Vec<Finding>, document: &Document<'_>) {
+        let problems = found
+            .into_iter()
+            .filter_map(|finding| problem_of(finding, &self.name, document));
+        self.problems.extend(problems);
+        self.problems = first_of_each_file(std::mem::take(&mut self.problems));
+    }
+}
+
+/// A finding with its position. `None` if there is nothing at its path, which was reported already.
+fn problem_of(finding: Finding, file: &str, document: &Document<'_>) -> Option<Problem> {
+    let Finding {
+        rule,
+        severity,
+        help,
+        path,
+        mut message,
+        is_missing,
+        other,
+        part,
+    } = finding;
+    if is_missing && !document.is_complete(&path) {
+        return None;
+    }
+    if let Some((other, rest)) = other {
+        message = format!("{message} {file}:{}{rest}", document.position(&other)?);
+    }
+    let (position, length) = match part {
+        Some((part, nth)) => document.position_in_text(&path, &part, nth)?,
+        None => (document.position(&path)?, 0),
+    };
+    Some(Problem {
+        severity,
+        rule,
+        help,
+        length,
+        ..Problem::at(file, position, message)
+    })
+}
+
+/// Finds positions of ids in files that are not held in memory any more. Each file is parsed again once.
+#[derive(Default)]
+struct PositionFinder(HashMap<String, IdPositions>);
+
+/// The positions of the ids in a file.
+#[derive(Default)]
+struct IdPositions {
+    of_file: Option<Position>,
+    resources: Vec<Option<Position>>,
+    questions: Vec<Option<Position>>,
+}
+
+impl IdPositions {
+    fn new(file: &File) -> IdPositions {
+        let Ok((text, _)) = text_of(file) else {
+            return IdPositions::default();
+        };
+        let document = Document::parse(&text);
+        let id_in = |path: &[Step]| document.position(&[path, &[Step::Key("id")]].concat());
+        let resources = (0..).map(|nth| [Step::Key("resources"), Step::Item(nth)]);
+        let resources = resources.take_while(|path| document.position(path).is_some());
+        IdPositions {
+            of_file: id_in(&[]),
+            resources: resources.map(|path| id_in(&path)).collect(),
+            questions: document
+                .question_paths()
+                .iter()
+                .map(|path| id_in(path))
+                .collect(),
+        }
+    }
+}
+
+impl PositionFinder {
+    /// The position of the id of a course or exam, or of its `nth` resource or question.
+    fn id_position(&mut self, file: &File, kind: IdKind, nth: usize) -> Option<Position> {
+        let positions = self
+            .0
+            .entry(file.name().to_owned())
+            .or_insert_with(|| IdPositions::new(file));
+        match kind {
+            IdKind::Course | IdKind::Exam => positions.of_file,
+            IdKind::Resource => *positions.resources.get(nth)?,
+            IdKind::Question => *positions.questions.get(nth)?,
+        }
+    }
+}
+
+fn text_of(file: &File) -> Result<(String, Vec<Mistake>), Problem> {
+    let bytes = file
+        .read()
+        .map_err(|error| Problem::of_file(file.name(), error.to_string()))?;
+    decode(bytes).map_err(|error| Problem::of_file(file.name(), error.to_string()))
+}

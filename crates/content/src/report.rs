@@ -1,0 +1,308 @@
+//! Reports of problems, for people ([`text`], [`lines`]) and for programs ([`json`], [`github`], [`excerpts`]).
+
+use std::ops::Range;
+
+use annotate_snippets::renderer::DecorStyle;
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use serde::Serialize;
+
+use crate::diagnostics::{Problem, Severity};
+use crate::source::Source;
+use stoa_text::quote::{is_hidden, one_line};
+
+/// A problem in JSON.
+#[derive(Debug, Serialize)]
+pub struct Entry<'a> {
+    pub file: String,
+    /// From 1; absent if the whole file is meant.
+    pub line: Option<usize>,
+    pub column: Option<usize>,
+    pub severity: &'static str,
+    pub rule: &'static str,
+    pub message: String,
+    /// How to fix it.
+    pub help: &'a str,
+}
+
+impl<'a> From<&'a Problem> for Entry<'a> {
+    fn from(problem: &'a Problem) -> Entry<'a> {
+        Entry {
+            file: one_line(&problem.file),
+            line: problem.position.map(|position| position.line),
+            column: problem.position.map(|position| position.column),
+            severity: problem.severity.name(),
+            rule: problem.rule,
+            message: one_line(&problem.message),
+            help: help_of(problem),
+        }
+    }
+}
+
+/// Problems as a JSON list.
+pub fn json(problems: &[Problem]) -> String {
+    let entries: Vec<Entry<'_>> = problems.iter().map(Entry::from).collect();
+    serde_json::to_string_pretty(&entries).expect("structs of strings and numbers always serialise")
+        + "\n"
+}
+
+/// A problem with its source line, as the browser shows it.
+#[derive(Debug, Serialize)]
+pub struct Excerpt<'a> {
+    #[serde(flatten)]
+    pub entry: Entry<'a>,
+    /// The line as written, and which of its characters are wrong, from 0.
+    pub source: Option<String>,
+    pub from: usize,
+    pub to: usize,
+}
+
+/// The first `limit` problems, each with its source line. Paths are those within the content: where it lies on the disk is
+/// nothing that leaves the machine.
+pub fn excerpts<'a>(problems: &'a [Problem], source: &'a Source, limit: usize) -> Vec<Excerpt<'a>> {
+    let mut lines = SourceLines::new(source);
+    let excerpt = |problem| {
+        let (line, characters) = lines.find(problem).unzip();
+        let Range {
+            start: from,
+            end: to,
+        } = characters.unwrap_or_default();
+        let message = source.within(&problem.message);
+        let file = source.within(&problem.file);
+        let entry = Entry {
+            file: one_line(&file),
+            message: one_line(&message),
+            ..Entry::from(problem)
+        };
+        Excerpt {
+            entry,
+            source: line,
+            from,
+            to,
+        }
+    };
+    problems.iter().take(limit).map(excerpt).collect()
+}
+
+/// One line for each problem.
+pub fn lines(problems: &[Problem]) -> String {
+    problems
+        .iter()
+        .map(|problem| format!("{problem}\n"))
+        .collect()
+}
+
+/// Annotations of a GitHub workflow,
+/// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
+pub fn github(problems: &[Problem]) -> String {
+    fn data(text: &str) -> String {
+        let lines: Vec<String> = text.split('\n').map(one_line).collect();
+        lines.join("\n").replace('%', "%25").replace('\n', "%0A")
+    }
+    let annotation = |problem: &Problem| {
+        let severity = problem.severity.name();
+        // GitHub wants paths as the repository has them, without `./`.
+        let file = data(problem.file.strip_prefix("./").unwrap_or(&problem.file));
+        let file = file.replace(':', "%3A").replace(',', "%2C");
+        let position = problem
+            .position
+            .map(|found| format!(",line={},col={}", found.line, found.column));
+        let position = position.unwrap_or_default();
+        let message = data(&format!(
+            "{} [{}] {}",
+            problem.message,
+            problem.rule,
+            help_of(problem)
+        ));
+        format!("::{severity} file={file}{position}::{message}\n")
+    };
+    problems.iter().map(annotation).collect()
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    Plain,
+    /// With ANSI colours.
+    Coloured,
+}
+
+/// Each problem as a line, with its source line underlined and how to fix it.
+pub fn text(problems: &[Problem], source: &Source, style: Style) -> String {
+    const BOLD: &str = "\u{1b}[1m";
+    const RED: &str = "\u{1b}[1;31m";
+    const YELLOW: &str = "\u{1b}[1;33m";
+    const CYAN: &str = "\u{1b}[1;36m";
+    const RESET: &str = "\u{1b}[0m";
+    let renderer = match style {
+        Style::Plain => Renderer::plain(),
+        Style::Coloured => Renderer::styled(),
+    };
+    let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(120);
+    let mut lines = SourceLines::new(source);
+    let mut report = String::new();
+    for problem in problems {
+        let headline = problem.to_string();
+        let snippet = lines
+            .find(problem)
+            .map(|(line, characters)| snippet(problem, &line, characters, &renderer));
+        let snippet = snippet.unwrap_or_default();
+        let help = help_of(problem);
+        report.push_str(&match style {
+            Style::Plain => format!("{headline}\n{snippet}help: {help}\n\n"),
+            Style::Coloured => {
+                let (place, message) = headline.split_at(headline.len() - one_line(&problem.message).len());
+                let colour = if problem.severity == Severity::Error { RED } else { YELLOW };
+                format!(
+                    "{colour}{place}{RESET}{BOLD}{message}{RESET}\n{snippet}{CYAN}help:{RESET} {help}\n\n"
+                )
+            }
+        });
+    }
+    report
+}
+
+fn snippet(problem: &Problem, line: &str, characters: Range<usize>, renderer: &Renderer) -> String {
+    let byte = |nth: usize| {
+        line.char_indices()
+            .nth(nth)
+            .map_or(line.len(), |(at, _)| at)
+    };
+    let level = if problem.severity == Severity::Error {
+        Level::ERROR
+    } else {
+        Level::WARNING
+    };
+    let span = AnnotationKind::Primary.span(byte(characters.start)..byte(characters.end));
+    let number = problem.position.map_or(1, |position| position.line);
+    let snippet = Snippet::source(line)
+        .line_start(number)
+        .fold(false)
+        .annotation(span);
+    renderer.render(&[Group::with_level(level).element(snippet)]) + "\n"
+}
+
+/// Finds the source lines of problems. If the problems are ordered by file, each file is read once.
+struct SourceLines<'a> {
+    source: &'a Source,
+    file: String,
+    lines: Vec<String>,
+}
+
+impl<'a> SourceLines<'a> {
+    fn new(source: &'a Source) -> SourceLines<'a> {
+        SourceLines {
+            source,
+            file: String::new(),
+            lines: Vec::new(),
+        }
+    }
+
+    /// The line of a problem, cut to 400 characters, and which of its characters are wrong. `None` if the
+    /// problem has no position, or if the file has changed meanwhile.
+    fn find(&mut self, problem: &Problem) -> Option<(String, Range<usize>)> {
+        const MAX_LINE_LENGTH: usize = 400;
+        let position = problem.position?;
+        if self.file != problem.file {
+            self.file.clone_from(&problem.file);
+            let text = self.source.text(&problem.file).unwrap_or_default();
+            let shown = |c: char| {
+                if is_hidden(c) && c != '\t' {
+                    char::REPLACEMENT_CHARACTER
+                } else {
+                    c
+                }
+            };
+            let lines = text
+                .lines()
+                .map(|line| line.chars().take(MAX_LINE_LENGTH).map(shown).collect());
+            self.lines = lines.collect();
+        }
+        let line = self.lines.get(position.line - 1)?.clone();
+        let from = position.column - 1;
+        let rest: String = line.chars().skip(from).collect();
+        let rest = rest.trim_end();
+        let length = match problem.length {
+            0 => first_token(rest),
+            length => length.min(rest.chars().count()),
+        };
+        Some((line, from..from + length.max(1)))
+    }
+}
+
+/// The length in characters of the YAML token that begins here: a key, a quoted text, or the rest of the
+/// line without its comment.
+fn first_token(rest: &str) -> usize {
+    let quote = rest
+        .chars()
+        .next()
+        .filter(|first| ['"', '\''].contains(first));
+    let closing = quote
+        .and_then(|quote| rest[1..].find(quote))
+        .map(|at| at + 2);
+    let end = closing.unwrap_or_else(|| {
+        let ends = [": ", " #"].into_iter().filter_map(|end| rest.find(end));
+        ends.min()
+            .unwrap_or_else(|| rest.strip_suffix(':').map_or(rest.len(), str::len))
+    });
+    rest[..end].trim_end().chars().count()
+}
+
+/// How to fix a problem: what its rule says, or else advice by the kind of mistake.
+fn help_of(problem: &Problem) -> &str {
+    let contains = |what: &str| problem.message.contains(what);
+    match problem.help {
+        "" if contains("not valid YAML") => {
+            "Check the indentation and the quotes on this line and the one before; text in a block (`|-`) needs no quotes."
+        }
+        "" if contains("needs the key") => {
+            "Add the key, indented like its neighbours; docs/content.md lists all keys."
+        }
+        "" if contains("unknown key") => {
+            "Correct or remove the key; docs/content.md lists all keys."
+        }
+        "" if contains("UTF-8") || contains("encoded in") => "Save the file as UTF-8.",
+        "" if ["backslash", "escape", "quotes or a block"]
+            .into_iter()
+            .any(contains) =>
+        {
+            "Write the text in single quotes or in a block (`|-`)."
+        }
+        "" => "docs/content.md lists every key and the values it can have.",
+        help => help,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostics::Position;
+
+    #[test]
+    fn the_first_token_is_a_key_a_quoted_text_or_a_value() {
+        for (rest, token) in [
+            ("dat: 2026", "dat"),
+            ("answers:", "answers"),
+            ("long   # minutes", "long"),
+            ("'a: # b' # c", "'a: # b'"),
+            ("Größe \"x\"", "Größe \"x\""),
+            ("'no end", "'no end"),
+            ("", ""),
+        ] {
+            assert_eq!(first_token(rest), token.chars().count(), "{rest}");
+        }
+    }
+
+    #[test]
+    fn no_text_can_begin_another_github_command() {
+        let position = Position { line: 3, column: 5 };
+        let problem = Problem::at(
+            "a,b:c.yaml",
+            position,
+            "100 % wrong\n::error file=x::forged",
+        );
+        let annotation = github(&[problem]);
+        assert!(annotation.starts_with(
+            "::error file=a%2Cb%3Ac.yaml,line=3,col=5::100 %25 wrong%0A::error file=x::forged [malformed]"
+        ));
+        assert_eq!(annotation.lines().count(), 1);
+    }
+}

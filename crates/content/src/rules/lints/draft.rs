@@ -1,0 +1,103 @@
+//! An exam as lints see it: a [`Draft`] with all of its texts, parsed when a lint needs it.
+
+use std::cell::OnceCell;
+use std::ops::Range;
+
+use crate::finding::Finding;
+use crate::model::{Exam, Optional, Question, each_question, each_stem};
+use crate::yaml::Step::{self, Item, Key};
+use stoa_text::markdown::{self, Parsed, no_figures};
+
+/// How often a lint reports one text.
+pub(super) const MAX_FINDINGS_OF_A_TEXT: usize = 20;
+
+/// An exam with all of its texts, which are parsed when a lint needs it.
+pub(super) struct Draft<'a> {
+    pub exam: &'a Exam,
+    pub has_license: bool,
+    /// The questions in order, each with its path.
+    pub questions: Vec<(Vec<Step>, &'a Question)>,
+    pub passages: Vec<Passage<'a>>,
+}
+
+/// A text of an exam.
+pub(super) struct Passage<'a> {
+    pub path: Vec<Step>,
+    pub source: &'a str,
+    parsed: OnceCell<(Parsed, String)>,
+}
+
+impl<'a> Draft<'a> {
+    pub(super) fn new(exam: &'a Exam, has_license: bool) -> Draft<'a> {
+        fn text(text: &Optional) -> Option<&str> {
+            text.0.as_deref().filter(|_| !text.is_blank())
+        }
+        let mut passages = Vec::new();
+        let mut add = |path: &[Step], key: &[Step], source: Option<&'a str>| {
+            if let Some(source) = source {
+                passages.push(Passage {
+                    path: [path, key].concat(),
+                    source,
+                    parsed: OnceCell::new(),
+                });
+            }
+        };
+        add(&[], &[Key("instructions")], text(&exam.instructions));
+        add(&[], &[Key("source")], text(&exam.source));
+        each_stem(exam, |path, stem| {
+            add(path, &[Key("stem")], Some(&stem.stem.0));
+        });
+        let mut questions = Vec::new();
+        each_question(exam, |path, question| {
+            questions.push((path.to_vec(), question));
+            add(path, &[Key("question")], Some(&question.question.0));
+            for (at, answer) in question.answers.iter().flatten().enumerate() {
+                let to = |key| [Key("answers"), Item(at), Key(key)];
+                add(path, &to("answerText"), Some(&answer.answer_text.0));
+                add(path, &to("feedback"), text(&answer.feedback));
+            }
+            add(path, &[Key("explanation")], text(&question.explanation));
+            for (at, hint) in question.hints.iter().flatten().enumerate() {
+                add(path, &[Key("hints"), Item(at)], Some(&hint.0));
+            }
+        });
+        Draft {
+            exam,
+            has_license,
+            questions,
+            passages,
+        }
+    }
+}
+
+impl Passage<'_> {
+    pub(super) fn parsed(&self) -> &Parsed {
+        &self.parse().0
+    }
+
+    /// Its words that are neither code nor formulas.
+    pub(super) fn prose(&self) -> &str {
+        &self.parse().1
+    }
+
+    pub(super) fn parse(&self) -> &(Parsed, String) {
+        self.parsed.get_or_init(|| {
+            let parsed = markdown::parse(self.source, &no_figures);
+            let prose = parsed.prose();
+            (parsed, prose)
+        })
+    }
+
+    /// A finding at the first occurrence of a piece of the source.
+    pub(super) fn finding(&self, piece: &str, message: String) -> Finding {
+        let range = self
+            .source
+            .find(piece)
+            .map_or(0..0, |at| at..at + piece.len());
+        self.finding_in(range, message)
+    }
+
+    pub(super) fn finding_in(&self, range: Range<usize>, message: String) -> Finding {
+        Finding::in_text(&self.path, self.source, range, message)
+    }
+}

@@ -1,0 +1,256 @@
+//! Lints: warnings for content that is valid, but probably not as intended. A lint reports only what is nearly
+//! always a mistake.
+
+mod answers;
+mod draft;
+mod site;
+mod texts;
+
+use self::draft::Draft;
+pub(crate) use self::site::{
+    Fingerprint, figure_problems, fingerprints, folded_block, near_twin, not_read,
+};
+use crate::diagnostics::{Problem, Severity};
+use crate::finding::Finding;
+use crate::model::{CourseFile, Exam as ExamFile};
+
+/// A lint, for users and for documentation.
+pub struct Lint {
+    /// In kebab case, as `--allow`, `--deny` and `site.yaml` name it.
+    pub name: &'static str,
+    /// Why it matters, in a sentence.
+    pub why: &'static str,
+    /// How to fix what is found, in a sentence.
+    pub help: &'static str,
+    check: Check,
+}
+
+enum Check {
+    Exam(fn(&Draft<'_>, &mut Vec<Finding>)),
+    ExamAndCourse(
+        fn(&Draft<'_>, &mut Vec<Finding>),
+        fn(&CourseFile, &mut Vec<Finding>),
+    ),
+    /// Files as they are written, or all files of a site together: whoever loads them finds it.
+    Site,
+}
+
+use Check::{Exam, ExamAndCourse, Site};
+
+const fn lint(name: &'static str, why: &'static str, help: &'static str, check: Check) -> Lint {
+    Lint {
+        name,
+        why,
+        help,
+        check,
+    }
+}
+
+/// All lints, in the order of docs/lint.md.
+pub const LINTS: &[Lint] = &[
+    lint(
+        "right-answer-first",
+        "Students who notice that the correct answer is usually in the same position do not need to know it.",
+        "Put the answers in a different order: at random, or by a rule such as their size.",
+        Exam(answers::right_answer_position),
+    ),
+    lint(
+        "right-answer-longest",
+        "Students who notice that the longest answer is usually correct do not need to know the answer.",
+        "Shorten the correct answers by moving their reasons to `explanation`, or word the incorrect answers just as carefully.",
+        Exam(answers::right_answer_longest),
+    ),
+    lint(
+        "answers-alike",
+        "Nobody can tell two answers with the same words apart, yet only one of them might count as correct.",
+        "Remove one of the two, or add what makes them different.",
+        Exam(answers::answers_alike),
+    ),
+    lint(
+        "all-of-the-above",
+        "An answer that refers to the others stops making sense when answers are shuffled, and can be judged by knowing only some of them.",
+        "Use `selectAll` and keep only the other answers, or replace this one with an answer that makes sense on its own.",
+        Exam(answers::all_of_the_above),
+    ),
+    lint(
+        "select-several",
+        "The question asks for several answers, but any one correct answer is enough.",
+        "Add `selectAll: true`, and `correct: true` to every correct answer.",
+        Exam(answers::select_several),
+    ),
+    lint(
+        "no-answers",
+        "A multiple-choice question without answers cannot be answered and does not count.",
+        "Add `answers:`, or add `openEnded: true` if the answer is to be typed.",
+        Exam(answers::no_answers),
+    ),
+    lint(
+        "no-explanation",
+        "Students who answer incorrectly learn that they were wrong, but not why.",
+        "Add an `explanation:` that shows how to find the answer.",
+        Exam(answers::no_explanation),
+    ),
+    lint(
+        "no-model-answer",
+        "Students who answer in words have nothing to compare their answer with.",
+        "Add a model answer under `answers:`, or `accept:` if the answer can be checked.",
+        Exam(answers::no_model_answer),
+    ),
+    lint(
+        "no-date",
+        "Without a date, nobody can tell how old an exam is or which of two exams is newer.",
+        "Add a day, a month or a year: `date: 2024-05`.",
+        Exam(answers::no_date),
+    ),
+    lint(
+        "no-license",
+        "Without a licence, nobody may use the questions elsewhere, whatever you intended.",
+        "Add `license: CC-BY-4.0` or another licence, here or in site.yaml for all exams.",
+        Exam(answers::no_license),
+    ),
+    lint(
+        "money-as-math",
+        "Words between two dollar signs are typeset as a formula: in italics and without spaces.",
+        "Write `\\$` for a dollar sign.",
+        Exam(texts::money_as_math),
+    ),
+    lint(
+        "math-as-text",
+        "A formula without dollar signs is shown as typed and is hard to read.",
+        "Put formulas between dollar signs, `$x^2$`, and code between backticks.",
+        Exam(texts::math_as_text),
+    ),
+    lint(
+        "missing-brace",
+        "A formula with an unclosed brace is shown as its source.",
+        "Write a `}` for each `{`, and `\\{` for a brace that should be shown.",
+        Exam(texts::missing_brace),
+    ),
+    lint(
+        "latex-delimiters",
+        "`\\(…\\)` and `\\[…\\]` do not mark formulas here: they are shown as brackets around what was typed.",
+        "Write `$…$` for a formula within a line and `$$…$$` for one on a line of its own.",
+        Exam(texts::latex_delimiters),
+    ),
+    lint(
+        "unknown-latex",
+        "A formula with a command that KaTeX does not know is shown as its source.",
+        "Use a command that KaTeX knows: katex.org/docs/supported lists them.",
+        Exam(texts::unknown_latex),
+    ),
+    lint(
+        "latex-without-scripts",
+        "Readers without JavaScript see the source of this formula, because it cannot be converted to MathML.",
+        "Use simpler commands, and check for a missing brace or argument.",
+        Exam(texts::latex_without_scripts),
+    ),
+    lint(
+        "accidental-emphasis",
+        "Two asterisks or underscores turn the text between them into emphasis and disappear.",
+        "Put formulas between dollar signs and code between backticks, or write `\\*` for an asterisk.",
+        Exam(texts::accidental_emphasis),
+    ),
+    lint(
+        "words-on-fence",
+        "On the line that starts a code block, only the name of the language has an effect; other words are not shown.",
+        "Move the words above the code block.",
+        Exam(texts::words_on_fence),
+    ),
+    lint(
+        "all-capitals",
+        "Text in capitals is slow to read, and some screen readers spell it out.",
+        "Write it as a normal sentence; use `**bold**` to stress a word.",
+        Exam(texts::all_capitals),
+    ),
+    lint(
+        "insecure-link",
+        "Anyone on the same network can read and change the page that a link without https leads to.",
+        "Write `https://`, and check that the page opens.",
+        ExamAndCourse(texts::insecure_links, texts::insecure_resources),
+    ),
+    lint(
+        "folded-block",
+        "YAML joins the lines of this text with spaces, but a code block, a table or a list needs separate lines.",
+        "Write `|-` after the key.",
+        Site,
+    ),
+    lint(
+        "not-read",
+        "Content that is not read is not shown, and nothing else warns you.",
+        "Rename or move it; if it is not content, start its name with a dot.",
+        Site,
+    ),
+    lint(
+        "near-twin",
+        "Students practise a repeated question twice, and a mistake in it has to be fixed twice.",
+        "Keep only one of the two, or change what one of them asks.",
+        Site,
+    ),
+    lint(
+        "unused-figure",
+        "An image that is not shown anywhere was either forgotten or is no longer needed.",
+        "Show it with `![what it shows](path)`, or delete the file.",
+        Site,
+    ),
+    lint(
+        "huge-figure",
+        "On a phone, a large image takes seconds to load and uses up the visitor's data.",
+        "Make it smaller: a width of 1,600 pixels is enough for any screen, and WebP or SVG is best for most figures.",
+        Site,
+    ),
+];
+
+/// The names of all lints.
+pub fn names() -> Vec<&'static str> {
+    LINTS.iter().map(|lint| lint.name).collect()
+}
+
+/// The lint with a name.
+pub fn find(name: &str) -> Option<&'static Lint> {
+    LINTS.iter().find(|lint| lint.name == name)
+}
+
+/// All findings in an exam. `has_license` is whether the site has a licence for exams without their own.
+pub(crate) fn check_exam(exam: &ExamFile, has_license: bool) -> Vec<Finding> {
+    let draft = Draft::new(exam, has_license);
+    apply(|check, found| {
+        if let Exam(check) | ExamAndCourse(check, _) = check {
+            check(&draft, found);
+        }
+    })
+}
+
+/// All findings in a course.
+pub(crate) fn check_course(course: &CourseFile) -> Vec<Finding> {
+    apply(|check, found| {
+        if let ExamAndCourse(_, check) = check {
+            check(course, found);
+        }
+    })
+}
+
+fn apply(run: impl Fn(&Check, &mut Vec<Finding>)) -> Vec<Finding> {
+    let mut all = Vec::new();
+    for lint in LINTS {
+        let start = all.len();
+        run(&lint.check, &mut all);
+        for finding in &mut all[start..] {
+            (finding.rule, finding.severity, finding.help) =
+                (lint.name, Severity::Warning, lint.help);
+        }
+    }
+    all
+}
+
+/// The problem of a lint of the whole site.
+fn site_problem(lint: &str, problem: Problem) -> Problem {
+    let Some(Lint { name, help, .. }) = find(lint) else {
+        return problem;
+    };
+    Problem {
+        rule: name,
+        severity: Severity::Warning,
+        help,
+        ..problem
+    }
+}

@@ -1,0 +1,164 @@
+//! Checks of official results: numbers that are numbers, fit each other, and say nothing about a single person.
+
+use super::values::check_value;
+use crate::finding::Finding;
+use crate::model::{Exam, Optional};
+use crate::scalar::{MIN_SAT, count, decimal};
+use crate::yaml::Step::Key;
+use stoa_text::quote::quoted;
+
+/// Reports what is wrong with the results of an exam.
+pub(super) fn check(exam: &Exam, found: &mut Vec<Finding>) {
+    const RESULTS: &str = "results";
+    let Some(results) = &exam.results else { return };
+    let mut report = |key: &'static str, message: String| {
+        found.push(Finding::at([Key(RESULTS), Key(key)], message));
+    };
+    let sat = count(&results.sat.0);
+    match sat {
+        Some(sat) if sat >= MIN_SAT => {}
+        Some(_) => report(
+            "sat",
+            format!("fewer than {MIN_SAT} people sat the exam: they could be identified"),
+        ),
+        // An absent number was reported already.
+        None if results.sat.0.is_empty() => {}
+        None => report(
+            "sat",
+            format!(
+                "`sat` must be a whole number, not {}",
+                quoted(&results.sat.0)
+            ),
+        ),
+    }
+    let mut graded = 0_u64;
+    for (grade, number) in results.grades.iter().flatten() {
+        match count(&number.0) {
+            Some(number) => graded += u64::from(number),
+            None if number.0.is_empty() => {}
+            None => {
+                let message = format!(
+                    "the number of people with grade {} must be a whole number, not {}",
+                    quoted(grade),
+                    quoted(&number.0)
+                );
+                report("grades", message);
+            }
+        }
+    }
+    let passed = results.passed.0.as_deref().and_then(count);
+    if let Some(sat) = sat {
+        if passed.is_some_and(|passed| passed > sat) {
+            report(
+                "passed",
+                format!("more people passed than the {sat} who sat the exam"),
+            );
+        }
+        if graded > u64::from(sat) {
+            report(
+                "grades",
+                format!("{graded} people have a grade, but only {sat} sat the exam"),
+            );
+        }
+    }
+    let number = |value: &Optional| value.0.as_deref().and_then(decimal)?.parse::<f64>().ok();
+    let [mean, of, deviation] = [&results.mean, &results.of, &results.deviation].map(number);
+    if mean.is_some() && results.of.is_none() {
+        report(
+            "mean",
+            "`mean` needs `of`, the highest possible number of points".to_owned(),
+        );
+    }
+    for (key, points) in [("mean", mean), ("deviation", deviation)] {
+        if let (Some(points), Some(of)) = (points, of)
+            && points > of
+        {
+            report(
+                key,
+                format!("`{key}` must not be greater than `of`, which is {of}"),
+            );
+        }
+    }
+    let of_results = [Key(RESULTS)];
+    let mut check = |value: &Optional, key, complaint: &str, is_legal: fn(f64) -> bool| {
+        let is_legal = |text: &str| {
+            decimal(text)
+                .and_then(|number| number.parse().ok())
+                .is_some_and(is_legal)
+        };
+        check_value(value, key, &of_results, complaint, is_legal, found);
+    };
+    check(
+        &results.mean,
+        "mean",
+        "`mean` must be 0 or a positive number",
+        |number| number >= 0.0,
+    );
+    check(
+        &results.of,
+        "of",
+        "`of` must be a number greater than 0",
+        |number| number > 0.0,
+    );
+    check(
+        &results.deviation,
+        "deviation",
+        "`deviation` must be 0 or a positive number",
+        |number| number >= 0.0,
+    );
+    let complaint = "`passed` must be a whole number";
+    check_value(
+        &results.passed,
+        "passed",
+        &of_results,
+        complaint,
+        |text| count(text).is_some(),
+        found,
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn keys(results: &str) -> Vec<String> {
+        let yaml = format!("{{id: e, description: d, results: {results}}}");
+        let exam: Exam = crate::yaml::from_str(&yaml).expect("an exam");
+        let mut found = Vec::new();
+        check(&exam, &mut found);
+        let key = |finding: &Finding| match finding.path.last() {
+            Some(Key(key)) => (*key).to_owned(),
+            _ => String::new(),
+        };
+        found.iter().map(key).collect()
+    }
+
+    #[test]
+    fn numbers_fit_each_other() {
+        for results in [
+            "{sat: 183, passed: 148, mean: 59.9, of: 100, deviation: 13, grades: {'1.0': 4, '1.3': 9}, source: a}",
+            "{sat: 10}",
+            "{sat: 10, passed: 10, grades: {A: 10}}",
+            "{sat: 10, mean: 0, of: 0.5}",
+            "{sat: 10, of: 50}",
+        ] {
+            assert_eq!(keys(results), Vec::<String>::new(), "{results}");
+        }
+        for (results, key) in [
+            ("{sat: 9}", "sat"),
+            ("{sat: many}", "sat"),
+            ("{sat: 10.5}", "sat"),
+            ("{sat: 20, passed: 21}", "passed"),
+            ("{sat: 20, passed: -1}", "passed"),
+            ("{sat: 20, grades: {A: 11, B: 10}}", "grades"),
+            ("{sat: 20, grades: {A: x}}", "grades"),
+            ("{sat: 20, mean: 5}", "mean"),
+            ("{sat: 20, mean: 11, of: 10}", "mean"),
+            ("{sat: 20, mean: -1, of: 10}", "mean"),
+            ("{sat: 20, of: 0}", "of"),
+            ("{sat: 20, deviation: -1}", "deviation"),
+        ] {
+            assert_eq!(keys(results), [key], "{results}");
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! What an exam weighs as an answer and on its pages, counted without writing them: a stem is repeated for each question
+//! below it, and formulas become MathML, so that a small file can be a huge answer.
+
+use std::sync::Arc;
+
+use crate::catalog::{Accepted, Attachment, Course, Exam, Question, Text};
+use stoa_text::rich_text::Event;
+
+/// The largest answer of `/api/exams/{examId}`, and the most text on the pages of an exam, in bytes.
+pub(crate) const MAX_ANSWER_BYTES: u64 = 32 << 20;
+
+/// About what MathML has for each byte of LaTeX, and for each formula.
+const MATHML_BYTES: u64 = 8;
+const FORMULA_BYTES: u64 = 40;
+
+/// An upper bound of the bytes of an exam's answer, or about those of the texts on its pages.
+#[derive(Debug, Default)]
+pub struct Weight {
+    pub total: u64,
+    /// The stem without whose repetition the exam would be lighter by most, how many questions are below it, and what
+    /// all repetition weighs.
+    pub stem: Option<(Arc<Text>, u64)>,
+    pub repeated: u64,
+}
+
+// More than the names, brackets and numbers of each have in JSON.
+const EXAM_BYTES: u64 = 512;
+const FILE_BYTES: u64 = 256;
+const QUESTION_BYTES: u64 = 320;
+const ANSWER_BYTES: u64 = 96;
+const ITEM_BYTES: u64 = 32;
+
+/// Weighs an exam of a course as an answer.
+pub fn weigh_answer(course: &Course, exam: &Exam) -> Weight {
+    weigh(course, exam, both)
+}
+
+/// Weighs the texts of an exam as its pages show them: one page for each question.
+pub(crate) fn weigh_pages(course: &Course, exam: &Exam) -> Weight {
+    weigh(course, exam, with_mathml)
+}
+
+fn weigh(course: &Course, exam: &Exam, text: fn(&Text) -> u64) -> Weight {
+    let language = exam
+        .language
+        .as_ref()
+        .or(course.language.as_ref())
+        .map_or(0, |tag| line(tag));
+    let ids = line(&exam.id) + line(&course.id) + language;
+    let head = [&exam.description]
+        .into_iter()
+        .chain(&exam.license)
+        .map(|name| line(name))
+        .sum::<u64>();
+    let texts = [&exam.instructions, &exam.source]
+        .into_iter()
+        .flatten()
+        .map(text)
+        .sum::<u64>();
+    let files = exam
+        .files
+        .iter()
+        .map(|file| weigh_file(&exam.id, file))
+        .sum::<u64>();
+    let mut weight = Weight {
+        total: EXAM_BYTES + ids + head + texts + files,
+        ..Weight::default()
+    };
+    let (mut questions, mut heaviest) = (&exam.questions[..], 0);
+    while let [first, ..] = questions {
+        let is_below = |other: &Question| match (&first.stem, &other.stem) {
+            (Some(stem), Some(other)) => Arc::ptr_eq(stem, other),
+            _ => false,
+        };
+        let count = questions
+            .iter()
+            .take_while(|other| is_below(other))
+            .count()
+            .max(1);
+        let (group, rest) = questions.split_at(count);
+        weight.total += group
+            .iter()
+            .map(|question| ids + weigh_question(question, text))
+            .sum::<u64>();
+        if let Some(stem) = &first.stem {
+            let (once, count) = (text(stem), count as u64);
+            weight.total += once * count;
+            weight.repeated += once * (count - 1);
+            if once * (count - 1) > heaviest {
+                heaviest = once * (count - 1);
+                weight.stem = Some((stem.clone(), count));
+            }
+        }
+        questions = rest;
+    }
+    weight
+}
+
+/// A question without its stem.
+fn weigh_question(question: &Question, text: fn(&Text) -> u64) -> u64 {
+    let answers = question.choices.iter().map(|choice| {
+        ANSWER_BYTES
+            + line(&choice.id)
+            + text(&choice.text)
+            + choice.feedback.as_ref().map_or(0, text)
+    });
+    let accepted = question
+        .accepted()
+        .unwrap_or_default()
+        .iter()
+        .map(|accepted| match accepted {
+            Accepted::Text(accepted) => ITEM_BYTES + line(accepted),
+            Accepted::Number { number, tolerance } => {
+                ITEM_BYTES
+                    + line(number)
+                    + tolerance.as_ref().map_or(0, |tolerance| line(tolerance))
+            }
+        });
+    let hints = question.hints.iter().map(|hint| ITEM_BYTES + text(hint));
+    let topics = question.topics.iter().map(|topic| ITEM_BYTES + line(topic));
+    let parts: u64 = answers.chain(accepted).chain(hints).chain(topics).sum();
+    let explanation = question.explanation.as_ref().map_or(0, text);
+    QUESTION_BYTES + line(&question.id) + text(&question.question) + explanation + parts
+}
+
+fn weigh_file(exam: &str, file: &Attachment) -> u64 {
+    // In its address each byte may be an escape.
+    let address = 3 * (exam.len() + file.name.len()) as u64;
+    FILE_BYTES + line(&file.name) + line(&file.description) + address
+}
+
+/// A text as written and as HTML.
+fn both(text: &Text) -> u64 {
+    line(&text.markdown) + line(text.html.as_str())
+}
+
+/// A text as HTML, with its formulas as MathML.
+fn with_mathml(text: &Text) -> u64 {
+    let mathml = text.html.events().map(|event| match event {
+        Event::Math { latex, .. } => FORMULA_BYTES + MATHML_BYTES * latex.0.len() as u64,
+        _ => 0,
+    });
+    text.html.as_str().len() as u64 + mathml.sum::<u64>()
+}
+
+/// The bytes of a text in JSON, without quotes.
+fn line(text: &str) -> u64 {
+    let escapes = text.bytes().map(|byte| match byte {
+        b'"' | b'\\' | b'\n' | b'\t' | b'\r' | 8 | 12 => 1,
+        0..0x20 => 5,
+        _ => 0,
+    });
+    text.len() as u64 + escapes.sum::<u64>()
+}

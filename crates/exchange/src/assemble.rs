@@ -1,0 +1,520 @@
+//! Assembles the file of an exam that passes `stoa check`, and the lines of the report.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use serde_yaml::Value;
+
+use crate::MAX_ITEMS;
+use crate::ids;
+use crate::item::Document;
+use crate::media::{LinkedFile, Media, MediaFile};
+use crate::policy::{Decision, Draft, Outcome, decide};
+use crate::report::{Line, Status};
+use crate::text::{one_line, tidied};
+use stoa_content::model::{self, Attachment, Exam, Optional, Stem, Text};
+use stoa_content::scalar::MAX_MINUTES;
+use stoa_content::source::Source as Content;
+use stoa_content::stored_file::MAX_FILE_BYTES;
+use stoa_content::tree::MemoryTree;
+use stoa_content::yaml;
+use stoa_content::{MAX_VALUES, load};
+
+pub struct Assembled {
+    pub ids: Vec<String>,
+    /// `None` where no question is held.
+    pub yaml: Option<String>,
+    pub files: Vec<MediaFile>,
+    pub lines: Vec<Line>,
+}
+
+pub struct Names<'a> {
+    /// The source, as the report names it.
+    pub source: &'a str,
+    pub exam_id: &'a str,
+    /// The exam's description where its source has none.
+    pub description: &'a str,
+    pub taken: &'a HashSet<String>,
+}
+
+struct Kept {
+    item: usize,
+    draft: Draft,
+}
+
+/// Makes an exam of a document. What would not pass `stoa check` is refused.
+pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
+    let Document {
+        description,
+        instructions,
+        duration,
+        items,
+    } = document;
+    let (mut lines, mut kept) = (Vec::with_capacity(items.len()), Vec::new());
+    // The text above a refused item, and the number of that item. It passes on to the next one.
+    let mut above: Option<(usize, String)> = None;
+    let mut file_above = None;
+    for (at, mut item) in items.into_iter().enumerate() {
+        if let Some((refused, text)) = above.take() {
+            if item.stem.is_none() && item.within == file_above {
+                item.stem = Some(text);
+            } else if item.stem.as_ref() != Some(&text) {
+                leave_out_text_above(&mut lines[refused]);
+            }
+        }
+        let stem = item.stem.clone().filter(|stem| !stem.trim().is_empty());
+        file_above.clone_from(&item.within);
+        let Decision {
+            within,
+            line,
+            name,
+            outcome,
+        } = decide(item);
+        let file = within.map_or(names.source.to_owned(), |path| {
+            format!("{}/{path}", names.source)
+        });
+        match outcome {
+            Outcome::Refused(refusal) => {
+                above = stem.map(|stem| (at, stem));
+                lines.push(Line::refused(&file, line, &name, refusal.to_string()));
+            }
+            Outcome::Held { .. } if at >= MAX_ITEMS => {
+                let reason = format!("a source can have at most {MAX_ITEMS} questions: split it");
+                lines.push(Line::refused(&file, line, &name, reason));
+            }
+            Outcome::Held { draft, losses } => {
+                let losses = losses.iter().map(ToString::to_string).collect();
+                lines.push(Line::held(&file, line, &name, losses, Status::Imported));
+                kept.push(Kept {
+                    item: at,
+                    draft: *draft,
+                });
+            }
+        }
+    }
+    if let Some((refused, _)) = above {
+        leave_out_text_above(&mut lines[refused]);
+    }
+    let named: Vec<(&str, &Draft)> = kept
+        .iter()
+        .map(|kept| (lines[kept.item].name.as_str(), &kept.draft))
+        .collect();
+    let ids = ids::of_questions(names.exam_id, &named, names.taken);
+    for (kept, id) in kept.iter_mut().zip(ids) {
+        kept.draft.question.id = Text(id);
+    }
+    let description = description
+        .map(|text| one_line(&text))
+        .filter(|text| !text.is_empty());
+    let instructions = instructions
+        .map(|text| tidied(&text))
+        .filter(|text| !text.is_empty());
+    let is_too_long = duration.is_some_and(|minutes| minutes > u32::from(MAX_MINUTES));
+    if let Some(first) = kept.first().filter(|_| is_too_long) {
+        let loss =
+            format!("the exam's time limit was left out: it is longer than {MAX_MINUTES} minutes");
+        lines[first.item].add_loss(loss);
+    }
+    let duration = duration.filter(|&minutes| minutes > 0 && !is_too_long);
+    let mut head = Exam {
+        id: Text(names.exam_id.to_owned()),
+        description: Text(description.unwrap_or_else(|| names.description.to_owned())),
+        instructions: Optional(instructions),
+        duration: Optional(duration.map(|minutes| minutes.to_string())),
+        files: (!media.attachments().is_empty())
+            .then(|| media.attachments().iter().map(listed).collect()),
+        ..Exam::default()
+    };
+    if let Err(error) = check(&head, media) {
+        if let Some(first) = kept.first().filter(|_| head.instructions.0.is_some()) {
+            lines[first.item].add_loss(format!("the exam's instructions were left out: {error}"));
+        }
+        head.instructions = Optional(None);
+    }
+    let mut size = Size::default();
+    kept.retain(|kept| {
+        let has_room = size.add(kept);
+        if !has_room {
+            lines[kept.item].refuse(format!(
+                "the exam's file would have more than {} MiB or {MAX_VALUES} values: split the source",
+                MAX_FILE_BYTES >> 20
+            ));
+        }
+        has_room
+    });
+    refuse_invalid(&head, &mut kept, media, &mut lines);
+    if media.has_cleaned() {
+        name_removed_parts(&kept, media, &mut lines);
+    }
+    let exam = with_questions(&head, &kept);
+    let yaml = if kept.is_empty() {
+        None
+    } else {
+        yaml::to_string(&exam).ok()
+    };
+    let files = yaml
+        .as_ref()
+        .map(|yaml| media.files_in(yaml))
+        .unwrap_or_default();
+    Assembled {
+        ids: kept
+            .into_iter()
+            .map(|kept| kept.draft.question.id.0)
+            .collect(),
+        yaml,
+        files,
+        lines,
+    }
+}
+
+/// Adds to each line what the images of its question have lost; to the first line what belongs to none.
+fn name_removed_parts(kept: &[Kept], media: &Media, lines: &mut [Line]) {
+    let mut named = HashSet::new();
+    for one in kept {
+        let of_one = with_questions(&Exam::default(), std::slice::from_ref(one));
+        let yaml = yaml::to_string(&of_one).unwrap_or_default();
+        for removed in media
+            .paths_in(&yaml)
+            .into_iter()
+            .filter_map(|path| media.removed_from(path))
+        {
+            lines[one.item].add_loss(removed.clone());
+            named.insert(removed);
+        }
+    }
+    if let Some(first) = kept.first() {
+        let all = media
+            .files()
+            .filter_map(|file| media.removed_from(&file.path));
+        all.filter(|removed| !named.contains(removed))
+            .for_each(|removed| lines[first.item].add_loss(removed));
+    }
+}
+
+fn listed(attachment: &LinkedFile) -> Attachment {
+    let (path, description) = (
+        attachment.file.path.clone().into(),
+        one_line(&attachment.name).into(),
+    );
+    Attachment {
+        path,
+        description,
+        ..Attachment::default()
+    }
+}
+
+fn leave_out_text_above(line: &mut Line) {
+    line.reasons
+        .push("the text above it was left out".to_owned());
+}
+
+#[derive(Default)]
+struct Size {
+    bytes: usize,
+    values: usize,
+}
+
+impl Size {
+    fn add(&mut self, kept: &Kept) -> bool {
+        // The exam's own texts have room beside its questions.
+        const SPARE_BYTES: usize = 64 << 10;
+        const SPARE_VALUES: usize = 100;
+        let of_one = with_questions(&Exam::default(), std::slice::from_ref(kept));
+        let bytes = self.bytes + yaml::to_string(&of_one).unwrap_or_default().len();
+        let values = self.values
+            + serde_yaml::to_value(&of_one.questions).map_or(0, |value| values_in(&value));
+        let has_room =
+            bytes + SPARE_BYTES <= MAX_FILE_BYTES as usize && values + SPARE_VALUES <= MAX_VALUES;
+        if has_room {
+            (self.bytes, self.values) = (bytes, values);
+        }
+        has_room
+    }
+}
+
+/// The number of values that a file has when it is read, with keys, lists and mappings.
+fn values_in(value: &Value) -> usize {
+    match value {
+        Value::Sequence(items) => 1 + items.iter().map(values_in).sum::<usize>(),
+        Value::Mapping(entries) => {
+            1 + entries
+                .values()
+                .map(|value| 1 + values_in(value))
+                .sum::<usize>()
+        }
+        _ => 1,
+    }
+}
+
+/// An exam with questions; those that share a stem with their neighbours stand below it.
+fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
+    let mut items: Vec<model::Item> = Vec::with_capacity(kept.len());
+    for Kept { draft, .. } in kept {
+        let question = model::Item::Question(draft.question.clone());
+        match (&draft.stem, items.last_mut()) {
+            (Some(stem), Some(model::Item::Stem(last))) if last.stem.0 == *stem => {
+                last.questions.get_or_insert_default().push(question);
+            }
+            (Some(stem), _) if !stem.trim().is_empty() => {
+                items.push(model::Item::Stem(Stem {
+                    stem: Text(stem.clone()),
+                    questions: Some(vec![question]),
+                }));
+            }
+            _ => items.push(question),
+        }
+    }
+    Exam {
+        questions: (!items.is_empty()).then_some(items),
+        ..head.clone()
+    }
+}
+
+#[derive(Debug, thiserror::Error)]
+enum Invalid {
+    #[error("it cannot be written as YAML: {0}")]
+    Yaml(#[from] serde_yaml::Error),
+    #[error("it would not be read back as it was written")]
+    Changed,
+    /// The first three problems of `stoa check`.
+    #[error("{0}")]
+    Problems(String),
+}
+
+/// Removes the questions that would not pass `stoa check`. Halves are tried on their own, so that one among thousands
+/// does not cost as many checks.
+fn refuse_invalid(head: &Exam, kept: &mut Vec<Kept>, media: &Media, lines: &mut [Line]) {
+    let Err(error) = check(&with_questions(head, kept), media) else {
+        return;
+    };
+    if kept.len() < 2 {
+        return kept
+            .drain(..)
+            .for_each(|kept| lines[kept.item].refuse(error.to_string()));
+    }
+    let count = kept.len();
+    let mut rest = kept.split_off(count / 2);
+    refuse_invalid(head, kept, media, lines);
+    refuse_invalid(head, &mut rest, media, lines);
+    kept.append(&mut rest);
+    // They may not go together.
+    if kept.len() == count {
+        kept.drain(..)
+            .for_each(|kept| lines[kept.item].refuse(error.to_string()));
+    }
+}
+
+/// Loads an exam as `stoa check` does.
+fn check(exam: &Exam, media: &Media) -> Result<(), Invalid> {
+    const STAND_IN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
+    let yaml = yaml::to_string(exam)?;
+    let is_same = yaml::from_str::<Exam>(&yaml).is_some_and(|read| read == *exam);
+    let mut held = MemoryTree::default();
+    held.add("courses/c/course.yaml", "id: c\nname: c\n");
+    for file in media.files_in(&yaml) {
+        held.add(format!("courses/c/exams/{}", file.path), STAND_IN);
+    }
+    held.add("courses/c/exams/exam.yaml", yaml);
+    match load(&Content::Memory(Arc::new(held))) {
+        Err(problems) => {
+            let messages: Vec<String> = problems
+                .into_iter()
+                .take(3)
+                .map(|problem| problem.message)
+                .collect();
+            Err(Invalid::Problems(messages.join("; ")))
+        }
+        Ok(_) if !is_same => Err(Invalid::Changed),
+        Ok(_) => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::item::{Choice, Interaction, Item, Selection};
+
+    /// A question of so many choices.
+    fn item(line: usize, text: &str, choices: usize) -> Item {
+        let choices = (0..choices)
+            .map(|at| Choice::new(at.to_string(), at == 0, None))
+            .collect();
+        let interaction = Ok(Interaction::Choice(choices, Selection::One));
+        Item {
+            text: text.to_owned(),
+            interaction,
+            ..Item::new(line)
+        }
+    }
+
+    #[test]
+    fn instructions_that_cannot_stand_are_told_of() {
+        let item = item(3, "Which?", 1);
+        let names = Names {
+            source: "q",
+            exam_id: "q",
+            description: "q",
+            taken: &HashSet::new(),
+        };
+        for (instructions, is_told) in [("Read *all*.", false), ("See ![a map](none.png).", true)] {
+            let document = Document {
+                instructions: Some(instructions.to_owned()),
+                items: vec![item.clone()],
+                ..Document::default()
+            };
+            let assembled = assemble(document, &Media::default(), &names);
+            let line = assembled.lines[0].to_string();
+            assert_eq!(
+                line.contains("the exam's instructions were left out"),
+                is_told,
+                "{line}"
+            );
+            let yaml = assembled.yaml.expect("the question is held");
+            assert_eq!(yaml.contains("instructions"), !is_told, "{yaml}");
+        }
+    }
+
+    #[test]
+    fn the_text_above_a_refused_question_stands_above_the_next_one() {
+        let above = |text: &str, item: Item| Item {
+            stem: Some(text.to_owned()),
+            ..item
+        };
+        let assembled = |items| {
+            let names = Names {
+                source: "q",
+                exam_id: "q",
+                description: "q",
+                taken: &HashSet::new(),
+            };
+            let assembled = assemble(
+                Document {
+                    items,
+                    ..Document::default()
+                },
+                &Media::default(),
+                &names,
+            );
+            let lines: Vec<String> = assembled.lines.iter().map(Line::to_string).collect();
+            (assembled.yaml.unwrap_or_default(), lines)
+        };
+        let (yaml, lines) = assembled(vec![
+            above("Read.", Item::refused(1, "a", "no")),
+            item(2, "Which?", 1),
+        ]);
+        assert!(yaml.contains("stem: Read."), "{yaml}");
+        assert_eq!(lines[0], "q:1: refused: a: no");
+        let (yaml, lines) = assembled(vec![
+            above("Read.", Item::refused(1, "a", "no")),
+            above("Then.", item(2, "Which?", 1)),
+        ]);
+        assert!(!yaml.contains("Read."), "{yaml}");
+        assert_eq!(
+            lines[0],
+            "q:1: refused: a: no; the text above it was left out"
+        );
+    }
+
+    #[test]
+    fn what_a_file_has_room_for_is_held_and_only_the_rest_refused() {
+        let items = (1..=12_000)
+            .map(|nth| item(nth, &format!("{nth}?"), 4))
+            .collect();
+        let document = Document {
+            items,
+            ..Document::default()
+        };
+        let names = Names {
+            source: "q",
+            exam_id: "q",
+            description: "q",
+            taken: &HashSet::new(),
+        };
+        let assembled = assemble(document, &Media::default(), &names);
+        let refused: Vec<String> = assembled
+            .lines
+            .iter()
+            .skip(assembled.ids.len())
+            .map(Line::to_string)
+            .collect();
+        assert!(
+            assembled.ids.len() > 9_000 && assembled.yaml.is_some(),
+            "{} are held",
+            assembled.ids.len()
+        );
+        assert!(!refused.is_empty() && refused.iter().all(|line| line.contains("200000 values")));
+        assert!(
+            assembled
+                .lines
+                .iter()
+                .take(assembled.ids.len())
+                .all(|line| line.to_string().contains("imported"))
+        );
+    }
+
+    #[test]
+    fn numbers_of_any_size_are_read_as_they_are_written() {
+        use crate::item::{Expected, Typed, TypedAnswer};
+        let names = Names {
+            source: "q",
+            exam_id: "q",
+            description: "q",
+            taken: &HashSet::new(),
+        };
+        for number in [
+            "0.000005",
+            "0.00001",
+            "0.0001",
+            "123456789012345678",
+            "1e-7",
+            "1e300",
+            "0.1",
+            "-0.00000001",
+        ] {
+            let answers = vec![TypedAnswer::right(Expected::number(number, number))];
+            let interaction = Ok(Interaction::Typed(Typed {
+                answers,
+                ..Typed::default()
+            }));
+            let items = vec![Item {
+                interaction,
+                ..item(1, "How many?", 1)
+            }];
+            let assembled = assemble(
+                Document {
+                    items,
+                    ..Document::default()
+                },
+                &Media::default(),
+                &names,
+            );
+            assert!(assembled.yaml.is_some(), "{number}: {}", assembled.lines[0]);
+        }
+    }
+
+    #[test]
+    fn a_time_limit_over_a_day_is_told_of() {
+        let names = Names {
+            source: "q",
+            exam_id: "q",
+            description: "q",
+            taken: &HashSet::new(),
+        };
+        for (duration, is_told) in [(1440, false), (1441, true)] {
+            let items = vec![item(1, "Which?", 1)];
+            let document = Document {
+                duration: Some(duration),
+                items,
+                ..Document::default()
+            };
+            let assembled = assemble(document, &Media::default(), &names);
+            let told =
+                ["the exam's time limit was left out: it is longer than 1440 minutes".to_owned()];
+            assert_eq!(assembled.lines[0].reasons == told, is_told);
+            assert_eq!(
+                assembled.yaml.is_some_and(|yaml| yaml.contains("duration")),
+                !is_told
+            );
+        }
+    }
+}

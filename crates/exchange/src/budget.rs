@@ -1,0 +1,111 @@
+//! The bounds of an import: how much work a source may cause, and how much may be written for it. Both are counted, so
+//! that the same source always has the same result.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use crate::source::Error;
+use stoa_content::stored_file::MAX_FILE_BYTES;
+
+/// The steps of any source: on an ordinary machine about two seconds. A byte of text that is converted is one step.
+const STEPS: u64 = 32_000_000;
+const STEPS_PER_BYTE: u64 = 4;
+
+/// The bytes that may be written for any source.
+const OUTPUT: u64 = 100_000_000;
+const OUTPUT_PER_BYTE: u64 = 50;
+
+/// What a source may still cause; clones share it. What would go beyond a bound is left undone, and [`Budget::check`]
+/// then refuses the source: a reader has no errors of its own to pass on from deep inside a text.
+#[derive(Clone, Debug)]
+pub struct Budget {
+    steps: Arc<AtomicI64>,
+    output: Arc<AtomicI64>,
+}
+
+impl Budget {
+    /// The budget of a source of so many bytes.
+    pub fn of(bytes: u64) -> Budget {
+        let bound = |least: u64, per_byte: u64| {
+            let bound = least.max(bytes.saturating_mul(per_byte));
+            Arc::new(AtomicI64::new(i64::try_from(bound).unwrap_or(i64::MAX)))
+        };
+        let budget = Budget {
+            steps: bound(STEPS, STEPS_PER_BYTE),
+            output: bound(OUTPUT, OUTPUT_PER_BYTE),
+        };
+        // The file of the exam itself has a limit of its own.
+        let _ = budget.write(MAX_FILE_BYTES as usize);
+        budget
+    }
+
+    /// Takes steps of work; returns whether there were as many.
+    #[must_use]
+    pub fn work(&self, steps: usize) -> bool {
+        take(&self.steps, steps)
+    }
+
+    /// Takes bytes to write; returns whether there were as many.
+    #[must_use]
+    pub fn write(&self, bytes: usize) -> bool {
+        take(&self.output, bytes)
+    }
+
+    /// # Errors
+    /// More was asked for than there was.
+    pub fn check(&self) -> Result<(), Error> {
+        let is_exceeded = |left: &AtomicI64| left.load(Ordering::Relaxed) < 0;
+        if is_exceeded(&self.steps) {
+            return Err(
+                "would take too much work to import: split it, or simplify its largest question"
+                    .into(),
+            );
+        }
+        if is_exceeded(&self.output) {
+            let reason = format!(
+                "would produce more than {OUTPUT_PER_BYTE} times its own size and more than {} MB of files",
+                OUTPUT / 1_000_000
+            );
+            return Err(reason.into());
+        }
+        Ok(())
+    }
+}
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget::of(0)
+    }
+}
+
+fn take(left: &AtomicI64, amount: usize) -> bool {
+    let before = left.load(Ordering::Relaxed);
+    let after = before.saturating_sub(i64::try_from(amount).unwrap_or(i64::MAX));
+    // Once exceeded, it stays so.
+    left.store(if before < 0 { before } else { after }, Ordering::Relaxed);
+    before >= 0 && after >= 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_goes_beyond_a_bound_is_refused_for_good() {
+        let budget = Budget::of(10);
+        let same = budget.clone();
+        assert!(budget.work(STEPS as usize) && budget.check().is_ok());
+        assert!(!same.work(1) && !budget.work(0) && budget.check().is_err());
+        let budget = Budget::of(1 << 30);
+        assert!(
+            budget.write((50 << 30) - MAX_FILE_BYTES as usize)
+                && !budget.write(1)
+                && !budget.write(usize::MAX)
+        );
+        assert!(
+            budget
+                .check()
+                .is_err_and(|error| error.to_string().contains("50 times"))
+        );
+    }
+}

@@ -1,0 +1,213 @@
+//! The document between HTML and Markdown: blocks, which hold inlines.
+
+use crate::text::{display_math, figure, inline_math};
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Block {
+    Paragraph(Vec<Inline>),
+    Code {
+        language: Option<String>,
+        code: String,
+    },
+    /// A list, with the number of its first item if it is ordered.
+    List {
+        first: Option<u64>,
+        items: Vec<Item>,
+    },
+    Quote(Vec<Block>),
+    /// Rows of cells; the first row is the head.
+    Table(Vec<Vec<Vec<Inline>>>),
+    Rule,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Item {
+    pub blocks: Vec<Block>,
+    /// Whether it holds paragraphs of its own.
+    pub is_loose: bool,
+}
+
+/// Something in a line. Images and breaks have no style.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Inline {
+    pub content: Content,
+    pub style: Style,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Content {
+    Text(String),
+    Code(String),
+    /// LaTeX, and the text that it was written as.
+    Formula {
+        latex: String,
+        is_block: bool,
+        source: String,
+    },
+    Image {
+        path: String,
+        description: String,
+        caption: Option<String>,
+    },
+    Break,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Style {
+    pub is_bold: bool,
+    pub is_italic: bool,
+    pub is_struck: bool,
+    pub link: Option<String>,
+}
+
+impl Style {
+    pub(super) fn common(&self, other: &Style) -> Style {
+        Style {
+            is_bold: self.is_bold && other.is_bold,
+            is_italic: self.is_italic && other.is_italic,
+            is_struck: self.is_struck && other.is_struck,
+            link: self.link.clone().filter(|_| self.link == other.link),
+        }
+    }
+}
+
+impl Inline {
+    pub(super) fn text(text: impl Into<String>, style: &Style) -> Inline {
+        Inline {
+            content: Content::Text(text.into()),
+            style: style.clone(),
+        }
+    }
+
+    pub(super) fn code(code: String, style: &Style) -> Inline {
+        Inline {
+            content: Content::Code(code),
+            style: style.clone(),
+        }
+    }
+
+    pub(super) fn line_break() -> Inline {
+        Inline {
+            content: Content::Break,
+            style: Style::default(),
+        }
+    }
+
+    pub(super) fn as_text(&self) -> Option<&str> {
+        if let Content::Text(text) = &self.content {
+            Some(text)
+        } else {
+            None
+        }
+    }
+
+    pub(super) fn is_break(&self) -> bool {
+        self.content == Content::Break
+    }
+
+    pub(super) fn unstyle(&mut self) {
+        self.style = Style {
+            link: self.style.link.take(),
+            ..Style::default()
+        };
+    }
+
+    pub(super) fn untypeset(&mut self) {
+        if let Content::Formula { source, .. } = &mut self.content {
+            self.content = Content::Text(std::mem::take(source));
+        }
+    }
+}
+
+pub(super) fn change_inlines(blocks: &mut [Block], change: &mut dyn FnMut(&mut Inline)) {
+    for block in blocks {
+        match block {
+            Block::Paragraph(inlines) => inlines.iter_mut().for_each(&mut *change),
+            Block::Table(rows) => rows.iter_mut().flatten().flatten().for_each(&mut *change),
+            Block::Quote(blocks) => change_inlines(blocks, change),
+            Block::List { items, .. } => {
+                items
+                    .iter_mut()
+                    .for_each(|item| change_inlines(&mut item.blocks, change));
+            }
+            Block::Code { .. } | Block::Rule => {}
+        }
+    }
+}
+
+/// Takes the images out of some blocks, as Markdown.
+pub(super) fn take_images(blocks: &mut [Block]) -> Vec<String> {
+    let mut images = Vec::new();
+    change_inlines(blocks, &mut |inline| {
+        if let Content::Image {
+            path,
+            description,
+            caption,
+        } = &inline.content
+        {
+            images.push(figure(description, path, caption.as_deref()));
+            inline.content = Content::Break;
+        }
+    });
+    images
+}
+
+/// The words that blocks should show, without white space.
+pub(super) fn visible_words(blocks: &[Block]) -> String {
+    let mut words = String::new();
+    visit_texts(blocks, &mut |text, formula| {
+        let text = match formula {
+            // As it is written in Markdown: dollar signs are escaped.
+            Some(false) => &inline_math(text),
+            Some(true) => &display_math(text),
+            None => text,
+        };
+        let text = if formula.is_some() {
+            text.trim_matches('$')
+        } else {
+            text
+        };
+        words.extend(text.chars().filter(|c| !c.is_whitespace()));
+    });
+    words
+}
+
+pub(super) fn plain_lines(blocks: &[Block]) -> String {
+    let mut lines = String::new();
+    visit_texts(blocks, &mut |text, _| {
+        lines.push_str(text);
+        lines.push('\n');
+    });
+    lines
+}
+
+/// Visits each text in order; of a formula also says whether it is a block.
+fn visit_texts(blocks: &[Block], visit: &mut dyn FnMut(&str, Option<bool>)) {
+    let visit_inlines = |inlines: &[Inline], visit: &mut dyn FnMut(&str, Option<bool>)| {
+        for inline in inlines {
+            match &inline.content {
+                Content::Text(text) | Content::Code(text) => visit(text, None),
+                Content::Formula {
+                    latex, is_block, ..
+                } => visit(latex, Some(*is_block)),
+                Content::Image { description, .. } => visit(description, None),
+                Content::Break => {}
+            }
+        }
+    };
+    for block in blocks {
+        match block {
+            Block::Paragraph(inlines) => visit_inlines(inlines, visit),
+            Block::Code { code, .. } => visit(code, None),
+            Block::List { items, .. } => items
+                .iter()
+                .for_each(|item| visit_texts(&item.blocks, visit)),
+            Block::Quote(blocks) => visit_texts(blocks, visit),
+            Block::Table(rows) => rows
+                .iter()
+                .flatten()
+                .for_each(|cell| visit_inlines(cell, visit)),
+            Block::Rule => {}
+        }
+    }
+}

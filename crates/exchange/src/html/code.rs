@@ -1,0 +1,171 @@
+//! Code: in a line, as a block, and paragraphs that are set like programs.
+
+use super::blocks::{Block, Inline, Style};
+use super::convert::{Converter, Css};
+use crate::markup::{Element, Node};
+use crate::text::{is_language, one_line};
+
+/// The most text, in bytes, of a paragraph that may be code: it is read again on each level.
+const MAX_PROGRAM: usize = 20_000;
+
+impl Converter<'_> {
+    /// Code in a line; a block if it has several lines.
+    pub(super) fn code(&mut self, element: &Element, style: &Style) {
+        if lines_of(element, true).trim().lines().count() > 1 {
+            return self.code_block(element, true);
+        }
+        let code = one_line(&element.text());
+        if !code.is_empty() {
+            self.line.push(Inline::code(code, style));
+        }
+        self.images_in(element, style);
+    }
+
+    /// A block of code; `keeps_lines` says whether a line feed in its text ends a line.
+    pub(super) fn code_block(&mut self, element: &Element, keeps_lines: bool) {
+        self.end_paragraph();
+        let lines = lines_of(element, keeps_lines);
+        let lines = lines
+            .lines()
+            .map(str::trim_end)
+            .collect::<Vec<_>>()
+            .join("\n");
+        let code = lines.trim_end().trim_start_matches('\n');
+        if !code.is_empty() {
+            self.blocks.push(Block::Code {
+                language: language(element),
+                code: code.to_owned(),
+            });
+        }
+        self.images_in(element, &Style::default());
+    }
+
+    fn images_in(&mut self, element: &Element, style: &Style) {
+        for image in element.below("img") {
+            self.image(image, None, style);
+        }
+    }
+}
+
+/// The language that the classes of code name, its own or those of the code inside.
+fn language(element: &Element) -> Option<String> {
+    let inner = element
+        .child("code")
+        .and_then(|code| code.attribute("class"));
+    let classes = || {
+        element
+            .attribute("class")
+            .into_iter()
+            .chain(inner)
+            .flat_map(str::split_ascii_whitespace)
+    };
+    let named = classes().find_map(|class| {
+        class
+            .strip_prefix("language-")
+            .or(class.strip_prefix("lang-"))
+    });
+    // Pandoc gives the language a class of its own.
+    let of_pandoc = || {
+        let is_other =
+            |class: &&str| !["sourceCode", "numberSource", "numberLines"].contains(class);
+        classes()
+            .any(|class| class.starts_with("sourceCode"))
+            .then(|| classes().find(is_other))
+            .flatten()
+    };
+    named
+        .or_else(of_pandoc)
+        .filter(|name| is_language(name))
+        .map(str::to_owned)
+}
+
+/// Whether a paragraph is a program by its looks, and if so whether line feeds in its text end lines. All of
+/// it is monospaced, and its lines are preformatted, indented, or end like those of programs.
+pub(super) fn code_lines(paragraph: &Element) -> Option<bool> {
+    let mut inner = paragraph;
+    let mut css = Css::of(inner);
+    let mut keeps_lines = css.is_preformatted;
+    while !css.is_monospaced {
+        let is_blank = |node: &&Node| matches!(node, Node::Text(text) if text.trim().is_empty());
+        let mut children = inner.children.iter().filter(|node| !is_blank(node));
+        let (Some(Node::Element(child)), None) = (children.next(), children.next()) else {
+            return None;
+        };
+        if !matches!(&*child.name, "span" | "font" | "div") {
+            return None;
+        }
+        inner = child;
+        css = Css::of(inner);
+        keeps_lines |= css.is_preformatted;
+    }
+    let is_other = |child: &Element| matches!(&*child.name, "table" | "ul" | "ol" | "math" | "img");
+    if !is_short(inner, &mut MAX_PROGRAM.clone()) || !inner.below_where(&is_other).is_empty() {
+        return None;
+    }
+    let code = lines_of(inner, keeps_lines);
+    let lines: Vec<&str> = code
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .collect();
+    let is_program =
+        |line: &&str| line.starts_with("  ") || line.trim_end().ends_with([';', '{', '}']);
+    (lines.len() > 1 && (keeps_lines || lines.iter().any(is_program))).then_some(keeps_lines)
+}
+
+fn is_short(element: &Element, budget: &mut usize) -> bool {
+    element.children.iter().all(|node| {
+        let cost = if let Node::Text(text) = node {
+            text.len()
+        } else {
+            1
+        };
+        *budget = budget.saturating_sub(cost);
+        *budget > 0
+            && if let Node::Element(child) = node {
+                is_short(child, budget)
+            } else {
+                true
+            }
+    })
+}
+
+/// The text of an element with its lines, tabs and hard spaces as spaces.
+fn lines_of(element: &Element, keeps_lines: bool) -> String {
+    let mut text = String::new();
+    push_lines(element, keeps_lines, &mut text);
+    let text = text.replace('\t', "    ").replace('\u{a0}', " ");
+    text.chars()
+        .filter(|c| *c == '\n' || !c.is_control())
+        .collect()
+}
+
+fn push_lines(element: &Element, keeps_lines: bool, text: &mut String) {
+    for node in &element.children {
+        match node {
+            Node::Text(part) if keeps_lines => text.push_str(part),
+            Node::Text(part) => {
+                let begins_line = text.is_empty() || text.ends_with('\n');
+                let part = part.replace(['\n', '\r'], " ");
+                text.push_str(if begins_line {
+                    part.trim_start_matches(' ')
+                } else {
+                    &part
+                });
+            }
+            Node::Element(child) => match &*child.name {
+                "br" => text.push('\n'),
+                "script" | "style" => {}
+                "div" | "p" | "li" => {
+                    if !text.is_empty() && !text.ends_with('\n') {
+                        text.push('\n');
+                    }
+                    push_lines(child, keeps_lines, text);
+                    if !text.ends_with('\n') {
+                        text.push('\n');
+                    }
+                }
+                _ => push_lines(child, keeps_lines, text),
+            },
+        }
+    }
+}

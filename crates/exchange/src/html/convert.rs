@@ -1,0 +1,661 @@
+//! Converts a tree of HTML to blocks, element by element.
+
+use super::blocks::{Block, Content, Inline, Item, Style};
+use super::code::code_lines;
+use super::inline::{paragraphs, push_text};
+use super::{CONVERTED, Images, MAX_PARTS, mathml, parse};
+use crate::budget::Budget;
+use crate::markup::{Element, Node};
+use crate::media::ImageError;
+use crate::text::export::is_web_address;
+use crate::text::{INDENT, MAX_INDENT, lists, one_line, shorten};
+
+/// The most lists and quotes in each other; deeper ones stand beside the others.
+const MAX_LEVELS: usize = 12;
+
+/// The name of elements that are formulas in LaTeX, which readers make.
+pub(crate) const TEX: &str = "tex";
+
+pub(super) struct Converter<'a> {
+    images: Images<'a>,
+    /// Whether a line feed in text breaks the line.
+    keeps_lines: bool,
+    /// Whether formulas are looked for in text.
+    pub finds_formulas: bool,
+    pub blocks: Vec<Block>,
+    pub line: Vec<Inline>,
+    /// Reports of what was lost or changed.
+    changed: Vec<String>,
+    links: Vec<String>,
+    levels: usize,
+    /// The elements and formulas so far.
+    parts: usize,
+    pub budget: Budget,
+}
+
+impl<'a> Converter<'a> {
+    pub(super) fn new(images: Images<'a>, keeps_lines: bool) -> Converter<'a> {
+        let (blocks, line, changed, links) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let budget = images.budget();
+        Converter {
+            images,
+            keeps_lines,
+            finds_formulas: true,
+            blocks,
+            line,
+            changed,
+            links,
+            levels: 0,
+            parts: 0,
+            budget,
+        }
+    }
+
+    /// The blocks, reports of what was lost or changed, and the addresses of links that became text.
+    pub(super) fn finish(mut self) -> (Vec<Block>, Vec<String>, Vec<String>) {
+        self.end_paragraph();
+        (self.blocks, self.changed, self.links)
+    }
+
+    pub(super) fn report(&mut self, change: &str) {
+        self.changed.push(change.to_owned());
+    }
+
+    pub(super) fn nodes(&mut self, nodes: &[Node], style: &Style) {
+        for node in nodes {
+            let (parts, steps) = match node {
+                Node::Text(text) if self.finds_formulas => (formulas_in(text), text.len()),
+                Node::Text(text) => (0, text.len()),
+                Node::Element(_) => (1, CONVERTED),
+            };
+            self.parts += parts;
+            if !self.budget.work(if self.parts > MAX_PARTS {
+                usize::MAX
+            } else {
+                steps
+            }) {
+                return;
+            }
+            match node {
+                Node::Text(text) => self.text(text, style),
+                Node::Element(element) => self.element(element, style),
+            }
+        }
+    }
+
+    fn element(&mut self, element: &Element, style: &Style) {
+        let css = Css::of(element);
+        if css.is_hidden {
+            return self.report("hidden text was left out");
+        }
+        let children = &element.children;
+        let bold = || Style {
+            is_bold: true,
+            ..style.clone()
+        };
+        let italic = || Style {
+            is_italic: true,
+            ..style.clone()
+        };
+        let struck = || Style {
+            is_struck: true,
+            ..style.clone()
+        };
+        match element.name.to_ascii_lowercase().as_str() {
+            "br" => self.line.push(Inline::line_break()),
+            "b" | "strong" => self.nodes(children, &bold()),
+            "i" | "em" | "var" | "cite" | "dfn" => self.nodes(children, &italic()),
+            "u" | "ins" => {
+                self.report("underlined text became italic");
+                self.nodes(children, &italic());
+            }
+            "del" | "s" | "strike" => self.nodes(children, &struck()),
+            "span" if element.has_class("figure") && element.child("img").is_some() => {
+                let caption = element
+                    .child("span")
+                    .map(|caption| one_line(&caption.text()));
+                for image in element.all("img") {
+                    self.image(
+                        image,
+                        caption.clone().filter(|caption| !caption.is_empty()),
+                        style,
+                    );
+                }
+            }
+            "span" if is_formula(element) => {
+                self.formula(&element.text(), false, element.text(), style);
+            }
+            "span" if element.has_class("struck") => self.nodes(children, &struck()),
+            "span" | "font" => {
+                if css.is_underlined {
+                    self.report("underlined text became italic");
+                }
+                let style = Style {
+                    is_bold: css.is_bold.unwrap_or(style.is_bold),
+                    is_italic: css.is_italic.unwrap_or(style.is_italic) || css.is_underlined,
+                    is_struck: style.is_struck || css.is_struck,
+                    link: style.link.clone(),
+                };
+                self.nodes(children, &style);
+            }
+            "code" | "tt" | "kbd" | "samp" => self.code(element, style),
+            "q" => {
+                push_text(&mut self.line, "“", style);
+                self.nodes(children, style);
+                push_text(&mut self.line, "”", style);
+            }
+            "sub" => self.script(element, '_', style),
+            "sup" => self.script(element, '^', style),
+            "a" => self.link(element, style),
+            "img" => self.image(element, None, style),
+            "math" => self.mathml(element, style),
+            TEX => {
+                let latex = element.text();
+                self.formula(
+                    &latex,
+                    element.attribute("display").is_some(),
+                    latex.clone(),
+                    style,
+                );
+            }
+            "p" | "div" => match code_lines(element) {
+                Some(keeps_lines) => self.code_block(element, keeps_lines),
+                None => self.block(|this| this.nodes(children, style)),
+            },
+            "section" | "article" | "center" | "address" | "figure" | "figcaption" | "header"
+            | "footer" | "main" | "aside" | "nav" | "form" | "fieldset" | "legend" | "details"
+            | "summary" | "dl" | "dd" | "caption" => self.block(|this| this.nodes(children, style)),
+            "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "dt" => {
+                self.block(|this| this.nodes(children, &bold()));
+            }
+            "hr" => {
+                self.end_paragraph();
+                self.blocks.push(Block::Rule);
+            }
+            "pre" => self.code_block(element, true),
+            "ul" | "ol" | "menu" => self.list(element, style),
+            "blockquote" => {
+                let inside = self.inside(|this| this.nodes(children, style));
+                if self.levels >= MAX_LEVELS {
+                    self.blocks.extend(inside);
+                } else if !inside.is_empty() {
+                    self.blocks.push(Block::Quote(inside));
+                }
+            }
+            "table" => self.table(element, style),
+            "script" => self.report("a script was left out"),
+            "style" | "stylesheet" => self.report("a style sheet was left out"),
+            "link" | "meta" | "title" | "base" | "template" | "colgroup" | "col" | "wbr"
+            | "noscript" => {}
+            "audio" | "video" | "iframe" | "embed" | "svg" | "canvas" | "applet" => {
+                self.report(&format!("a `{}` element was left out", element.name));
+                element
+                    .all("a")
+                    .for_each(|fallback| self.element(fallback, style));
+            }
+            "object" => self.object(element, style),
+            name @ ("input" | "select" | "textarea" | "button") => {
+                self.report("an input field became text");
+                if matches!(name, "input" | "textarea") {
+                    push_text(&mut self.line, " _____ ", style);
+                }
+                self.nodes(children, style);
+            }
+            name => {
+                if !lists(TRANSPARENT, name) {
+                    self.report(&format!(
+                        "only the text of a `{}` element was kept",
+                        shorten(name)
+                    ));
+                }
+                self.nodes(children, style);
+            }
+        }
+    }
+
+    fn text(&mut self, text: &str, style: &Style) {
+        let (indent, text) = self.indent(text);
+        let mut collapsed = String::with_capacity(text.len() + indent * INDENT.len_utf8());
+        collapsed.extend(std::iter::repeat_n(INDENT, indent));
+        for c in text.chars() {
+            match c {
+                '\n' if self.keeps_lines => {
+                    push_text(&mut self.line, &std::mem::take(&mut collapsed), style);
+                    self.line.push(Inline::line_break());
+                }
+                c if c.is_whitespace() || c == '\u{85}' => {
+                    if !collapsed.ends_with(' ') {
+                        collapsed.push(' ');
+                    }
+                }
+                // Invisible characters.
+                c if c.is_control()
+                    || matches!(c, '\u{feff}' | '\u{200b}' | '\u{fffe}' | '\u{ffff}') => {}
+                c => collapsed.push(c),
+            }
+        }
+        push_text(&mut self.line, &collapsed, style);
+    }
+
+    /// The indentation of a line that a text begins, in characters, and the rest of the text. Several spaces
+    /// that do not collapse are meant, most of all in programs.
+    fn indent<'t>(&self, text: &'t str) -> (usize, &'t str) {
+        let rest = text.trim_start();
+        let space = &text[..text.len() - rest.len()];
+        let begins_line = self.line.last().is_none_or(Inline::is_break);
+        let first = space
+            .find(INDENT)
+            .filter(|_| begins_line && space.matches(INDENT).count() > 1);
+        let Some(first) = first else { return (0, text) };
+        // Of other white space, a run counts as one character.
+        let is_counted = |pair: &(char, char)| pair.1 == INDENT || pair.0 == INDENT;
+        let space = &space[first..];
+        let indent = std::iter::once(INDENT)
+            .chain(space.chars())
+            .zip(space.chars())
+            .filter(is_counted);
+        (indent.count().min(MAX_INDENT), rest)
+    }
+
+    pub(super) fn block(&mut self, convert: impl FnOnce(&mut Self)) {
+        self.end_paragraph();
+        convert(self);
+        self.end_paragraph();
+    }
+
+    pub(super) fn end_paragraph(&mut self) {
+        for mut paragraph in paragraphs(std::mem::take(&mut self.line), self.finds_formulas) {
+            // The first line is not indented relative to any other.
+            if let (
+                true,
+                Some(Inline {
+                    content: Content::Text(text),
+                    ..
+                }),
+            ) = (self.blocks.is_empty(), paragraph.first_mut())
+            {
+                text.drain(..text.len() - text.trim_start_matches(INDENT).len());
+            }
+            self.blocks.push(Block::Paragraph(paragraph));
+        }
+    }
+
+    pub(super) fn inside(&mut self, convert: impl FnOnce(&mut Self)) -> Vec<Block> {
+        self.end_paragraph();
+        let outside = std::mem::take(&mut self.blocks);
+        self.levels += 1;
+        self.block(convert);
+        self.levels -= 1;
+        std::mem::replace(&mut self.blocks, outside)
+    }
+
+    fn link(&mut self, element: &Element, style: &Style) {
+        let href = element.attribute("href").unwrap_or_default().trim();
+        let mut style = style.clone();
+        if !href.is_empty() && style.link.is_none() {
+            if is_web_address(href) {
+                style.link = Some(href.chars().filter(|c| !c.is_control()).collect());
+            } else if !href.starts_with('#') {
+                self.links.push(href.to_owned());
+            }
+        }
+        self.nodes(&element.children, &style);
+    }
+
+    fn list(&mut self, element: &Element, style: &Style) {
+        if self.levels >= MAX_LEVELS {
+            return self.block(|this| this.nodes(&element.children, style));
+        }
+        let is_ordered = element.name == "ol";
+        let class = element
+            .attribute("class")
+            .and_then(|class| class.strip_prefix("start-"));
+        let start = element.attribute("start").or(class);
+        let first = start
+            .and_then(|start| start.trim().parse::<u64>().ok())
+            .unwrap_or(1);
+        let mut items: Vec<Item> = Vec::new();
+        self.end_paragraph();
+        for node in &element.children {
+            match node {
+                Node::Text(text) if text.trim().is_empty() => {}
+                Node::Element(item) if item.name == "li" => {
+                    let blocks = self.inside(|this| this.nodes(&item.children, style));
+                    items.push(Item {
+                        blocks,
+                        is_loose: item.child("p").is_some(),
+                    });
+                }
+                // What stands between items belongs to the one before.
+                other => {
+                    let blocks = self.inside(|this| this.nodes(std::slice::from_ref(other), style));
+                    match items.last_mut() {
+                        Some(item) => item.blocks.extend(blocks),
+                        None => items.push(Item {
+                            blocks,
+                            is_loose: false,
+                        }),
+                    }
+                }
+            }
+        }
+        items.retain(|item| !item.blocks.is_empty());
+        let letters = element
+            .attribute("type")
+            .filter(|kind| is_ordered && ["a", "A", "i", "I"].contains(kind));
+        let Some(letters) = letters else {
+            if !items.is_empty() {
+                // Markdown reads at most nine digits.
+                let first = is_ordered.then_some(first.min(999_999_000));
+                self.blocks.push(Block::List { first, items });
+            }
+            return;
+        };
+        // Texts refer to 'answer b', and Markdown has numbers alone.
+        for (number, mut item) in (first..).zip(items) {
+            let marker = Inline::text(
+                format!("{}. ", list_marker(number, letters)),
+                &Style::default(),
+            );
+            match item.blocks.first_mut() {
+                Some(Block::Paragraph(inlines)) => inlines.insert(0, marker),
+                _ => item.blocks.insert(0, Block::Paragraph(vec![marker])),
+            }
+            self.blocks.extend(item.blocks);
+        }
+    }
+
+    /// An image, or the formula that it stands for.
+    pub(super) fn image(&mut self, element: &Element, caption: Option<String>, style: &Style) {
+        if let Some(latex) = latex_of_image(element) {
+            return self.formula(&latex, false, latex.clone(), style);
+        }
+        if let Some(mathml) = element.attribute("data-mathml") {
+            // WIRIS replaces the characters of markup.
+            let mathml = mathml
+                .replace('«', "<")
+                .replace('»', ">")
+                .replace('¨', "\"")
+                .replace('§', "&");
+            if let Some(Node::Element(math)) = parse(&mathml).first() {
+                return self.mathml(math, style);
+            }
+        }
+        let attribute = |name| element.attribute(name).unwrap_or_default();
+        let description = [one_line(attribute("alt")), one_line(attribute("title"))];
+        let address = attribute("src").trim();
+        let found = self.images.find(address);
+        self.image_at(address, found, description, caption, style);
+    }
+
+    fn image_at(
+        &mut self,
+        address: &str,
+        found: Result<String, ImageError>,
+        [alt, title]: [String; 2],
+        caption: Option<String>,
+        style: &Style,
+    ) {
+        match found {
+            Ok(path) => {
+                let described = [alt, title].into_iter().find(|text| !text.is_empty());
+                let description = described.unwrap_or_else(|| {
+                    self.report("an image has no description: its file name is used");
+                    file_name(address)
+                });
+                let content = Content::Image {
+                    path,
+                    description,
+                    caption,
+                };
+                self.line.push(Inline {
+                    content,
+                    style: Style::default(),
+                });
+            }
+            Err(error) => {
+                self.report(&error.to_string());
+                let is_on_web = address.starts_with("http://") || address.starts_with("https://");
+                let link = style
+                    .link
+                    .clone()
+                    .or_else(|| is_on_web.then(|| address.to_owned()));
+                let shown = if alt.is_empty() {
+                    file_name(address)
+                } else {
+                    alt
+                };
+                push_text(
+                    &mut self.line,
+                    &shown,
+                    &Style {
+                        link,
+                        ..style.clone()
+                    },
+                );
+            }
+        }
+    }
+
+    /// An image as QTI may write it. What cannot be shown gives way to the image inside of it.
+    fn object(&mut self, element: &Element, style: &Style) {
+        let is_image = element
+            .attribute("type")
+            .is_some_and(|kind| kind.starts_with("image/"));
+        let has_inner = !element
+            .below_where(&|inner| matches!(&*inner.name, "object" | "img"))
+            .is_empty();
+        let address = element
+            .attribute("data")
+            .filter(|_| is_image)
+            .map(str::trim);
+        match address.map(|address| (address, self.images.find(address))) {
+            Some((_, Err(_))) | None if has_inner => self.nodes(&element.children, style),
+            Some((address, found)) => {
+                let description = [one_line(&element.text()), String::new()];
+                self.image_at(address, found, description, None, style);
+            }
+            None => {
+                self.report("an `object` element was left out");
+                self.nodes(&element.children, style);
+            }
+        }
+    }
+
+    fn formula(&mut self, latex: &str, is_block: bool, source: String, style: &Style) {
+        let latex = latex.trim().to_owned();
+        if !latex.is_empty() {
+            let content = Content::Formula {
+                latex,
+                is_block,
+                source,
+            };
+            self.line.push(Inline {
+                content,
+                style: style.clone(),
+            });
+        }
+    }
+
+    fn mathml(&mut self, element: &Element, style: &Style) {
+        let (latex, is_whole) = mathml::latex(element);
+        if !is_whole {
+            self.report("parts of a MathML formula were left out");
+        }
+        let is_block = element.attribute("display") == Some("block");
+        self.formula(&latex, is_block, one_line(&element.text()), style);
+    }
+
+    /// Superscripts and subscripts: characters of Unicode where there are some, or formulas.
+    fn script(&mut self, element: &Element, sign: char, style: &Style) {
+        let text = one_line(&element.text());
+        let is_simple =
+            |child: &Element| matches!(&*child.name, "b" | "i" | "em" | "strong" | "span");
+        let has_more = !element.elements().all(is_simple);
+        if text.is_empty() || has_more || text.contains('\\') {
+            if has_more {
+                self.report("superscript or subscript became normal text");
+            }
+            return self.nodes(&element.children, style);
+        }
+        if let Some(characters) = text
+            .chars()
+            .map(|c| script_character(c, sign))
+            .collect::<Option<String>>()
+        {
+            return push_text(&mut self.line, &characters, style);
+        }
+        let mut inner = mathml::escape_latex(&text);
+        if text.chars().count() > 1 && text.chars().any(char::is_alphabetic) {
+            inner = format!("\\text{{{inner}}}");
+        }
+        self.formula(&format!("{sign}{{{inner}}}"), false, text, style);
+    }
+}
+
+/// Elements that mean nothing beyond what is in them, separated by spaces.
+const TRANSPARENT: &str = "small big label abbr acronym mark time data bdi bdo ruby rt rp rb tbody thead tfoot \
+    tr td th li nobr basefont blink picture source map area o:p st1:place prompt itembody rubricblock \
+    simplechoice hottext feedbackinline feedbackblock track param hgroup option optgroup body html head output search \
+    dir";
+
+/// How many formulas a text may have, by their delimiters.
+fn formulas_in(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let opens = |at: &usize| matches!(bytes.get(at + 1), Some(b'(' | b'['));
+    memchr::memchr_iter(b'$', bytes).count() / 2
+        + memchr::memchr_iter(b'\\', bytes).filter(opens).count()
+}
+
+/// Whether an element holds the LaTeX of a formula and nothing else, as OpenOlat writes it.
+fn is_formula(element: &Element) -> bool {
+    let text = element.text();
+    element.attribute("class") == Some("math")
+        && element.elements().next().is_none()
+        && !["\\(", "\\[", "$"].iter().any(|sign| text.contains(sign))
+        && !text.trim().is_empty()
+}
+
+fn latex_of_image(image: &Element) -> Option<String> {
+    let decode = |text: &str| {
+        percent_encoding::percent_decode_str(text)
+            .decode_utf8_lossy()
+            .into_owned()
+    };
+    let attribute = |name| image.attribute(name).unwrap_or_default();
+    let is_rendered = image.has_class("texrender") || image.has_class("equation_image");
+    let latex = if let Some(latex) = image
+        .attribute("data-equation-content")
+        .or_else(|| image.attribute("data-latex"))
+    {
+        latex.to_owned()
+    } else if let Some((_, encoded)) = attribute("src").split_once("/equation_images/") {
+        // Canvas encodes it twice.
+        decode(&decode(encoded.split('?').next().unwrap_or_default()))
+    } else if is_rendered {
+        attribute("alt").trim().trim_matches('$').to_owned()
+    } else {
+        return None;
+    };
+    Some(latex.trim().to_owned()).filter(|latex| !latex.is_empty())
+}
+
+/// The declarations of a `style` attribute that have a meaning in Markdown.
+#[derive(Default)]
+pub(super) struct Css {
+    is_bold: Option<bool>,
+    is_italic: Option<bool>,
+    is_underlined: bool,
+    is_struck: bool,
+    is_hidden: bool,
+    pub is_monospaced: bool,
+    /// Whether white space and line feeds are kept.
+    pub is_preformatted: bool,
+}
+
+impl Css {
+    pub(super) fn of(element: &Element) -> Css {
+        let mut css = Css::default();
+        for declaration in element.attribute("style").unwrap_or_default().split(';') {
+            let Some((name, value)) = declaration.split_once(':') else {
+                continue;
+            };
+            let value = value.trim().to_ascii_lowercase();
+            match name.trim().to_ascii_lowercase().as_str() {
+                "font-weight" => {
+                    let is_heavy = value.parse::<u32>().is_ok_and(|weight| weight >= 600);
+                    css.is_bold = Some(is_heavy || value.starts_with("bold"));
+                }
+                "font-family" => {
+                    let families = [
+                        "monospace",
+                        "consolas",
+                        "courier",
+                        "menlo",
+                        "monaco",
+                        "lucida console",
+                    ];
+                    css.is_monospaced = families.iter().any(|family| value.contains(family));
+                }
+                "white-space" => {
+                    css.is_preformatted = matches!(&*value, "pre" | "pre-wrap" | "break-spaces");
+                }
+                "display" => css.is_hidden = value.starts_with("none"),
+                "font-style" => {
+                    css.is_italic =
+                        Some(value.starts_with("italic") || value.starts_with("oblique"));
+                }
+                "text-decoration" | "text-decoration-line" => {
+                    css.is_underlined |= value.contains("underline");
+                    css.is_struck |= value.contains("line-through");
+                }
+                _ => {}
+            }
+        }
+        css
+    }
+}
+
+fn file_name(address: &str) -> String {
+    let path = address.split(['?', '#']).next().unwrap_or_default();
+    let name = path.rsplit(['/', '\\', '@']).next().unwrap_or_default();
+    let name = one_line(&percent_encoding::percent_decode_str(name).decode_utf8_lossy());
+    if address.starts_with("data:") || name.is_empty() {
+        "image".to_owned()
+    } else {
+        name
+    }
+}
+
+/// The superscript (`^`) or subscript (`_`) of a character, if every font has it.
+fn script_character(c: char, sign: char) -> Option<char> {
+    let (plain, scripts) = match sign {
+        '^' => ("0123456789+-−=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ"),
+        _ => ("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎"),
+    };
+    plain
+        .chars()
+        .zip(scripts.chars())
+        .find(|(plain, _)| *plain == c)
+        .map(|(_, script)| script)
+}
+
+/// The marker of a list item by letters (`a`, `A`) or Roman numerals (`i`, `I`).
+fn list_marker(number: u64, kind: &str) -> String {
+    const TENS: [&str; 10] = ["", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx", "xc"];
+    const ONES: [&str; 10] = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];
+    let number = usize::try_from(number).unwrap_or(usize::MAX);
+    let marker = match kind {
+        "a" | "A" => {
+            let letter = u8::try_from(number.saturating_sub(1) % 26).unwrap_or(0);
+            char::from(b'a' + letter).to_string()
+        }
+        _ if (1..100).contains(&number) => format!("{}{}", TENS[number / 10], ONES[number % 10]),
+        _ => number.to_string(),
+    };
+    if kind == "A" || kind == "I" {
+        marker.to_uppercase()
+    } else {
+        marker
+    }
+}

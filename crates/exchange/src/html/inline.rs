@@ -1,0 +1,251 @@
+//! Brings the inlines of a block in order: finds formulas in their text, collapses white space, moves it out
+//! of styled text, and splits paragraphs at double line breaks and display formulas.
+
+use super::blocks::{Content, Inline, Style};
+use crate::text::{self, INDENT, Syntax};
+
+pub(super) fn paragraphs(inlines: Vec<Inline>, finds_formulas: bool) -> Vec<Vec<Inline>> {
+    let inlines = if finds_formulas {
+        with_formulas(inlines)
+    } else {
+        inlines
+    };
+    let mut inlines = inlines.into_iter().peekable();
+    let mut paragraphs = vec![Vec::new()];
+    let mut breaks = 0;
+    while let Some(inline) = inlines.next() {
+        match &inline.content {
+            Content::Break => {
+                breaks += 1;
+                continue;
+            }
+            Content::Text(text) if breaks > 0 => {
+                let is_last = inlines.peek().is_none_or(Inline::is_break);
+                if trim_start(text).is_empty() || (is_last && text.trim().is_empty()) {
+                    continue;
+                }
+            }
+            Content::Formula { is_block: true, .. } if inline.style == Style::default() => {
+                paragraphs.extend([vec![inline], Vec::new()]);
+                breaks = 0;
+                continue;
+            }
+            _ => {}
+        }
+        if breaks > 1 {
+            paragraphs.push(Vec::new());
+        }
+        if let Some(last) = paragraphs.last_mut() {
+            last.extend((breaks == 1).then(Inline::line_break));
+            last.push(inline);
+        }
+        breaks = 0;
+    }
+    let trimmed = paragraphs
+        .into_iter()
+        .map(trim)
+        .filter(|paragraph| !paragraph.is_empty());
+    trimmed.map(|paragraph| move_edges(&paragraph)).collect()
+}
+
+/// A text without the white space before it, except what indents it.
+fn trim_start(text: &str) -> &str {
+    text.trim_start_matches(|c: char| c.is_whitespace() && c != INDENT)
+}
+
+/// Finds formulas in runs of text and line breaks, whatever style their parts have.
+fn with_formulas(inlines: Vec<Inline>) -> Vec<Inline> {
+    let may_hold = |inline: &Inline| matches!(&inline.content, Content::Text(text) if text.contains(['\\', '$']));
+    if !inlines.iter().any(may_hold) {
+        return inlines;
+    }
+    let mut found = Vec::with_capacity(inlines.len() + 2);
+    let mut run = Vec::new();
+    for inline in inlines {
+        if matches!(inline.content, Content::Text(_) | Content::Break) {
+            run.push(inline);
+        } else {
+            push_run(std::mem::take(&mut run), &mut found);
+            found.push(inline);
+        }
+    }
+    push_run(run, &mut found);
+    found
+}
+
+/// Appends a run of text and line breaks, with its formulas. A formula has the style of its beginning.
+fn push_run(run: Vec<Inline>, found: &mut Vec<Inline>) {
+    let text_of = |inline: &Inline| match &inline.content {
+        Content::Text(text) => text.clone(),
+        _ => "\n".to_owned(),
+    };
+    let whole: String = run.iter().map(text_of).collect();
+    let mut formulas = Vec::new();
+    let mut at = 0;
+    for piece in text::pieces(&whole, Syntax::Html) {
+        let start = at;
+        at += piece.source().len();
+        if let text::Piece::Formula(formula) = piece {
+            formulas.push((start..at, formula));
+        }
+    }
+    let mut formulas = formulas.into_iter().peekable();
+    let (mut start, mut written) = (0, 0);
+    for inline in run {
+        let end = start
+            + if let Content::Text(text) = &inline.content {
+                text.len()
+            } else {
+                1
+            };
+        loop {
+            let stop = formulas
+                .peek()
+                .map_or(end, |(range, _)| range.start.min(end));
+            let part = whole.get(written.max(start)..stop).unwrap_or_default();
+            if !part.is_empty() {
+                found.push(if inline.is_break() {
+                    inline.clone()
+                } else {
+                    Inline::text(part, &inline.style)
+                });
+                written = stop;
+            }
+            let Some((range, formula)) = formulas.next_if(|(range, _)| range.start < end) else {
+                break;
+            };
+            let content = Content::Formula {
+                latex: formula.latex.trim().replace('\n', " "),
+                is_block: formula.is_block,
+                source: formula.source.replace('\n', " "),
+            };
+            found.push(Inline {
+                content,
+                style: inline.style.clone(),
+            });
+            written = range.end;
+        }
+        start = end;
+    }
+}
+
+/// Removes white space at the ends of lines, double white space, and empty lines around the paragraph.
+fn trim(inlines: Vec<Inline>) -> Vec<Inline> {
+    let mut kept: Vec<Inline> = Vec::with_capacity(inlines.len());
+    let mut is_after_space = true;
+    for inline in inlines {
+        match &inline.content {
+            Content::Text(text) => {
+                let text = if is_after_space {
+                    trim_start(text)
+                } else {
+                    text
+                };
+                if !text.is_empty() {
+                    is_after_space = text.ends_with(char::is_whitespace);
+                    kept.push(Inline::text(text, &inline.style));
+                }
+            }
+            Content::Break => {
+                trim_end(&mut kept);
+                if !kept.is_empty() {
+                    kept.push(inline);
+                }
+                is_after_space = true;
+            }
+            _ => {
+                is_after_space = false;
+                kept.push(inline);
+            }
+        }
+    }
+    trim_end(&mut kept);
+    while kept.last().is_some_and(Inline::is_break) {
+        kept.pop();
+        trim_end(&mut kept);
+    }
+    kept
+}
+
+fn trim_end(inlines: &mut Vec<Inline>) {
+    while let Some(Inline {
+        content: Content::Text(text),
+        ..
+    }) = inlines.last_mut()
+    {
+        text.truncate(text.trim_end().len());
+        if !text.is_empty() {
+            break;
+        }
+        inlines.pop();
+    }
+}
+
+/// Moves out of styled text what no delimiter of Markdown can stand beside: white space at its ends, and
+/// punctuation at its ends that a letter stands beside.
+fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
+    let mut moved: Vec<Inline> = Vec::with_capacity(inlines.len());
+    for (at, inline) in inlines.iter().enumerate() {
+        let style = &inline.style;
+        let Content::Text(text) = &inline.content else {
+            moved.push(inline.clone());
+            continue;
+        };
+        if *style == Style::default() {
+            push_text(&mut moved, text, style);
+            continue;
+        }
+        let (before, after) = (
+            at.checked_sub(1).map(|at| &inlines[at]),
+            inlines.get(at + 1),
+        );
+        let outer = |neighbour: Option<&Inline>| {
+            neighbour.map_or(Style::default(), |n| n.style.common(style))
+        };
+        let (outer_before, outer_after) = (outer(before), outer(after));
+        if text.trim().is_empty() {
+            push_text(&mut moved, text, &outer_before.common(&outer_after));
+            continue;
+        }
+        let is_emphasis = style.is_bold || style.is_italic || style.is_struck;
+        let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+        let is_edge = |c: char, beside_letter: bool| {
+            c.is_whitespace() || (is_emphasis && beside_letter && !c.is_alphanumeric())
+        };
+        let neighbour = before
+            .and_then(Inline::as_text)
+            .and_then(|text| text.chars().next_back());
+        let beside_letter = is_letter(neighbour)
+            && !text.starts_with(char::is_whitespace)
+            && outer_before != *style;
+        let inner = text.trim_start_matches(|c| is_edge(c, beside_letter));
+        push_text(&mut moved, &text[..text.len() - inner.len()], &outer_before);
+        let neighbour = after
+            .and_then(Inline::as_text)
+            .and_then(|text| text.chars().next());
+        let beside_letter =
+            is_letter(neighbour) && !text.ends_with(char::is_whitespace) && outer_after != *style;
+        let core = inner.trim_end_matches(|c| is_edge(c, beside_letter));
+        push_text(&mut moved, core, style);
+        push_text(&mut moved, &inner[core.len()..], &outer_after);
+    }
+    moved
+}
+
+/// Appends text, to the last inline if that is text of the same style; two spaces become one.
+pub(super) fn push_text(inlines: &mut Vec<Inline>, text: &str, style: &Style) {
+    match inlines.last_mut() {
+        _ if text.is_empty() => {}
+        Some(Inline {
+            content: Content::Text(before),
+            style: of,
+        }) if of == style => {
+            before.push_str(if before.ends_with(' ') {
+                text.trim_start_matches(' ')
+            } else {
+                text
+            });
+        }
+        _ => inlines.push(Inline::text(text, style)),
+    }
+}

@@ -1,0 +1,228 @@
+//! Converts HTML of other systems to Markdown: `parse` makes a tree, `convert` makes blocks of it (with `code`,
+//! `tables` and `mathml`), `inline` brings their lines in order, `write` writes them. What Markdown cannot hold
+//! is reported.
+
+mod blocks;
+mod code;
+mod convert;
+mod inline;
+mod mathml;
+mod parse;
+mod tables;
+mod write;
+
+#[cfg(test)]
+mod tests;
+
+use super::budget::Budget;
+use super::markup::{self, Node};
+use super::media::ImageError;
+use super::text::{self, Converted, Syntax, each_once};
+use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_words};
+use convert::Converter;
+use stoa_content::MAX_TEXT_BYTES;
+use stoa_text::markdown::{Figure, html as render, parse as parse_markdown};
+use write::{Escaping, write};
+
+pub(crate) use self::convert::TEX;
+pub(crate) use self::parse::parse;
+pub(crate) use super::text::export::is_web_address;
+
+/// Finds the images of a text.
+pub trait FindImages {
+    /// The path, as a figure, of the image at an address.
+    ///
+    /// # Errors
+    /// It is not there, or is no figure.
+    fn find(&mut self, address: &str) -> Result<String, ImageError>;
+
+    /// The budget of the source that holds the text.
+    fn budget(&self) -> Budget {
+        Budget::default()
+    }
+}
+
+impl<F: FnMut(&str) -> Result<String, ImageError>> FindImages for F {
+    fn find(&mut self, address: &str) -> Result<String, ImageError> {
+        self(address)
+    }
+}
+
+impl<F: FnMut(&str) -> Result<String, ImageError>> FindImages for (Budget, F) {
+    fn find(&mut self, address: &str) -> Result<String, ImageError> {
+        self.1(address)
+    }
+
+    fn budget(&self) -> Budget {
+        self.0.clone()
+    }
+}
+
+pub type Images<'a> = &'a mut dyn FindImages;
+
+pub fn no_images(address: &str) -> Result<String, ImageError> {
+    Err(ImageError::at(address))
+}
+
+pub fn words(html: &str) -> String {
+    text::one_line(&markup::text(&parse(html)))
+}
+
+/// The steps of work that an element takes to be parsed, and to be converted.
+const PARSED: usize = 48;
+const CONVERTED: usize = 16;
+
+/// The most elements and formulas of one text: each takes up to a kilobyte until the text is written.
+pub const MAX_PARTS: usize = 250_000;
+
+/// Parses HTML, unless its elements are more than a budget allows.
+pub(crate) fn parse_within(html: &str, budget: &Budget) -> Vec<Node> {
+    let ends = |at: &usize| html[at + 1..].starts_with('/');
+    let elements = memchr::memchr_iter(b'<', html.as_bytes())
+        .filter(|at| !ends(at))
+        .count();
+    let steps = if elements > MAX_PARTS {
+        usize::MAX
+    } else {
+        elements * PARSED
+    };
+    if budget.work(steps) {
+        parse(html)
+    } else {
+        Vec::new()
+    }
+}
+
+pub fn convert(html: &str, images: Images) -> Converted {
+    convert_nodes(&parse_within(html, &images.budget()), images)
+}
+
+/// Converts HTML in which a line feed breaks the line, as in Moodle's own format.
+pub(crate) fn convert_with_lines(html: &str, images: Images) -> Converted {
+    let nodes = parse_within(html, &images.budget());
+    finish(Converter::new(images, true), &nodes)
+}
+
+pub(crate) fn convert_nodes(nodes: &[Node], images: Images) -> Converted {
+    finish(Converter::new(images, false), nodes)
+}
+
+/// As [`convert_nodes`], of a tree in which every formula is an element [`TEX`].
+pub(crate) fn convert_typeset(nodes: &[Node], images: Images) -> Converted {
+    let mut converter = Converter::new(images, false);
+    converter.finds_formulas = false;
+    finish(converter, nodes)
+}
+
+/// Converts Markdown of other systems, with HTML in it.
+pub(crate) fn convert_markdown(markdown: &str, images: Images) -> Converted {
+    use pulldown_cmark::{Options, Parser, html::push_html};
+    let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
+    let markdown = hide_formulas(markdown);
+    let mut html = String::with_capacity(markdown.len() * 2);
+    push_html(&mut html, Parser::new_ext(&markdown, options));
+    convert(&html, images)
+}
+
+/// Writes the punctuation of formulas as character references, which Markdown does not read as markup.
+fn hide_formulas(markdown: &str) -> String {
+    let mut hidden = String::with_capacity(markdown.len());
+    for piece in text::pieces(markdown, Syntax::Markdown) {
+        let formula = match piece {
+            text::Piece::Formula(text::Formula { latex, source, is_block })
+                // One backslash before a bracket may only escape it.
+                if source.starts_with('$') || source.starts_with("\\\\") || latex.contains(['\\', '^', '_', '=']) =>
+            {
+                if is_block { format!("$${latex}$$") } else { format!("\\({latex}\\)") }
+            }
+            other => {
+                hidden.push_str(other.source());
+                continue;
+            }
+        };
+        for c in formula.chars() {
+            match c {
+                c if c.is_ascii_punctuation() => hidden.push_str(&format!("&#{};", u32::from(c))),
+                c => hidden.push(c),
+            }
+        }
+    }
+    hidden
+}
+
+fn finish(mut converter: Converter, nodes: &[Node]) -> Converted {
+    converter.nodes(nodes, &blocks::Style::default());
+    let (blocks, mut reported, links) = converter.finish();
+    let markdown = write_verified(blocks, &mut reported);
+    Converted {
+        markdown,
+        changed: each_once(reported),
+        links,
+    }
+}
+
+/// Writes blocks as Markdown and verifies that it shows their words. If it does not, what Markdown's rules
+/// cannot show is given up step by step: styles, formulas, layout.
+fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
+    let plain = write(&blocks, Escaping::None);
+    if !plain.contains(may_be_markup) {
+        return plain;
+    }
+    if plain.len() > MAX_TEXT_BYTES {
+        // To verify it takes a hundred times its memory.
+        return write(&blocks, Escaping::All);
+    }
+    let verified = |blocks: &[Block]| {
+        let escaped = write(blocks, Escaping::All);
+        let shown = without_space(&parse_markdown(&escaped, &any_figure).words);
+        (shown == visible_words(blocks)).then_some(escaped)
+    };
+    if let Some(escaped) = verified(&blocks) {
+        let is_same =
+            plain != escaped && render(&plain, &any_figure).0 == render(&escaped, &any_figure).0;
+        return if is_same { plain } else { escaped };
+    }
+    type Step = (fn(&mut Inline), &'static str);
+    let steps: [Step; 2] = [
+        (
+            Inline::unstyle,
+            "bold or italic type inside a word was left out",
+        ),
+        (
+            Inline::untypeset,
+            "a formula that cannot be typeset became text",
+        ),
+    ];
+    for (simplify, change) in steps {
+        change_inlines(&mut blocks, &mut { simplify });
+        if let Some(escaped) = verified(&blocks) {
+            changed.push(change.to_owned());
+            return escaped;
+        }
+    }
+    changed.push("the layout of the text was lost".to_owned());
+    let images = take_images(&mut blocks);
+    let text = text::escape(&text::clean(&plain_lines(&blocks)));
+    std::iter::once(text)
+        .filter(|text| !text.is_empty())
+        .chain(images)
+        .collect::<Vec<_>>()
+        .join("\n\n")
+}
+
+/// Whether a character may be part of markup.
+fn may_be_markup(c: char) -> bool {
+    c.is_ascii_digit() || (c.is_ascii_punctuation() && !",;?'\"/%@(".contains(c))
+}
+
+fn without_space(text: &str) -> String {
+    text.chars().filter(|c| !c.is_whitespace()).collect()
+}
+
+fn any_figure(_: &str) -> Option<Figure> {
+    Some(Figure {
+        src: "/files/a.png".to_owned(),
+        width: 1,
+        height: 1,
+    })
+}

@@ -1,0 +1,203 @@
+//! Tables: rows of cells that are a line each.
+
+use super::blocks::{Block, Content, Inline, Style};
+use super::convert::Converter;
+use super::inline::paragraphs;
+use crate::budget::Budget;
+use crate::markup::{Element, Node};
+use crate::text::{INDENT, one_line};
+
+/// The most columns that a cell spans; more count as this.
+const MAX_COLUMNS: usize = 100;
+
+/// The most rows that a cell spans; more count as this.
+const MAX_ROWS: usize = 1000;
+
+/// The steps of work that a place of a table takes.
+const PLACE: usize = 64;
+
+/// The most cells of a table whose short rows are filled up. A long row and many short ones would take memory
+/// that is quadratic in the length of the HTML.
+const MAX_FILLED_CELLS: usize = 100_000;
+
+impl Converter<'_> {
+    pub(super) fn table(&mut self, element: &Element, style: &Style) {
+        self.end_paragraph();
+        for caption in element.all("caption") {
+            self.block(|this| this.nodes(&caption.children, style));
+        }
+        let (mut rows, mut strays) = (Vec::new(), Vec::new());
+        collect_rows(element, &mut rows, &mut strays);
+        self.block(|this| {
+            strays
+                .into_iter()
+                .for_each(|stray| this.nodes(std::slice::from_ref(stray), style));
+        });
+        let Some(Grid {
+            rows: grid,
+            is_joined,
+        }) = Grid::lay_out(&rows, &self.budget)
+        else {
+            return;
+        };
+        if is_joined {
+            self.report("merged table cells were split");
+        }
+        // A table of one cell is a frame around it.
+        if let [row] = &grid[..]
+            && let [Some(cell)] = &row[..]
+        {
+            return self.block(|this| this.nodes(&cell.children, style));
+        }
+        let mut cells = Vec::with_capacity(grid.len());
+        for row in grid {
+            let mut line = Vec::with_capacity(row.len());
+            for cell in row {
+                let inside = cell.map(|cell| self.inside(|this| this.nodes(&cell.children, style)));
+                line.push(self.flatten(inside.unwrap_or_default()));
+            }
+            cells.push(line);
+        }
+        if cells.iter().flatten().any(|cell| !cell.is_empty()) {
+            self.blocks.push(Block::Table(cells));
+        }
+    }
+
+    fn flatten(&mut self, blocks: Vec<Block>) -> Vec<Inline> {
+        let space = || Inline::text(" ", &Style::default());
+        let mut line: Vec<Inline> = Vec::new();
+        for block in blocks {
+            if !line.is_empty() {
+                line.push(space());
+            }
+            match block {
+                Block::Paragraph(inlines) => {
+                    line.extend(inlines.into_iter().map(|inline| match inline.content {
+                        Content::Break => space(),
+                        Content::Text(text) => {
+                            Inline::text(text.replace(INDENT, ""), &inline.style)
+                        }
+                        _ => inline,
+                    }));
+                }
+                Block::Code { code, .. } => {
+                    if code.contains('\n') {
+                        self.report("lines of code in a table cell were joined");
+                    }
+                    line.push(Inline::code(one_line(&code), &Style::default()));
+                }
+                Block::List { items, .. } => {
+                    self.report("a list in a table cell became text");
+                    for item in items {
+                        line.extend(self.flatten(item.blocks));
+                        line.push(Inline::text("; ", &Style::default()));
+                    }
+                    line.pop();
+                }
+                Block::Quote(blocks) => line.extend(self.flatten(blocks)),
+                Block::Table(rows) => {
+                    self.report("a table in a table cell became text");
+                    for cell in rows.into_iter().flatten() {
+                        line.extend(cell);
+                        line.push(space());
+                    }
+                }
+                Block::Rule => {}
+            }
+        }
+        let mut flat = Vec::new();
+        for paragraph in paragraphs(line, self.finds_formulas) {
+            flat.extend((!flat.is_empty()).then(space));
+            flat.extend(paragraph);
+        }
+        flat
+    }
+}
+
+fn collect_rows<'a>(of: &'a Element, rows: &mut Vec<&'a Element>, strays: &mut Vec<&'a Node>) {
+    for node in &of.children {
+        match node {
+            Node::Text(text) if text.trim().is_empty() => {}
+            Node::Text(_) => strays.push(node),
+            Node::Element(element) => match &*element.name {
+                "tr" => {
+                    rows.push(element);
+                    collect_rows(element, &mut Vec::new(), strays);
+                }
+                "thead" | "tbody" | "tfoot" => collect_rows(element, rows, strays),
+                "td" | "th" if of.name == "tr" => {}
+                "caption" | "colgroup" | "col" => {}
+                _ => strays.push(node),
+            },
+        }
+    }
+}
+
+/// The places of a table by row and column.
+struct Grid<'a> {
+    /// The cells, none where another one covers the place.
+    rows: Vec<Vec<Option<&'a Element>>>,
+    /// Whether any cell covers several places.
+    is_joined: bool,
+}
+
+impl<'a> Grid<'a> {
+    /// Lays out rows of cells; `None` where they have more places than the budget allows.
+    fn lay_out(rows: &[&'a Element], budget: &Budget) -> Option<Grid<'a>> {
+        let mut is_joined = false;
+        // By column, how many of the next rows are covered.
+        let mut covered: Vec<usize> = Vec::new();
+        let mut grid = Vec::with_capacity(rows.len());
+        for row in rows {
+            let mut line: Vec<Option<&Element>> = Vec::new();
+            let mut cells = row
+                .elements()
+                .filter(|cell| matches!(&*cell.name, "td" | "th"));
+            loop {
+                if let Some(rows @ 1..) = covered.get_mut(line.len()) {
+                    *rows -= 1;
+                    line.push(budget.work(PLACE).then_some(None)?);
+                    continue;
+                }
+                let Some(cell) = cells.next() else { break };
+                let span = |name| {
+                    cell.attribute(name)
+                        .and_then(|value| value.trim().parse().ok())
+                        .unwrap_or(1)
+                };
+                let (columns, down) = (
+                    span("colspan").clamp(1, MAX_COLUMNS),
+                    span("rowspan").clamp(1, MAX_ROWS),
+                );
+                is_joined |= columns > 1 || down > 1;
+                for at in 0..columns {
+                    line.push(
+                        budget
+                            .work(PLACE)
+                            .then_some(Some(cell).filter(|_| at == 0))?,
+                    );
+                    covered.resize(covered.len().max(line.len()), 0);
+                    covered[line.len() - 1] = down - 1;
+                }
+            }
+            grid.push(line);
+        }
+        grid.retain(|row| row.iter().any(Option::is_some));
+        let width = grid.iter().map(Vec::len).max().unwrap_or(0);
+        // Markdown takes the missing cells of rows below the head as empty.
+        let filled = if grid.len() * width > MAX_FILLED_CELLS {
+            1
+        } else {
+            grid.len()
+        };
+        for row in grid.iter_mut().take(filled) {
+            budget
+                .work((width - row.len()) * PLACE)
+                .then(|| row.resize(width, None))?;
+        }
+        Some(Grid {
+            rows: grid,
+            is_joined,
+        })
+    }
+}

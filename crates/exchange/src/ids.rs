@@ -1,0 +1,253 @@
+//! Ids for imported exams and questions. The same source gets the same ids, and a question keeps its id when
+//! others are added or removed.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
+
+use sha2::{Digest, Sha256};
+
+use crate::policy::Draft;
+use stoa_content::is_id;
+
+/// The longest part of an id that is made of words, in characters.
+const MAX_LENGTH: usize = 60;
+
+/// Makes a part of an id from a text: letters and digits, separated by hyphens.
+pub fn slug(text: &str) -> String {
+    let slug = hyphenated(text.chars().flat_map(char::to_lowercase), "");
+    slug.chars()
+        .take(MAX_LENGTH)
+        .collect::<String>()
+        .trim_end_matches('-')
+        .to_owned()
+}
+
+/// The letters, digits and other kept characters of a text, with hyphens for what is between them.
+pub fn hyphenated(text: impl Iterator<Item = char>, kept: &str) -> String {
+    let mut name = String::new();
+    for c in text {
+        if c.is_alphanumeric() || kept.contains(c) {
+            name.push(c);
+        } else if !name.is_empty() && !name.ends_with('-') {
+            name.push('-');
+        }
+    }
+    name
+}
+
+pub fn of_file(stem: &str) -> String {
+    let first = stem
+        .chars()
+        .take(MAX_LENGTH)
+        .skip_while(|c| !c.is_alphanumeric());
+    let name = hyphenated(first, "_.");
+    let name = name.trim_end_matches(['-', '.']);
+    if name.is_empty() {
+        "exam".to_owned()
+    } else {
+        name.to_owned()
+    }
+}
+
+/// The name, with the first free number behind it if it is taken.
+pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    let mut number = FIRST_NUMBER;
+    free_from(name, &mut number, is_taken)
+}
+
+pub(crate) const FIRST_NUMBER: u64 = 2;
+
+/// As [`free`], counting on from a number that is updated.
+pub(crate) fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) -> bool) -> String {
+    let mut id = name.to_owned();
+    while is_taken(&id) {
+        id = format!("{name}-{number}");
+        *number += 1;
+    }
+    id
+}
+
+/// The ids of an exam's questions, which have names; none of them is taken.
+pub(crate) fn of_questions(
+    exam: &str,
+    questions: &[(&str, &Draft)],
+    taken: &HashSet<String>,
+) -> Vec<String> {
+    let bases: Vec<String> = questions
+        .iter()
+        .map(|(name, draft)| base(exam, name, draft, taken))
+        .collect();
+    let hashes: Vec<String> = questions
+        .iter()
+        .map(|(_, draft)| hash(&content_of(draft)))
+        .collect();
+    let mut groups: HashMap<&str, Vec<usize>> = HashMap::new();
+    for (at, base) in bases.iter().enumerate() {
+        groups.entry(base).or_default().push(at);
+    }
+    let mut ids = vec![String::new(); questions.len()];
+    let mut used: HashSet<String> = HashSet::new();
+    // Thousands may have one name: counting goes on where it stopped.
+    let mut numbers: HashMap<String, u64> = HashMap::new();
+    let mut give = |at: usize, id: String, ids: &mut Vec<String>| {
+        let number = numbers.entry(id.clone()).or_insert(FIRST_NUMBER);
+        let id = free_from(&id, number, |id| taken.contains(id) || used.contains(id));
+        used.insert(id.clone());
+        ids[at] = id;
+    };
+    // Unique names come first, so that no suffix takes one of them away.
+    for (at, base) in bases.iter().enumerate() {
+        if groups[base.as_str()].len() == 1 {
+            give(at, base.clone(), &mut ids);
+        }
+    }
+    let mut several: Vec<(&str, Vec<usize>)> = groups
+        .into_iter()
+        .filter(|(_, group)| group.len() > 1)
+        .collect();
+    several.sort_unstable();
+    for (base, mut group) in several {
+        // Who gets the plain name must not depend on the order in the source.
+        group.sort_by(|one, other| hashes[*one].cmp(&hashes[*other]).then(one.cmp(other)));
+        for (nth, at) in group.into_iter().enumerate() {
+            let id = if nth == 0 {
+                base.to_owned()
+            } else {
+                format!("{base}-{}", hashes[at])
+            };
+            give(at, id, &mut ids);
+        }
+    }
+    ids
+}
+
+fn base(exam: &str, name: &str, draft: &Draft, taken: &HashSet<String>) -> String {
+    if let Some(own) = draft.id.as_deref().map(str::trim).filter(|id| is_id(id)) {
+        return match format!("{exam}-{own}") {
+            with_exam if taken.contains(own) && is_id(&with_exam) => with_exam,
+            _ => own.to_owned(),
+        };
+    }
+    let words = Some(slug(name))
+        .filter(|words| !words.is_empty())
+        .unwrap_or_else(|| "question".to_owned());
+    // A name that is cut gets a hash of the text.
+    let is_whole = !name.ends_with('…') && words.chars().count() < MAX_LENGTH - 1;
+    let rest = if is_whole {
+        String::new()
+    } else {
+        format!("-{}", hash(&draft.question.question.0))
+    };
+    format!("{exam}-{words}{rest}")
+}
+
+fn content_of(draft: &Draft) -> String {
+    let stem = draft.stem.as_deref().unwrap_or_default();
+    format!(
+        "{stem}\n{}",
+        serde_json::to_string(&draft.question).unwrap_or_default()
+    )
+}
+
+fn hash(text: &str) -> String {
+    let mut hex = String::with_capacity(8);
+    for byte in &Sha256::digest(text)[..4] {
+        let _ = write!(hex, "{byte:02x}");
+    }
+    hex
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::policy::answer as answer_of;
+    use stoa_content::model::{Question, Text};
+
+    fn draft(id: Option<&str>, text: &str, answer: &str) -> Draft {
+        let answers = Some(vec![answer_of(answer, true, None)]);
+        let question = Question {
+            question: Text(text.to_owned()),
+            answers,
+            ..Question::default()
+        };
+        Draft {
+            id: id.map(str::to_owned),
+            stem: None,
+            question,
+        }
+    }
+
+    fn ids(drafts: &[Draft], taken: &[&str]) -> Vec<String> {
+        let named: Vec<(&str, &Draft)> = drafts
+            .iter()
+            .map(|draft| (draft.question.question.0.as_str(), draft))
+            .collect();
+        of_questions(
+            "quiz",
+            &named,
+            &taken.iter().map(|id| (*id).to_owned()).collect(),
+        )
+    }
+
+    #[test]
+    fn an_id_is_the_items_own_or_its_words() {
+        let drafts = [
+            draft(Some("q 1"), "A", "a"),
+            draft(Some("a/b"), "Was ist *Öl*?", "a"),
+            draft(None, "???", "a"),
+        ];
+        assert_eq!(
+            ids(&drafts, &[]),
+            ["q 1", "quiz-was-ist-öl", "quiz-question"]
+        );
+        assert_eq!(
+            ids(&drafts, &["q 1", "quiz-question"]),
+            ["quiz-q 1", "quiz-was-ist-öl", "quiz-question-2"]
+        );
+    }
+
+    #[test]
+    fn a_question_that_stays_keeps_its_id() {
+        let drafts = [
+            draft(None, "Which?", "a"),
+            draft(None, "Which?", "b"),
+            draft(None, "Why?", "c"),
+            draft(None, "Which?", "b"),
+        ];
+        let all = ids(&drafts, &[]);
+        assert_eq!(all.iter().collect::<HashSet<_>>().len(), 4, "{all:?}");
+        assert!(all.contains(&"quiz-which".to_owned()));
+        let mut turned = drafts.clone();
+        turned.reverse();
+        let mut again = ids(&turned, &[]);
+        again.reverse();
+        assert_eq!((&again[0], &again[2]), (&all[0], &all[2]));
+        let more = [&[draft(None, "New?", "a")][..], &drafts[..]].concat();
+        assert_eq!(ids(&more, &[])[1..], all[..]);
+    }
+
+    #[test]
+    fn long_texts_are_told_apart_by_all_they_say() {
+        let long = "word ".repeat(40);
+        let drafts = [
+            draft(None, &format!("{long} one"), "a"),
+            draft(None, &format!("{long} two"), "a"),
+        ];
+        let found = ids(&drafts, &[]);
+        assert_ne!(found[0], found[1]);
+        assert_eq!(found[1], ids(&drafts[1..], &[])[0]);
+        assert!(found.iter().all(|id| is_id(id)));
+    }
+
+    #[test]
+    fn a_files_name_is_its_exams_id() {
+        for (stem, id) in [
+            ("ch04-01_a.b", "ch04-01_a.b"),
+            ("My quiz (2)", "My-quiz-2"),
+            ("..", "exam"),
+            ("Prüfung", "Prüfung"),
+        ] {
+            assert_eq!(of_file(stem), id);
+        }
+    }
+}

@@ -1,0 +1,395 @@
+//! A question as its source states it: what readers return, and what `policy` turns into content.
+//!
+//! All texts are Markdown of ours; which of their contents were lost stands in `Item::losses`.
+
+use crate::MAX_ITEMS;
+use crate::loss::{Audience, Loss, Refusal};
+use crate::number::{middle, read_number};
+use crate::text::one_line;
+
+/// Marks a place in a text where an answer is typed or chosen. Where there are several, `[1]` and so on
+/// stand before them.
+pub(crate) const BLANK: &str = "_____";
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Document {
+    pub description: Option<String>,
+    /// Text before the first question.
+    pub instructions: Option<String>,
+    /// In minutes.
+    pub duration: Option<u32>,
+    pub items: Vec<Item>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Item {
+    /// The path of its file inside a package or folder.
+    pub within: Option<String>,
+    /// From 1.
+    pub line: usize,
+    pub name: Option<String>,
+    pub id: Option<String>,
+    /// A text shared with the neighbouring questions.
+    pub stem: Option<String>,
+    /// Empty where the source has none.
+    pub text: String,
+    pub topics: Vec<String>,
+    pub hints: Vec<String>,
+    pub points: Option<String>,
+    pub feedback: Vec<(Audience, String)>,
+    pub interaction: Result<Interaction, Refusal>,
+    pub losses: Vec<Loss>,
+}
+
+/// How a question is answered, and which answers are right.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Interaction {
+    Choice(Vec<Choice>, Selection),
+    Typed(Typed),
+    /// Pairs of a left and a right side; `options` are right sides that belong to no left one. Either side may be
+    /// blank where nothing belongs to the other one.
+    Matching {
+        pairs: Vec<(String, String)>,
+        options: Vec<String>,
+    },
+    /// Things in their right order; `options` are all of them where the order leaves some out.
+    Ordering {
+        order: Vec<String>,
+        options: Vec<String>,
+    },
+    Essay {
+        models: Vec<String>,
+    },
+    /// Several places to answer. One alone is the same as its own interaction.
+    Several(Vec<Part>),
+}
+
+impl Interaction {
+    /// A question with choices, of which one or several may be selected.
+    pub fn choice(choices: impl IntoIterator<Item = Choice>, is_several: bool) -> Interaction {
+        Interaction::Choice(
+            choices.into_iter().collect(),
+            Selection::of_several(is_several),
+        )
+    }
+
+    pub fn typed(
+        answers: impl IntoIterator<Item = TypedAnswer>,
+        is_case_sensitive: bool,
+    ) -> Interaction {
+        let answers = answers.into_iter().collect();
+        Interaction::Typed(Typed {
+            answers,
+            is_case_sensitive,
+            models: Vec::new(),
+        })
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part {
+    /// `None` where its number stands in the text.
+    pub name: Option<String>,
+    pub interaction: Interaction,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    pub text: String,
+    /// The part of the points that it gives: 1 for all of them, negative for a penalty.
+    pub weight: f64,
+    pub feedback: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Selection {
+    One,
+    Several,
+    /// The source does not say.
+    Unstated,
+}
+
+impl Selection {
+    pub(crate) fn of_several(is_several: bool) -> Selection {
+        if is_several {
+            Selection::Several
+        } else {
+            Selection::One
+        }
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Typed {
+    pub answers: Vec<TypedAnswer>,
+    pub is_case_sensitive: bool,
+    /// Model answers beside the ones that are compared.
+    pub models: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct TypedAnswer {
+    /// As people read it.
+    pub label: String,
+    pub expected: Expected,
+    pub weight: f64,
+    pub feedback: Option<String>,
+}
+
+/// How a typed answer is compared.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Expected {
+    Text(String),
+    /// Decimals: the number, and the tolerance if there is any.
+    Number(String, Option<String>),
+    /// Letters may differ.
+    Approximate(String),
+    /// The answer has to contain it.
+    Contained(String),
+    /// `*` stands for any characters.
+    Wildcard(String),
+    Pattern(String),
+    /// Whatever is typed.
+    Anything,
+    /// The source does not state it in a way that can be read.
+    Invalid(Refusal),
+}
+
+impl Item {
+    pub fn new(line: usize) -> Item {
+        Item {
+            within: None,
+            line,
+            name: None,
+            id: None,
+            stem: None,
+            text: String::new(),
+            topics: Vec::new(),
+            hints: Vec::new(),
+            points: None,
+            feedback: Vec::new(),
+            interaction: Err(Refusal::NoInteraction),
+            losses: Vec::new(),
+        }
+    }
+
+    pub fn refused(line: usize, name: &str, refusal: impl Into<Refusal>) -> Item {
+        let name = Some(name.to_owned());
+        Item {
+            name,
+            interaction: Err(refusal.into()),
+            ..Item::new(line)
+        }
+    }
+
+    /// What is behind the most questions that are read of a source.
+    pub fn rest(line: usize) -> Item {
+        Item::refused(
+            line,
+            "(the rest)",
+            format!("a file can contain at most {MAX_ITEMS} questions: split it"),
+        )
+    }
+
+    pub(crate) fn add_feedback(&mut self, audience: Audience, text: String) {
+        if !text.trim().is_empty() {
+            self.feedback.push((audience, text));
+        }
+    }
+}
+
+impl From<Interaction> for Part {
+    fn from(interaction: Interaction) -> Part {
+        Part {
+            name: None,
+            interaction,
+        }
+    }
+}
+
+impl Choice {
+    pub fn new(text: impl Into<String>, is_right: bool, feedback: Option<String>) -> Choice {
+        let feedback = feedback.filter(|text| !text.trim().is_empty());
+        Choice {
+            text: text.into(),
+            weight: f64::from(u8::from(is_right)),
+            feedback,
+        }
+    }
+}
+
+impl TypedAnswer {
+    pub fn right(expected: Expected) -> TypedAnswer {
+        let label = match &expected {
+            Expected::Text(text)
+            | Expected::Approximate(text)
+            | Expected::Contained(text)
+            | Expected::Wildcard(text)
+            | Expected::Pattern(text)
+            | Expected::Number(text, None) => text.clone(),
+            Expected::Number(number, Some(tolerance)) => format!("{number} ± {tolerance}"),
+            Expected::Anything => "*".to_owned(),
+            Expected::Invalid(
+                Refusal::AmbiguousNumber(text, ..)
+                | Refusal::NotANumber(text)
+                | Refusal::NotATolerance(text),
+            ) => text.clone(),
+            Expected::Invalid(Refusal::NotARange(low, high)) => format!("{low} to {high}"),
+            Expected::Invalid(_) => String::new(),
+        };
+        TypedAnswer {
+            label,
+            expected,
+            weight: 1.0,
+            feedback: None,
+        }
+    }
+}
+
+impl Expected {
+    /// A text in which `*` is a wildcard and `\*` an asterisk.
+    pub(crate) fn with_wildcards(text: &str) -> Expected {
+        let plain = text.replace("\\*", "*");
+        if text.replace("\\*", "").contains('*') {
+            Expected::Wildcard(plain)
+        } else {
+            Expected::Text(plain)
+        }
+    }
+
+    /// A number with its tolerance, both as written.
+    pub fn number(number: &str, tolerance: &str) -> Expected {
+        let tolerance = tolerance.trim().trim_start_matches(['-', '−']);
+        match (
+            read_number(number),
+            read_number(if tolerance.is_empty() { "0" } else { tolerance }),
+        ) {
+            (Ok(number), Ok(tolerance)) => {
+                let is_exact = tolerance.parse() == Ok(0.0);
+                Expected::Number(number, Some(tolerance).filter(|_| !is_exact))
+            }
+            (Err(refusal), _) => Expected::Invalid(refusal),
+            (_, Err(Refusal::NotANumber(tolerance))) => {
+                Expected::Invalid(Refusal::NotATolerance(tolerance))
+            }
+            (_, Err(refusal)) => Expected::Invalid(refusal),
+        }
+    }
+
+    /// The numbers from `low` to `high`, ends included.
+    pub fn range(low: &str, high: &str) -> Expected {
+        match (read_number(low), read_number(high)) {
+            (Ok(low), Ok(high)) => match middle(&low, &high) {
+                Some((middle, tolerance)) => Expected::number(&middle, &tolerance),
+                None => Expected::Invalid(Refusal::NotARange(low, high)),
+            },
+            (Err(refusal @ Refusal::AmbiguousNumber(..)), _)
+            | (_, Err(refusal @ Refusal::AmbiguousNumber(..))) => Expected::Invalid(refusal),
+            _ => Expected::Invalid(Refusal::NotARange(
+                low.trim().to_owned(),
+                high.trim().to_owned(),
+            )),
+        }
+    }
+}
+
+/// The topics in the path of one of Moodle's categories, without the contexts that every Moodle has.
+pub(crate) fn category_topics(path: &str) -> Vec<String> {
+    let path = path.trim().replace("//", "\u{0}");
+    let parts = path
+        .split('/')
+        .map(|part| part.replace('\u{0}', "/").trim().to_owned());
+    let is_context = |part: &str| {
+        part.is_empty()
+            || part == "top"
+            || (part.starts_with('$') && part.ends_with('$'))
+            || part.starts_with("Default for ")
+    };
+    parts.filter(|part| !is_context(part)).collect()
+}
+
+/// A text of a source that asks nothing, until the question that it stands above is read.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TextAbove {
+    text: Option<String>,
+    losses: Vec<Loss>,
+}
+
+impl TextAbove {
+    pub(crate) fn push(&mut self, text: String, losses: Vec<Loss>) {
+        self.losses.extend(losses);
+        if !text.trim().is_empty() {
+            let before = self
+                .text
+                .take()
+                .map(|before| before + "\n\n")
+                .unwrap_or_default();
+            self.text = Some(before + &text);
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.text.is_none()
+    }
+
+    /// Takes the text out. Its losses stay for the next item.
+    pub(crate) fn take_text(&mut self) -> Option<String> {
+        self.text.take()
+    }
+
+    pub(crate) fn move_to(&mut self, item: &mut Item) {
+        item.stem = self.text.take();
+        item.losses.append(&mut self.losses);
+    }
+
+    /// Notes on the last item that a text behind it is left out.
+    pub(crate) fn leave_out(self, items: &mut [Item]) {
+        if let (Some(_), Some(last)) = (self.text, items.last_mut()) {
+            last.losses.push(Loss::TextBehind);
+        }
+    }
+}
+
+/// How long an answer should be, of the least and the most words; zero is no limit.
+pub(crate) fn answer_length(least: Option<&str>, most: Option<&str>) -> Option<Loss> {
+    let limit = |words: Option<&str>| {
+        words
+            .map(str::trim)
+            .filter(|words| !matches!(*words, "" | "0"))
+            .map(one_line)
+    };
+    let length = match (limit(least), limit(most)) {
+        (None, None) => return None,
+        (Some(least), None) => format!("at least {least} words"),
+        (None, Some(most)) => format!("at most {most} words"),
+        (Some(least), Some(most)) => format!("{least} to {most} words"),
+    };
+    Some(Loss::AnswerLength(length))
+}
+
+/// The first words of a text, as a name.
+pub fn first_words(text: &str) -> String {
+    const MAX_LENGTH: usize = 60;
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(MAX_LENGTH) {
+        None => line,
+        Some((end, _)) => {
+            let cut = line[..end].rfind(' ').filter(|at| *at > 0).unwrap_or(end);
+            format!("{}…", &line[..cut])
+        }
+    }
+}
+
+/// Numbers the places to answer in a text, where it has more than one: each `mark` becomes `[1] _____` and
+/// so on.
+pub(crate) fn number_blanks(text: &str, mark: &str) -> String {
+    if text.matches(mark).count() < 2 {
+        return text.replace(mark, BLANK);
+    }
+    let mut parts = text.split(mark);
+    let mut numbered = parts.next().unwrap_or_default().to_owned();
+    for (at, part) in parts.enumerate() {
+        numbered.push_str(&format!("[{}] {BLANK}{part}", at + 1));
+    }
+    numbered
+}

@@ -1,0 +1,219 @@
+//! Imports and exports questions of other systems.
+//!
+//! The entry points are [`Format::read`], [`assemble`](assemble::assemble) and [`Format::write`].
+//! The main types:
+//!
+//! - [`Format`] is a format that questions are read from, written in, or both.
+//! - [`Source`] is a file, a folder or a package of another system.
+//! - [`Item`](item::Item) is a question as its source has it; a [`Document`] is all of a source's.
+//! - [`Assembled`](assemble::Assembled) is the exam that items become, with a line of the report
+//!   for each.
+//! - [`Written`] are the files that an exam becomes.
+//!
+//! A reader parses a [`Source`] into items, `policy` decides what Stoa can represent of each, and
+//! [`mod@assemble`] makes an exam of them. A writer turns an exam into files. Nothing here writes
+//! to the disk.
+//!
+//! ```
+//! use std::collections::HashSet;
+//!
+//! use stoa_exchange::Format;
+//! use stoa_exchange::assemble::{Names, assemble};
+//! use stoa_exchange::media::Media;
+//! use stoa_exchange::source::Source;
+//!
+//! let source = Source::from_bytes("primes.gift", "Is 2 prime? {TRUE}");
+//! let format = Format::detect(&source).expect("a known format");
+//! let mut media = Media::in_folder("primes");
+//! let document = format.read(&source, &mut media)?;
+//! let names = Names {
+//!     source: &source.name,
+//!     exam_id: "primes",
+//!     description: "Primes",
+//!     taken: &HashSet::new(),
+//! };
+//! let exam = assemble(document, &media, &names).yaml.expect("an exam");
+//! assert!(exam.contains("question: Is 2 prime?"), "{exam}");
+//! # Ok::<(), stoa_exchange::source::Error>(())
+//! ```
+
+#[cfg(test)]
+mod round_trip;
+
+pub mod assemble;
+mod budget;
+pub mod drawer;
+pub mod foreign;
+pub mod html;
+pub mod ids;
+pub mod item;
+mod loss;
+mod markup;
+pub mod media;
+mod number;
+mod package;
+mod policy;
+mod readers;
+pub mod report;
+pub mod source;
+mod text;
+pub mod writers;
+mod xml;
+
+pub use readers::latex;
+
+use budget::Budget;
+use item::Document;
+use media::Media;
+use source::{Error, Source};
+use stoa_content::catalog::Exam;
+use stoa_content::figures::Figures;
+use writers::Written;
+
+/// A format that questions are taken from, given in, or both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    Gift,
+    Aiken,
+    MoodleXml,
+    Qti,
+    MdbookQuiz,
+    Latex,
+    MarkdownQuiz,
+    Csv,
+}
+
+/// The most questions that one source may hold: more than an exam's file has values for.
+pub const MAX_ITEMS: usize = 30_000;
+
+/// The most answers, or places to answer, that are read of a question: more than an exam's file has values for.
+const MAX_ANSWERS: usize = 40_000;
+
+/// The longest text, in bytes, that is searched for slips of its author.
+const MAX_INSPECTED: usize = 20_000;
+
+impl Format {
+    /// In the order in which they are listed.
+    pub const ALL: [Format; 8] = [
+        Format::Gift,
+        Format::Aiken,
+        Format::MoodleXml,
+        Format::Qti,
+        Format::MdbookQuiz,
+        Format::Latex,
+        Format::MarkdownQuiz,
+        Format::Csv,
+    ];
+
+    /// The name, in kebab case.
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Gift => "gift",
+            Format::Aiken => "aiken",
+            Format::MoodleXml => "moodle-xml",
+            Format::Qti => "qti",
+            Format::MdbookQuiz => "mdbook-quiz",
+            Format::Latex => "latex",
+            Format::MarkdownQuiz => "markdown-quiz",
+            Format::Csv => "csv",
+        }
+    }
+
+    /// What the format is, in a line.
+    pub fn description(self) -> &'static str {
+        match self {
+            Format::Gift => "Moodle's GIFT text format",
+            Format::Aiken => "Moodle's Aiken text format, one correct answer per question",
+            Format::MoodleXml => "Moodle XML",
+            Format::Qti => "QTI 1.2 and 2.x: a file, or a package as zip or imscc",
+            Format::MdbookQuiz => "TOML file of mdbook-quiz",
+            Format::Latex => "LaTeX: the exam class, automultiplechoice, moodle.sty and R/exams",
+            Format::MarkdownQuiz => {
+                "Markdown with YAML front matter and a task list: each file is a question, each folder an exam"
+            }
+            Format::Csv => "Flash cards for a spreadsheet: front, back and tags; export only",
+        }
+    }
+
+    /// Detects the format of a source by the end of its name and its first bytes.
+    pub fn detect(source: &Source) -> Option<Format> {
+        let begins = source.beginning();
+        let begins = begins.trim_start_matches('\u{feff}').trim_start();
+        match source.extension().as_str() {
+            "" if source.is_folder() => Some(Format::MarkdownQuiz),
+            "gift" => Some(Format::Gift),
+            "aiken" => Some(Format::Aiken),
+            "zip" | "imscc" => Some(Format::Qti),
+            "mbz" => Some(Format::MoodleXml),
+            "toml" => Some(Format::MdbookQuiz),
+            "tex" | "rmd" | "rnw" => Some(Format::Latex),
+            "md" | "markdown" => Some(Format::MarkdownQuiz),
+            _ if begins.starts_with("PK\u{3}\u{4}") => Some(Format::Qti),
+            ending if begins.starts_with('<') => {
+                let is_qti = ["questestinterop", "assessment", "qti", "<manifest"]
+                    .iter()
+                    .any(|word| begins.contains(word));
+                match begins.contains("<quiz") || begins.contains(":quiz") {
+                    true => Some(Format::MoodleXml),
+                    false => (is_qti || ending == "xml").then_some(Format::Qti),
+                }
+            }
+            _ if begins.starts_with("---\n") || begins.starts_with("---\r") => {
+                Some(Format::MarkdownQuiz)
+            }
+            "txt" | "" if begins.split(['\n', '\r']).any(readers::aiken::is_key) => {
+                Some(Format::Aiken)
+            }
+            "txt" | "" if begins.contains('{') || begins.contains("::") => Some(Format::Gift),
+            _ => None,
+        }
+    }
+
+    /// Reads the questions of a source; their pictures are added to the figures.
+    pub fn read(self, source: &Source, media: &mut Media) -> Result<Document, Error> {
+        if let Some(advice) = foreign::advice(source) {
+            return Err(advice.into());
+        }
+        media.budget = Budget::of(source.size());
+        let document = match self {
+            Format::Gift => readers::gift::read(source, media),
+            Format::Aiken => readers::aiken::read(source),
+            Format::MdbookQuiz => readers::mdbook_quiz::read(source, media),
+            Format::Latex => latex::read(source, media),
+            Format::MarkdownQuiz => readers::markdown_quiz::read(source, media),
+            Format::MoodleXml => readers::moodle_xml::read(source, media),
+            Format::Qti => readers::qti::read(source, media),
+            Format::Csv => Err("csv is for export only".into()),
+        };
+        media.budget.check()?;
+        document
+    }
+
+    /// Writes an exam, with those of the site's pictures that it shows.
+    pub fn write(self, exam: &Exam, pictures: &Figures) -> Result<Written, writers::Error> {
+        match self {
+            Format::Gift => Ok(writers::gift::write(exam)),
+            Format::Aiken => Ok(writers::aiken::write(exam)),
+            Format::MdbookQuiz => writers::mdbook_quiz::write(exam),
+            Format::Latex => Ok(writers::latex::write(exam, pictures)),
+            Format::MarkdownQuiz => writers::markdown_quiz::write(exam, pictures),
+            Format::Csv => writers::csv::write(exam),
+            Format::MoodleXml => Ok(writers::moodle_xml::write(exam, pictures)),
+            Format::Qti => writers::qti::write(exam, pictures),
+        }
+    }
+
+    /// The extension of a file of this format; `None` where an exam is a folder.
+    pub fn extension(self) -> Option<&'static str> {
+        match self {
+            Format::Gift => Some("gift"),
+            Format::Aiken => Some("txt"),
+            Format::MoodleXml => Some("xml"),
+            Format::Qti => Some("zip"),
+            Format::MdbookQuiz => Some("toml"),
+            Format::Latex => Some("tex"),
+            Format::MarkdownQuiz => None,
+            Format::Csv => Some("csv"),
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! A tree of elements and text, parsed from XML or HTML. It is at most [`MAX_DEPTH`] deep, so that functions that
+//! walk it may be recursive.
+
+use stoa_text::rich_text::push_escaped;
+
+/// The most elements in each other.
+pub(crate) const MAX_DEPTH: usize = 100;
+
+pub(crate) const VOID: [&str; 14] = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
+    "track", "wbr",
+];
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Node {
+    Text(String),
+    Element(Element),
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Element {
+    /// Without a prefix; in lower case if it is HTML.
+    pub name: String,
+    pub attributes: Vec<(String, String)>,
+    pub children: Vec<Node>,
+    /// The line where it begins, from 1; 0 if it is HTML.
+    pub line: usize,
+}
+
+impl Element {
+    pub(crate) fn attribute(&self, name: &str) -> Option<&str> {
+        self.attributes
+            .iter()
+            .find(|(key, _)| key == name)
+            .map(|(_, value)| value.as_str())
+    }
+
+    pub(crate) fn has_class(&self, class: &str) -> bool {
+        self.attribute("class")
+            .is_some_and(|classes| classes.split_ascii_whitespace().any(|one| one == class))
+    }
+
+    pub(crate) fn elements(&self) -> impl DoubleEndedIterator<Item = &Element> {
+        self.children.iter().filter_map(|node| match node {
+            Node::Element(element) => Some(element),
+            Node::Text(_) => None,
+        })
+    }
+
+    pub(crate) fn all<'a>(&'a self, name: &'a str) -> impl DoubleEndedIterator<Item = &'a Element> {
+        self.elements().filter(move |element| element.name == name)
+    }
+
+    pub(crate) fn child(&self, name: &str) -> Option<&Element> {
+        self.elements().find(|element| element.name == name)
+    }
+
+    /// The elements below it of this name, in order.
+    pub(crate) fn below<'a>(&'a self, name: &str) -> Vec<&'a Element> {
+        self.below_where(&|element| element.name == name)
+    }
+
+    /// The elements below it that satisfy a condition, in order.
+    pub(crate) fn below_where<'a>(
+        &'a self,
+        condition: &dyn Fn(&Element) -> bool,
+    ) -> Vec<&'a Element> {
+        let below = |element: &'a Element| {
+            let own = condition(element).then_some(element);
+            own.into_iter().chain(element.below_where(condition))
+        };
+        self.elements().flat_map(below).collect()
+    }
+
+    pub(crate) fn first_below(&self, name: &str) -> Option<&Element> {
+        self.elements().find_map(|child| {
+            Some(child)
+                .filter(|_| child.name == name)
+                .or_else(|| child.first_below(name))
+        })
+    }
+
+    pub(crate) fn text(&self) -> String {
+        text(&self.children)
+    }
+
+    /// The number of elements in it, at any depth.
+    pub(crate) fn size(&self) -> usize {
+        self.elements().map(|element| 1 + element.size()).sum()
+    }
+
+    /// The text of its first child of this name, without white space around it; none if it is blank.
+    pub(crate) fn text_of(&self, name: &str) -> Option<String> {
+        let text = self.child(name)?.text();
+        Some(text.trim().to_owned()).filter(|text| !text.is_empty())
+    }
+}
+
+pub(crate) fn text(nodes: &[Node]) -> String {
+    fn collect(nodes: &[Node], text: &mut String) {
+        for node in nodes {
+            match node {
+                Node::Text(part) => text.push_str(part),
+                Node::Element(element) => collect(&element.children, text),
+            }
+        }
+    }
+    let mut collected = String::new();
+    collect(nodes, &mut collected);
+    collected
+}
+
+pub(crate) fn to_html(nodes: &[Node]) -> String {
+    fn write(nodes: &[Node], html: &mut String) {
+        for node in nodes {
+            let element = match node {
+                Node::Text(text) => {
+                    push_escaped(html, text);
+                    continue;
+                }
+                Node::Element(element) => element,
+            };
+            html.extend(["<", &element.name]);
+            for (name, value) in &element.attributes {
+                html.extend([" ", name, "=\""]);
+                push_escaped(html, value);
+                html.push('"');
+            }
+            html.push('>');
+            write(&element.children, html);
+            if !element.children.is_empty() || !VOID.contains(&&*element.name) {
+                html.extend(["</", &element.name, ">"]);
+            }
+        }
+    }
+    let mut html = String::new();
+    write(nodes, &mut html);
+    html
+}

@@ -1,0 +1,444 @@
+//! The pictures of a source and the files that it links to: found by address or data URL, inspected when they are
+//! found, and read again when they are written. Nothing is fetched from the web.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use base64::alphabet::STANDARD;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use base64::{DecodeError, Engine};
+use bytes::Bytes;
+use sha2::{Digest, Sha256};
+
+use crate::budget::Budget;
+use crate::ids;
+use crate::loss::Loss;
+use crate::source::{Error, Source};
+use stoa_content::figures::{MAX_FIGURE_BYTES, inspect};
+use stoa_content::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES};
+use stoa_content::svg;
+use stoa_text::quote::quoted;
+
+/// Base64 with padding or without.
+const LENIENT: GeneralPurpose = GeneralPurpose::new(
+    &STANDARD,
+    GeneralPurposeConfig::new()
+        .with_decode_padding_mode(DecodePaddingMode::Indifferent)
+        .with_decode_allow_trailing_bits(true),
+);
+
+/// Reads a picture again.
+pub(crate) type Again = Arc<dyn Fn() -> Result<Bytes, Error> + Send + Sync>;
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ImageError {
+    #[error("an image has no address")]
+    NoAddress,
+    #[error("the image {} is on the web, and nothing is downloaded", quoted(.0))]
+    OnWeb(String),
+    #[error("the image {} is missing", quoted(.0))]
+    NotThere(String),
+    /// The name of an image, and why it cannot be used.
+    #[error("the image {name} {1}", name = quoted(.0))]
+    Unusable(String, String),
+    #[error("an image in a data URL {0}")]
+    DataUrl(String),
+}
+
+impl ImageError {
+    pub fn at(address: &str) -> ImageError {
+        let shown = address.to_owned();
+        if address.is_empty() {
+            ImageError::NoAddress
+        } else if ["http://", "https://", "//"]
+            .iter()
+            .any(|scheme| address.starts_with(scheme))
+        {
+            ImageError::OnWeb(shown)
+        } else {
+            ImageError::NotThere(shown)
+        }
+    }
+}
+
+/// The pictures of one source, and the files that it links to.
+#[derive(Clone, Default)]
+pub struct Media {
+    /// Their folder, beside the exam's file.
+    folder: String,
+    pictures: Vec<MediaFile>,
+    by_hash: HashMap<String, usize>,
+    attachments: Vec<LinkedFile>,
+    attached: HashSet<[u8; 32]>,
+    /// The paths of all files, and the last number behind a name that several have.
+    paths: HashSet<String>,
+    numbers: HashMap<String, u64>,
+    /// Whether a linked file is an attachment, by the name that its source knows it by.
+    tried: HashMap<String, bool>,
+    /// That of the source.
+    pub budget: Budget,
+    /// What was removed from SVGs in which it could have run, by their paths.
+    cleaned: HashMap<String, String>,
+}
+
+/// The bytes of a file that are read and hashed in a step of work.
+const BYTES_PER_STEP: usize = 16;
+
+/// A file that a text links to.
+#[derive(Clone)]
+pub struct LinkedFile {
+    /// As the source names it.
+    pub name: String,
+    pub file: MediaFile,
+}
+
+#[derive(Clone)]
+pub struct MediaFile {
+    /// From the exam's file.
+    pub path: String,
+    pub read: Again,
+}
+
+impl Media {
+    pub fn in_folder(folder: &str) -> Media {
+        Media {
+            folder: folder.to_owned(),
+            ..Media::default()
+        }
+    }
+
+    /// Adds a picture and returns its path from the exam's file. The same picture has one path.
+    ///
+    /// # Errors
+    /// It cannot be read, or is no figure.
+    pub fn add(&mut self, name: &str, read: Again) -> Result<String, ImageError> {
+        let unusable = |reason: String| ImageError::Unusable(name.to_owned(), reason);
+        let bytes = read().map_err(|error| unusable(error.to_string()))?;
+        if !self.budget.work(bytes.len() / BYTES_PER_STEP + 1) {
+            return Err(unusable("would take too much work to read".to_owned()));
+        }
+        if bytes.len() as u64 > MAX_FIGURE_BYTES {
+            return Err(unusable(format!(
+                "is larger than {} MiB",
+                MAX_FIGURE_BYTES >> 20
+            )));
+        }
+        let (bytes, read, removed) = without_active_parts(bytes, read);
+        let info = inspect(&bytes).map_err(|error| unusable(error.to_string()))?;
+        if let Some(&known) = self.by_hash.get(&info.hash) {
+            let path = self.pictures[known].path.clone();
+            self.cleaned
+                .extend(removed.map(|what| (path.clone(), what)));
+            return Ok(path);
+        }
+        let stem = file_name(name);
+        let path = |stem: &str| format!("{}/{stem}.{}", self.folder, info.ending);
+        let path = Some(path(&stem))
+            .filter(|path| !self.paths.contains(path))
+            .unwrap_or_else(|| path(&format!("{stem}-{}", &info.hash[..12])));
+        if !self.budget.write(bytes.len()) {
+            return Err(unusable("would make the output too large".to_owned()));
+        }
+        self.paths.insert(path.clone());
+        self.by_hash.insert(info.hash, self.pictures.len());
+        self.pictures.push(MediaFile {
+            path: path.clone(),
+            read,
+        });
+        self.cleaned
+            .extend(removed.map(|what| (path.clone(), what)));
+        Ok(path)
+    }
+
+    /// Adds the image at an address: a data URL, or a file beside the source.
+    ///
+    /// # Errors
+    /// It is not there, or is no figure.
+    pub(crate) fn add_address(
+        &mut self,
+        address: &str,
+        source: &Source,
+    ) -> Result<String, ImageError> {
+        if let Some(found) = self.add_data_url(address) {
+            return found;
+        }
+        let path = local_path(address).ok_or_else(|| ImageError::at(address))?;
+        let beside = [address, &path]
+            .into_iter()
+            .find_map(|path| source.beside(path));
+        let file = beside.ok_or_else(|| ImageError::at(address))?;
+        self.add_file(path.rsplit('/').next().unwrap_or(&path), file)
+    }
+
+    /// As [`Media::add`], of a picture in memory.
+    pub(crate) fn add_bytes(
+        &mut self,
+        name: &str,
+        bytes: impl Into<Bytes>,
+    ) -> Result<String, ImageError> {
+        let bytes: Bytes = bytes.into();
+        self.add(name, Arc::new(move || Ok(bytes.clone())))
+    }
+
+    /// As [`Media::add`], of a picture in a file of its own.
+    pub(crate) fn add_file(&mut self, name: &str, file: Source) -> Result<String, ImageError> {
+        self.add(
+            name,
+            Arc::new(move || file.bytes(MAX_FIGURE_BYTES).map(Bytes::from)),
+        )
+    }
+
+    /// As [`Media::add`], of a picture as Base64.
+    pub(crate) fn add_base64(&mut self, name: &str, base64: &str) -> Result<String, ImageError> {
+        let unusable =
+            |error| ImageError::Unusable(name.to_owned(), format!("cannot be read: {error}"));
+        let bytes = decode_base64(base64).map_err(unusable)?;
+        self.add_bytes(name, bytes)
+    }
+
+    /// As [`Media::add`], of the picture in a data URL; `None` if the address is no data URL.
+    pub(crate) fn add_data_url(&mut self, address: &str) -> Option<Result<String, ImageError>> {
+        address
+            .get(..5)
+            .filter(|scheme| scheme.eq_ignore_ascii_case("data:"))?;
+        let Some((head, data)) = address[5..].split_once(',') else {
+            return Some(Err(ImageError::DataUrl("cannot be read".to_owned())));
+        };
+        let bytes = if head.to_ascii_lowercase().ends_with(";base64") {
+            decode_base64(&percent_decode(data))
+                .map_err(|error| ImageError::DataUrl(format!("cannot be read: {error}")))
+        } else {
+            Ok(percent_encoding::percent_decode_str(data).collect())
+        };
+        Some(bytes.and_then(|bytes| self.add_bytes("image", bytes)))
+    }
+
+    /// Adds the files that lost links lead to, as far as they can be handed out. `find` returns a name of the file at
+    /// a path that no other file has, and how to read it.
+    pub(crate) fn attach(
+        &mut self,
+        losses: &mut [Loss],
+        mut find: impl FnMut(&str) -> Option<(String, Again)>,
+    ) {
+        for loss in losses {
+            if let Loss::Link(href) = loss
+                && let Some((name, read)) = local_path(href).and_then(|path| find(&path))
+                && self.is_attachment(name, read)
+            {
+                *loss = Loss::LinkToFile(std::mem::take(href));
+            }
+        }
+    }
+
+    /// Adds a file, unless that was tried before; returns whether it is handed out.
+    fn is_attachment(&mut self, name: String, read: Again) -> bool {
+        if let Some(&is_attached) = self.tried.get(&name) {
+            return is_attached;
+        }
+        let is_attached = self.add_attachment(&name, read).is_some();
+        self.tried.insert(name, is_attached);
+        is_attached
+    }
+
+    /// Adds a file that is handed out; `None` where it cannot be.
+    fn add_attachment(&mut self, name: &str, read: Again) -> Option<()> {
+        self.budget.check().ok()?;
+        let read_bytes = read()
+            .ok()
+            .filter(|bytes| bytes.len() as u64 <= MAX_ATTACHMENT_BYTES);
+        // What is too large was read as far as that.
+        let work = read_bytes
+            .as_ref()
+            .map_or(MAX_ATTACHMENT_BYTES as usize, Bytes::len);
+        let bytes = read_bytes.filter(|_| self.budget.work(work / BYTES_PER_STEP + 1))?;
+        let (bytes, read, removed) = without_active_parts(bytes, read);
+        let size = bytes.len();
+        let hash: [u8; 32] = Sha256::digest(&bytes).into();
+        let is_clean = svg_of(&bytes).is_none_or(|svg| matches!(svg::clean(svg), Ok(None)));
+        let file_type = Location::Memory(Some(bytes)).open().ok()?.file_type?;
+        if file_type == FileType::Svg && !is_clean {
+            return None;
+        }
+        if self.attached.contains(&hash) {
+            return Some(());
+        }
+        self.budget
+            .write(size)
+            .then(|| self.attached.insert(hash))?;
+        let name = name.rsplit('/').next().unwrap_or(name);
+        let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+        let ending: String = ending
+            .chars()
+            .filter(char::is_ascii_alphanumeric)
+            .take(10)
+            .collect();
+        let ending = if ending.is_empty() {
+            ending
+        } else {
+            format!(".{ending}")
+        };
+        let path = |stem: &str| format!("{}/{stem}{ending}", self.folder);
+        let stem = file_name(&format!("{stem}."));
+        let number = self.numbers.entry(path(&stem)).or_insert(ids::FIRST_NUMBER);
+        let path = path(&ids::free_from(&stem, number, |stem| {
+            self.paths.contains(&path(stem))
+        }));
+        self.paths.insert(path.clone());
+        self.cleaned
+            .extend(removed.map(|what| (path.clone(), what)));
+        self.attachments.push(LinkedFile {
+            name: name.to_owned(),
+            file: MediaFile { path, read },
+        });
+        Some(())
+    }
+
+    /// What the file at a path has lost, for the report.
+    pub(crate) fn removed_from(&self, path: &str) -> Option<String> {
+        let what = self.cleaned.get(path)?;
+        Some(format!("{what} from the image {}", quoted(path)))
+    }
+
+    pub(crate) fn has_cleaned(&self) -> bool {
+        !self.cleaned.is_empty()
+    }
+
+    pub fn attachments(&self) -> &[LinkedFile] {
+        &self.attachments
+    }
+
+    /// The files that a text names.
+    pub fn files_in(&self, text: &str) -> Vec<MediaFile> {
+        let named = self.paths_in(text);
+        self.files()
+            .filter(|file| named.contains(&*file.path))
+            .cloned()
+            .collect()
+    }
+
+    /// The paths of files in a text.
+    pub fn paths_in<'a>(&self, text: &'a str) -> HashSet<&'a str> {
+        let start = format!("{}/", self.folder);
+        let paths = text.match_indices(&start).map(|(at, _)| {
+            let name = &text[at + start.len()..];
+            // As in a file's name, with the end that `file_name` gives no name.
+            let is_of_name = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
+            let end = name.find(|c| !is_of_name(c)).unwrap_or(name.len());
+            &text[at..at + start.len() + end]
+        });
+        paths.collect()
+    }
+
+    pub fn files(&self) -> impl Iterator<Item = &MediaFile> {
+        self.pictures
+            .iter()
+            .chain(self.attachments.iter().map(|attachment| &attachment.file))
+    }
+}
+
+/// An SVG, and how it is read again, without the parts that act; and what was removed.
+fn without_active_parts(bytes: Bytes, read: Again) -> (Bytes, Again, Option<String>) {
+    match svg_of(&bytes).map(svg::clean) {
+        Some(Ok(Some((cleaned, what)))) => {
+            let cleaned = Bytes::from(cleaned);
+            let again = cleaned.clone();
+            (cleaned, Arc::new(move || Ok(again.clone())), Some(what))
+        }
+        _ => (bytes, read, None),
+    }
+}
+
+/// The text of what may be an SVG.
+fn svg_of(bytes: &[u8]) -> Option<&str> {
+    std::str::from_utf8(bytes)
+        .ok()
+        .map(|text| text.trim_start_matches('\u{feff}'))
+}
+
+/// Decodes Base64 with white space in it.
+pub(crate) fn decode_base64(text: &str) -> Result<Vec<u8>, DecodeError> {
+    let text: Vec<u8> = text
+        .bytes()
+        .filter(|byte| !byte.is_ascii_whitespace())
+        .collect();
+    LENIENT.decode(text)
+}
+
+/// The path in an address, decoded, without the names by which systems call the folder that the source lies in.
+/// `None` for an address on the web.
+pub(crate) fn local_path(address: &str) -> Option<String> {
+    let path =
+        percent_decode(address.split(['?', '#']).next().unwrap_or_default()).replace('\\', "/");
+    let path = path.replace("%%LINKPATH%%", "");
+    (!path.is_empty() && !path.contains("://") && !path.starts_with("//")).then_some(path)
+}
+
+pub(crate) fn percent_decode(address: &str) -> String {
+    percent_encoding::percent_decode_str(address)
+        .decode_utf8_lossy()
+        .into_owned()
+}
+
+/// A file name without extension: letters, digits, underscores and dashes.
+fn file_name(name: &str) -> String {
+    let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem);
+    let legal = ids::hyphenated(stem.chars().take(60), "_");
+    let legal = legal.trim_end_matches('-');
+    if legal.is_empty() {
+        "figure".to_owned()
+    } else {
+        legal.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GIF: &[u8] = b"GIF89a\x03\x00\x02\x00\x80\x00\x00";
+    const OTHER: &[u8] = b"GIF89a\x04\x00\x02\x00\x80\x00\x00";
+
+    #[test]
+    fn a_picture_has_one_path_and_two_have_two() {
+        let mut media = Media::in_folder("quiz");
+        assert_eq!(
+            media.add_bytes("../../a b.png", GIF).as_deref(),
+            Ok("quiz/a-b.gif")
+        );
+        assert_eq!(
+            media.add_bytes("again.gif", GIF).as_deref(),
+            Ok("quiz/a-b.gif")
+        );
+        let other = media.add_bytes("a b.png", OTHER);
+        assert!(other.is_ok_and(|path| path.starts_with("quiz/a-b-")));
+        assert_eq!(media.files().count(), 2);
+    }
+
+    #[test]
+    fn what_is_no_picture_is_none() {
+        let mut media = Media::in_folder("quiz");
+        let told = media.add_bytes("a.png", &b"<html>"[..]);
+        assert!(told.is_err_and(|reason| reason.to_string().contains("`a.png`")));
+        let large = [GIF, &vec![0; 2 << 20]].concat();
+        assert!(
+            media
+                .add_bytes("a.gif", large)
+                .is_err_and(|reason| reason.to_string().contains("2 MiB"))
+        );
+    }
+
+    #[test]
+    fn a_file_name_is_harmless() {
+        for (name, legal) in [
+            ("ramp.svg", "ramp"),
+            ("..", "figure"),
+            ("a\\..\\b:c.png", "b-c"),
+            ("Größe 1.png", "Größe-1"),
+            ("", "figure"),
+            (".hidden.png", "hidden"),
+        ] {
+            assert_eq!(file_name(name), legal, "{name}");
+        }
+    }
+}

@@ -1,0 +1,778 @@
+//! Decides what Stoa holds of an `Item`: the question that it becomes, and each `Loss`, or the reason why
+//! it is refused. The rules are the same for all formats.
+
+use std::collections::HashSet;
+
+use crate::item::{
+    BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, first_words,
+};
+use crate::loss::{Audience, Loss, Refusal};
+use crate::number::read_number;
+use crate::text::{Converted, each_once, escape_line, one_line, tidied};
+use crate::{MAX_ANSWERS, MAX_INSPECTED};
+use stoa_content::MAX_TEXT_BYTES;
+use stoa_content::model::{Accepted, Answer, Number, Optional, Question, Text};
+use stoa_text::markdown::{no_figures, parse};
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Decision {
+    pub within: Option<String>,
+    pub line: usize,
+    /// The item's own name, else its first words.
+    pub name: String,
+    pub outcome: Outcome,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Outcome {
+    Held {
+        draft: Box<Draft>,
+        losses: Vec<Loss>,
+    },
+    Refused(Refusal),
+}
+
+/// A question as content holds it, without an id of its own.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Draft {
+    pub id: Option<String>,
+    /// A text shared with the neighbouring questions, as Markdown.
+    pub stem: Option<String>,
+    /// Its id is empty.
+    pub question: Question,
+}
+
+/// Shares of the points are written with about five digits.
+const CLOSE: f64 = 0.001;
+
+pub(crate) fn decide(mut item: Item) -> Decision {
+    // With its control characters: the report shows them.
+    let own_name = item.name.take().filter(|name| !one_line(name).is_empty());
+    let own_name = own_name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
+    let Item {
+        within, line, id, ..
+    } = &mut item;
+    let (within, line) = (within.take(), *line);
+    let id = id.take().filter(|id| !id.trim().is_empty());
+    let start = if own_name.is_some() { 0 } else { MAX_INSPECTED };
+    let text: String = item.text.chars().take(start).collect();
+    let question = hold(&mut item, own_name.as_deref());
+    let name = own_name
+        .or_else(|| {
+            Some(first_words(&parse(&text, &no_figures).words)).filter(|words| !words.is_empty())
+        })
+        .unwrap_or_else(|| "(no name)".to_owned());
+    let outcome = match question {
+        Ok(question) => {
+            let losses = each_once(item.losses);
+            let stem = item
+                .stem
+                .map(|stem| tidied(&stem))
+                .filter(|stem| !stem.is_empty());
+            Outcome::Held {
+                draft: Box::new(Draft { id, stem, question }),
+                losses,
+            }
+        }
+        Err(refusal) => {
+            let is_told =
+                |loss: &&Loss| matches!(loss, Loss::TextBehind | Loss::KeyWithoutChoice(_));
+            let told = item
+                .losses
+                .iter()
+                .filter(is_told)
+                .map(|loss| format!("; {loss}"));
+            match told.collect::<String>() {
+                told if told.is_empty() => Outcome::Refused(refusal),
+                told => Outcome::Refused(format!("{refusal}{told}").into()),
+            }
+        }
+    };
+    Decision {
+        within,
+        line,
+        name,
+        outcome,
+    }
+}
+
+fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
+    let interaction = std::mem::replace(&mut item.interaction, Err(Refusal::NoInteraction))?;
+    if answers_in(&interaction) > MAX_ANSWERS {
+        return Err(Refusal::TooManyAnswers);
+    }
+    if item.text.len() > MAX_TEXT_BYTES {
+        return Err(Refusal::TooLong);
+    }
+    if item.text.trim().is_empty() {
+        let name = name.ok_or(Refusal::NoText)?;
+        let written = Converted {
+            markdown: escape_line(name),
+            ..Converted::default()
+        };
+        item.losses.push(Loss::NoText);
+        item.text = written
+            .report_controls(name)
+            .into_markdown(&mut item.losses);
+    }
+    let mut explanation: Vec<String> = Vec::new();
+    for (audience, text) in std::mem::take(&mut item.feedback) {
+        if audience != Audience::Everyone {
+            if is_boilerplate(&text) {
+                continue;
+            }
+            item.losses.push(Loss::Feedback(audience));
+        }
+        if !text.trim().is_empty() {
+            explanation.push(text);
+        }
+    }
+    let mut explanation = each_once(explanation);
+    let mut question = match interaction {
+        Interaction::Choice(choices, selection) => choice(choices, selection, &mut item.losses)?,
+        Interaction::Typed(typed) => typed_answer(typed, &mut explanation, &mut item.losses)?,
+        Interaction::Essay { models } => open_ended(models),
+        Interaction::Several(mut parts) if parts.len() == 1 => {
+            item.interaction = Ok(parts.remove(0).interaction);
+            item.feedback = explanation
+                .into_iter()
+                .map(|text| (Audience::Everyone, text))
+                .collect();
+            return hold(item, name);
+        }
+        other => {
+            let is_gap = item.text.contains(BLANK);
+            let OpenEnded { asked, solved } =
+                open_end(other, is_gap, &mut explanation, &mut item.losses)?;
+            if !asked.is_empty() {
+                item.text = format!("{}\n\n{asked}", item.text);
+            }
+            open_ended(vec![solved])
+        }
+    };
+    let mut topics = HashSet::new();
+    item.topics.retain(|topic| topics.insert(topic.clone()));
+    let explanation = tidied(&explanation.join("\n\n"));
+    question.question = Text(tidied(&item.text));
+    question.explanation = Optional(Some(explanation).filter(|text| !text.is_empty()));
+    question.hints = texts(&mut item.hints);
+    question.topics = texts(&mut item.topics);
+    question.points = Optional(points(item));
+    Ok(question)
+}
+
+/// How many answers an interaction has, or places to answer.
+fn answers_in(interaction: &Interaction) -> usize {
+    match interaction {
+        Interaction::Choice(choices, _) => choices.len(),
+        Interaction::Typed(Typed {
+            answers, models, ..
+        }) => answers.len() + models.len(),
+        Interaction::Matching { pairs, options } => pairs.len() + options.len(),
+        Interaction::Ordering { order, options } => order.len() + options.len(),
+        Interaction::Essay { models } => models.len(),
+        Interaction::Several(parts) => parts
+            .iter()
+            .map(|part| answers_in(&part.interaction).max(1))
+            .sum(),
+    }
+}
+
+fn texts(texts: &mut Vec<String>) -> Option<Vec<Text>> {
+    let texts = std::mem::take(texts)
+        .into_iter()
+        .map(|text| tidied(&text))
+        .filter(|text| !text.is_empty());
+    let texts: Vec<Text> = texts.map(Text).collect();
+    (!texts.is_empty()).then_some(texts)
+}
+
+/// The points as content writes them, unless it is one.
+fn points(item: &mut Item) -> Option<String> {
+    let written = item
+        .points
+        .as_deref()
+        .map(str::trim)
+        .filter(|points| !points.is_empty())?;
+    let Ok(number) = read_number(written) else {
+        item.losses.push(Loss::UnreadablePoints(one_line(written)));
+        return None;
+    };
+    if number.parse::<f64>().is_ok_and(|points| points > 0.0) {
+        Some(number).filter(|points| points != "1")
+    } else {
+        item.losses.push(Loss::NoPoints);
+        None
+    }
+}
+
+/// Whether a feedback says no more than right or wrong does.
+pub(crate) fn is_boilerplate(markdown: &str) -> bool {
+    let words = markdown
+        .replace(|c: char| !c.is_alphanumeric() && c != '\'', " ")
+        .to_lowercase();
+    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    words.is_empty()
+        || include_str!("boilerplate.txt")
+            .lines()
+            .any(|phrase| phrase == words)
+}
+
+fn choice(
+    choices: Vec<Choice>,
+    selection: Selection,
+    losses: &mut Vec<Loss>,
+) -> Result<Question, Refusal> {
+    let mut kept = Vec::with_capacity(choices.len());
+    for choice in choices {
+        if !choice.text.trim().is_empty() {
+            kept.push(choice);
+        } else if choice.weight > 0.0 {
+            return Err(Refusal::EmptyRightAnswer);
+        } else {
+            losses.push(Loss::EmptyChoice);
+        }
+    }
+    let Marked { right, select_all } = mark(&kept, selection, losses)?;
+    let answers = kept.into_iter().zip(right);
+    let answers = answers.map(|(choice, is_right)| answer(choice.text, is_right, choice.feedback));
+    Ok(Question {
+        select_all,
+        answers: Some(answers.collect()),
+        ..Question::default()
+    })
+}
+
+struct Marked {
+    right: Vec<bool>,
+    select_all: bool,
+}
+
+/// Equal shares that make up a whole are all right; of one choice, those with all points are.
+fn mark(
+    choices: &[Choice],
+    selection: Selection,
+    losses: &mut Vec<Loss>,
+) -> Result<Marked, Refusal> {
+    let weights = || choices.iter().map(|choice| choice.weight);
+    let best = weights().fold(0.0, f64::max);
+    let total: f64 = weights().map(|weight| weight.max(0.0)).sum();
+    if best <= CLOSE {
+        return Err(Refusal::NoRightAnswer);
+    }
+    let has_whole = best >= 1.0 - CLOSE;
+    let select_all = match selection {
+        Selection::One => false,
+        Selection::Several => true,
+        Selection::Unstated => !has_whole && (total - 1.0).abs() <= 0.01,
+    };
+    let least = if select_all {
+        CLOSE
+    } else {
+        best.min(1.0 - CLOSE)
+    };
+    let right: Vec<bool> = weights().map(|weight| weight >= least).collect();
+    if select_all {
+        if weights().any(|weight| weight > CLOSE && best - weight > 10.0 * CLOSE) {
+            losses.push(Loss::UnequalShares);
+        }
+    } else if !has_whole {
+        losses.push(Loss::BestAnswerOnly);
+    } else if weights().any(|weight| weight > CLOSE && weight < least) {
+        losses.push(Loss::PartialCredit);
+    }
+    if weights().any(|weight| weight < -CLOSE) {
+        losses.push(Loss::Penalties);
+    }
+    Ok(Marked { right, select_all })
+}
+
+/// A question with a typed answer that is checked; with model answers instead where what is right cannot
+/// be compared.
+fn typed_answer(
+    typed: Typed,
+    explanation: &mut Vec<String>,
+    losses: &mut Vec<Loss>,
+) -> Result<Question, Refusal> {
+    let (mut accept, mut models) = (Vec::new(), Vec::new());
+    if typed.is_case_sensitive {
+        losses.push(Loss::CaseSensitivity);
+    }
+    for answer in full_answers(&typed, explanation, losses) {
+        match &answer.expected {
+            Expected::Text(text) => accept.push(Accepted::Text(Text(tidied(text)))),
+            Expected::Number(number, tolerance) => accept.push(Accepted::Number(Number {
+                number: Text(number.clone()),
+                tolerance: Optional(tolerance.clone()),
+            })),
+            Expected::Approximate(text) => {
+                losses.push(Loss::Misspelling);
+                accept.push(Accepted::Text(Text(tidied(text))));
+            }
+            Expected::Contained(text) => {
+                losses.push(Loss::Substring);
+                models.push(escape_line(text));
+            }
+            Expected::Wildcard(text) => {
+                losses.push(Loss::Wildcard(text.clone()));
+                models.push(escape_line(text));
+            }
+            Expected::Pattern(text) => {
+                losses.push(Loss::Pattern(text.clone()));
+                models.push(escape_line(text));
+            }
+            Expected::Anything => {}
+            Expected::Invalid(refusal) => return Err(refusal.clone()),
+        }
+    }
+    if accept.is_empty() && models.is_empty() {
+        return Err(Refusal::NoRightAnswer);
+    }
+    if !models.is_empty() {
+        // Checked against `accept` alone, a right answer that fits a pattern would be called wrong.
+        let texts = accept.drain(..).map(|one| match one {
+            Accepted::Text(text) => escape_line(&text.0),
+            Accepted::Number(number) => escape_line(&number.number.0),
+        });
+        models.splice(0..0, texts);
+    }
+    models.extend(
+        typed
+            .models
+            .into_iter()
+            .filter(|model| !model.trim().is_empty()),
+    );
+    Ok(Question {
+        accept: Some(accept).filter(|accept| !accept.is_empty()),
+        ..open_ended(models)
+    })
+}
+
+/// The answers with all points. Those with some are lost, and the feedback to any of them joins the
+/// explanation.
+fn full_answers<'a>(
+    typed: &'a Typed,
+    explanation: &mut Vec<String>,
+    losses: &mut Vec<Loss>,
+) -> Vec<&'a TypedAnswer> {
+    let mut full = Vec::with_capacity(typed.answers.len());
+    for answer in &typed.answers {
+        if answer.feedback.is_some() {
+            let label = escape_line(if answer.label == "*" {
+                ""
+            } else {
+                &answer.label
+            });
+            join_feedback(&label, answer.feedback.as_deref(), explanation, losses);
+        }
+        if answer.weight >= 1.0 - CLOSE {
+            full.push(answer);
+        } else if answer.weight > CLOSE {
+            let label = match &answer.expected {
+                // With its tolerance: the number itself may be right.
+                Expected::Number(..) => TypedAnswer::right(answer.expected.clone()).label,
+                _ => answer.label.clone(),
+            };
+            losses.push(Loss::PartlyRightAnswer(label));
+        }
+    }
+    full
+}
+
+fn join_feedback(
+    answer: &str,
+    feedback: Option<&str>,
+    explanation: &mut Vec<String>,
+    losses: &mut Vec<Loss>,
+) {
+    let Some(feedback) = feedback.filter(|feedback| !is_boilerplate(feedback)) else {
+        return;
+    };
+    losses.push(Loss::TypedFeedback);
+    let is_label = !answer.is_empty() && !answer.contains('\n');
+    explanation.push(if is_label {
+        format!("{answer}: {feedback}")
+    } else {
+        feedback.to_owned()
+    });
+}
+
+/// An answer of content, whose texts are Markdown.
+pub(crate) fn answer(text: impl AsRef<str>, correct: bool, feedback: Option<String>) -> Answer {
+    let feedback = feedback
+        .map(|text| tidied(&text))
+        .filter(|text| !text.is_empty());
+    let answer_text = Text(tidied(text.as_ref()));
+    Answer {
+        id: Optional(None),
+        answer_text,
+        correct,
+        feedback: Optional(feedback),
+    }
+}
+
+fn open_ended(models: Vec<String>) -> Question {
+    let models = models.into_iter().filter(|model| !model.trim().is_empty());
+    let answers: Vec<Answer> = models.map(|model| answer(model, false, None)).collect();
+    Question {
+        open_ended: true,
+        answers: Some(answers).filter(|all| !all.is_empty()),
+        ..Question::default()
+    }
+}
+
+/// The open-ended form of an interaction: an addition to the question's text, and the model answer.
+struct OpenEnded {
+    asked: String,
+    solved: String,
+}
+
+fn open_end(
+    interaction: Interaction,
+    is_gap: bool,
+    explanation: &mut Vec<String>,
+    losses: &mut Vec<Loss>,
+) -> Result<OpenEnded, Refusal> {
+    match interaction {
+        Interaction::Matching { pairs, options } => {
+            let mut right: Vec<String> = pairs
+                .iter()
+                .map(|(_, right)| right.clone())
+                .chain(options)
+                .collect();
+            let pairs: Vec<&(String, String)> = pairs
+                .iter()
+                .filter(|(left, _)| !left.trim().is_empty())
+                .collect();
+            if pairs.is_empty() {
+                return Err(Refusal::NothingToMatch);
+            }
+            let mut left: Vec<&str> = pairs.iter().map(|(left, _)| left.as_str()).collect();
+            left.dedup();
+            sort(&mut right);
+            let solved = pairs.iter().filter(|(_, right)| !right.trim().is_empty());
+            let solved: Vec<String> = solved.map(|(left, right)| leads_to(left, right)).collect();
+            if solved.is_empty() {
+                return Err(Refusal::NoRightAnswer);
+            }
+            losses.push(Loss::Matching);
+            let asked = format!("{}\n\n___\n\n{}", list("- ", &left), list("- ", &right));
+            Ok(OpenEnded {
+                asked,
+                solved: list("- ", &solved),
+            })
+        }
+        Interaction::Ordering { order, mut options } => {
+            if order.is_empty() {
+                return Err(Refusal::NothingToOrder);
+            }
+            options.extend(order.iter().cloned());
+            sort(&mut options);
+            losses.push(Loss::Ordering);
+            Ok(OpenEnded {
+                asked: list("- ", &options),
+                solved: list("1. ", &order),
+            })
+        }
+        Interaction::Several(parts) => several(parts, is_gap, explanation, losses),
+        Interaction::Choice(choices, selection) => {
+            for choice in &choices {
+                join_feedback(
+                    &choice.text,
+                    choice.feedback.as_deref(),
+                    explanation,
+                    losses,
+                );
+            }
+            let Marked { right, select_all } = mark(&choices, selection, losses)?;
+            let right: Vec<&str> = choices
+                .iter()
+                .zip(right)
+                .filter(|(_, is_right)| *is_right)
+                .map(|(choice, _)| choice.text.as_str())
+                .collect();
+            let options: Vec<&str> = choices.iter().map(|choice| choice.text.as_str()).collect();
+            let separator = if select_all { "; " } else { " / " };
+            Ok(OpenEnded {
+                asked: alternatives(&options, " / "),
+                solved: alternatives(&right, separator),
+            })
+        }
+        Interaction::Typed(typed) => {
+            let full = full_answers(&typed, explanation, losses);
+            if let Some(Expected::Invalid(refusal)) = full
+                .iter()
+                .map(|answer| &answer.expected)
+                .find(|one| matches!(one, Expected::Invalid(_)))
+            {
+                return Err(refusal.clone());
+            }
+            let right: Vec<String> = full
+                .into_iter()
+                .filter(|answer| answer.expected != Expected::Anything && !answer.label.is_empty())
+                .map(|answer| escape_line(&answer.label))
+                .collect();
+            if right.is_empty() {
+                return Err(Refusal::NoRightAnswer);
+            }
+            Ok(OpenEnded {
+                asked: String::new(),
+                solved: alternatives(&right, " / "),
+            })
+        }
+        Interaction::Essay { models } => Ok(OpenEnded {
+            asked: String::new(),
+            solved: alternatives(&models, " / "),
+        }),
+    }
+}
+
+/// Several places to answer: each is numbered, or has its name.
+fn several(
+    parts: Vec<Part>,
+    is_gap: bool,
+    explanation: &mut Vec<String>,
+    losses: &mut Vec<Loss>,
+) -> Result<OpenEnded, Refusal> {
+    losses.push(if is_gap {
+        Loss::Gaps
+    } else {
+        Loss::SeveralParts
+    });
+    let (mut asked, mut solved): (Vec<(String, String)>, Vec<String>) = (Vec::new(), Vec::new());
+    for (at, part) in parts.into_iter().enumerate() {
+        let one =
+            open_end(part.interaction, is_gap, explanation, losses).map_err(
+                |refusal| match refusal {
+                    Refusal::NoRightAnswer => Refusal::PartWithoutAnswer(at + 1),
+                    other => other,
+                },
+            )?;
+        let label = match &part.name {
+            Some(name) => leads_to(name, &one.solved),
+            None => join_blocks(&format!("[{}]", at + 1), &one.solved),
+        };
+        solved.push(label);
+        let name = part.name.unwrap_or_else(|| format!("[{}]", at + 1));
+        asked.push((name, one.asked));
+    }
+    // Options that all places share are listed once.
+    let first = asked
+        .first()
+        .map(|(_, options)| options.clone())
+        .unwrap_or_default();
+    let is_shared = asked.len() > 1 && asked.iter().all(|(_, options)| *options == first);
+    let mut lines: Vec<String> = Vec::new();
+    for (name, options) in asked {
+        if is_shared || options.is_empty() {
+            lines.extend(Some(name).filter(|name| !name.starts_with('[')));
+        } else {
+            lines.push(join_blocks(&name, &options));
+        }
+    }
+    lines.extend(Some(first).filter(|options| is_shared && !options.is_empty()));
+    Ok(OpenEnded {
+        asked: lines.join("\n\n"),
+        solved: solved.join("\n\n"),
+    })
+}
+
+fn sort(options: &mut Vec<String>) {
+    options.retain(|option| !option.trim().is_empty());
+    options.sort();
+    options.dedup();
+}
+
+/// A Markdown list; a marker of `1. ` counts on.
+fn list(marker: &str, items: &[impl AsRef<str>]) -> String {
+    let lines = items.iter().enumerate().map(|(at, item)| {
+        let marker = if marker == "1. " {
+            format!("{}. ", at + 1)
+        } else {
+            marker.to_owned()
+        };
+        let indent = " ".repeat(marker.len());
+        format!(
+            "{marker}{}",
+            item.as_ref().replace('\n', &format!("\n{indent}"))
+        )
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Alternatives on one line, or as a list where one of them is a block.
+fn alternatives(texts: &[impl AsRef<str>], separator: &str) -> String {
+    let texts: Vec<&str> = texts.iter().map(|text| text.as_ref().trim()).collect();
+    if texts.len() > 1 && texts.iter().any(|text| text.contains('\n')) {
+        list("- ", &texts)
+    } else {
+        texts.join(separator)
+    }
+}
+
+fn leads_to(left: &str, right: &str) -> String {
+    let is_line = !left.contains('\n') && !right.contains('\n');
+    if is_line {
+        format!("{left} → {right}")
+    } else {
+        format!("{left}\n\n→\n\n{right}")
+    }
+}
+
+/// A label before a text: on its line, or above it where it is a block.
+fn join_blocks(label: &str, text: &str) -> String {
+    if text.contains('\n') {
+        format!("{label}\n\n{text}")
+    } else {
+        format!("{label} {text}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Which choices of these shares are right, and how many losses that is.
+    fn marked(shares: &[f64], selection: Selection) -> Result<(Vec<bool>, usize), Refusal> {
+        let choices: Vec<Choice> = shares
+            .iter()
+            .map(|&weight| Choice {
+                text: "a".to_owned(),
+                weight,
+                feedback: None,
+            })
+            .collect();
+        let mut losses = Vec::new();
+        mark(&choices, selection, &mut losses).map(|marked| (marked.right, losses.len()))
+    }
+
+    #[test]
+    fn a_question_has_a_bounded_number_of_answers_whatever_its_kind() {
+        let many = |count: usize| vec!["a".to_owned(); count];
+        let interactions: [fn(Vec<String>) -> Interaction; 5] = [
+            |texts| {
+                Interaction::choice(
+                    texts.into_iter().map(|text| Choice::new(&text, true, None)),
+                    true,
+                )
+            },
+            |order| Interaction::Ordering {
+                order,
+                options: Vec::new(),
+            },
+            |options| Interaction::Ordering {
+                order: vec!["a".to_owned(); 2],
+                options,
+            },
+            |texts| Interaction::Matching {
+                pairs: texts.into_iter().map(|text| (text.clone(), text)).collect(),
+                options: Vec::new(),
+            },
+            |models| Interaction::Essay { models },
+        ];
+        for interaction in interactions {
+            let outcome = |count: usize| {
+                let item = Item {
+                    text: "Q".to_owned(),
+                    interaction: Ok(interaction(many(count))),
+                    ..Item::new(1)
+                };
+                decide(item).outcome
+            };
+            assert_eq!(
+                outcome(MAX_ANSWERS + 1),
+                Outcome::Refused(Refusal::TooManyAnswers)
+            );
+            assert!(matches!(outcome(20_000), Outcome::Held { .. }));
+        }
+    }
+
+    #[test]
+    fn equal_shares_are_no_loss() {
+        assert_eq!(
+            marked(&[0.5, 0.0, 0.5], Selection::Several),
+            Ok((vec![true, false, true], 0))
+        );
+        let thirds = marked(&[0.33333, 0.33333, 0.3333, 0.0], Selection::Several);
+        assert_eq!(thirds, Ok((vec![true, true, true, false], 0)));
+        assert_eq!(
+            marked(&[1.0, 0.0, 1.0], Selection::One),
+            Ok((vec![true, false, true], 0))
+        );
+        assert_eq!(
+            marked(&[0.5, 0.5, 0.0], Selection::Unstated),
+            Ok((vec![true, true, false], 0))
+        );
+    }
+
+    #[test]
+    fn unequal_shares_and_penalties_are_losses() {
+        assert_eq!(
+            marked(&[0.75, 0.25, -1.0], Selection::Several),
+            Ok((vec![true, true, false], 2))
+        );
+        assert_eq!(
+            marked(&[1.0, 0.5, 0.0], Selection::One),
+            Ok((vec![true, false, false], 1))
+        );
+        assert_eq!(
+            marked(&[0.5, 0.4], Selection::One),
+            Ok((vec![true, false], 1))
+        );
+        assert_eq!(
+            marked(&[0.0, -1.0], Selection::Several),
+            Err(Refusal::NoRightAnswer)
+        );
+    }
+
+    #[test]
+    fn boilerplate_says_no_more_than_right_or_wrong() {
+        let phrases = [
+            "",
+            "Your answer is correct.",
+            "**Well done!**",
+            "Sorry, that's not right…",
+            "Die Antwort ist richtig.",
+        ];
+        assert!(phrases.into_iter().all(is_boilerplate));
+        for reason in [
+            "Correct, since 2 is prime.",
+            "See chapter 4.",
+            "Wrong: recall that $x > 0$.",
+        ] {
+            assert!(!is_boilerplate(reason), "{reason}");
+        }
+    }
+
+    #[test]
+    fn parts_that_are_blocks_stay_blocks() {
+        let code = "```\na\n```";
+        let choice = |text: &str, is_right| Choice::new(text, is_right, None);
+        let part = |choices: Vec<Choice>| Part {
+            name: None,
+            interaction: Interaction::Choice(choices, Selection::One),
+        };
+        let parts = vec![
+            part(vec![choice(code, true), choice("b", false)]),
+            part(vec![choice("c", true), choice("d", false)]),
+        ];
+        let item = Item {
+            text: "Which [1] _____ and [2] _____?".to_owned(),
+            interaction: Ok(Interaction::Several(parts)),
+            ..Item::new(1)
+        };
+        let Outcome::Held { draft, losses } = decide(item).outcome else {
+            panic!("refused")
+        };
+        assert_eq!(losses, [Loss::Gaps]);
+        assert!(
+            draft
+                .question
+                .question
+                .0
+                .ends_with("[1]\n\n- ```\n  a\n  ```\n- b\n\n[2] c / d")
+        );
+        let models: Vec<Answer> = draft.question.answers.unwrap_or_default();
+        assert_eq!(models[0].answer_text.0, "[1]\n\n```\na\n```\n\n[2] c");
+    }
+}

@@ -1,0 +1,338 @@
+//! Parses Moodle's questions with gaps in their text: embedded answers (cloze), gapfill, gapselect.
+
+use std::collections::HashSet;
+
+use super::moodle_xml::{Reader, html_source, parse_weight, source};
+use crate::html::words;
+use crate::item::{Choice, Expected, Interaction, TypedAnswer, number_blanks};
+use crate::loss::{Loss, Refusal};
+use crate::text::{from_text, one_line, shorten};
+use crate::{MAX_ANSWERS, MAX_INSPECTED};
+use stoa_text::rich_text::escape;
+
+/// Stands for a gap until all of them are counted. No text holds it.
+const GAP: &str = "\u{fdd8}";
+
+/// Moodle's embedded answers: `{1:SHORTANSWER:=Berlin~%50%Bonn#Not any more}`.
+pub(super) fn embedded_answers(reader: &mut Reader) -> Result<Interaction, Refusal> {
+    // How much of the text is left behind the next brace that closes, as far as one was looked for.
+    let mut behind: Option<usize> = None;
+    with_gaps(reader, "{", "{", |reader, text| {
+        let end = || find_unescaped(text, '}').map_or(0, |end| text.len() - end);
+        let left = behind.filter(|left| *left < text.len()).unwrap_or_else(end);
+        behind = Some(left);
+        let (gap, length) = gap(text, text.len() - Some(left).filter(|left| *left > 0)?)?;
+        Some((gap.interaction(reader), length))
+    })
+}
+
+/// The plugin gapfill: `[cat|dog]`, between signs that the question names.
+pub(super) fn gap_fill(reader: &mut Reader) -> Result<Interaction, Refusal> {
+    let element = reader.element;
+    let delimiters = element
+        .text_of("delimitchars")
+        .unwrap_or_else(|| "[]".to_owned());
+    let mut delimiters = delimiters.trim().chars();
+    let (Some(open), Some(close)) = (delimiters.next(), delimiters.next()) else {
+        return Err("it does not say which characters mark its gaps".into());
+    };
+    let alternatives = |gap: &str| gap.split('|').map(one_line).collect::<Vec<_>>();
+    let mut options: Vec<String> = element
+        .all("answer")
+        .flat_map(|gap| alternatives(&source(gap)))
+        .collect();
+    options.sort();
+    options.dedup();
+    let is_chosen = element
+        .text_of("answerdisplay")
+        .is_some_and(|display| display != "gapfill");
+    let has = |name: &str| element.text_of(name).is_some_and(|text| text == "1");
+    let (may_be_pattern, is_case_sensitive) = (!has("disableregex"), has("casesensitive"));
+    with_gaps(
+        reader,
+        &open.to_string(),
+        &open.to_string(),
+        |reader, text| {
+            let inside = &text[open.len_utf8()..];
+            let end = inside.find(close)?;
+            reader.media.budget.work(end).then_some(())?;
+            let right = alternatives(&inside[..end]);
+            let interaction = if is_chosen {
+                let size = options
+                    .iter()
+                    .map(|option| option.len() + right.len())
+                    .sum();
+                reader.media.budget.work(size).then_some(())?;
+                let choice = |one: &String| Choice::new(from_text(one), right.contains(one), None);
+                Interaction::choice(options.iter().map(choice), false)
+            } else {
+                let is_of_pattern = |c: char| "()[]+?*^$\\".contains(c);
+                let is_pattern =
+                    may_be_pattern && right.iter().any(|text| text.contains(is_of_pattern));
+                let expected = |text| {
+                    if is_pattern {
+                        Expected::Pattern(text)
+                    } else {
+                        Expected::Text(text)
+                    }
+                };
+                let answers = right
+                    .into_iter()
+                    .map(|text| TypedAnswer::right(expected(text)));
+                Interaction::typed(answers, is_case_sensitive)
+            };
+            Some((interaction, open.len_utf8() + end + close.len_utf8()))
+        },
+    )
+}
+
+/// Gaps that are filled from a list, of the kinds gapselect and ddwtos: `[[1]]`.
+pub(super) fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction, Refusal> {
+    let (name, is_html) = if kind == "ddwtos" {
+        ("dragbox", true)
+    } else {
+        ("selectoption", false)
+    };
+    let options = reader
+        .element
+        .all(name)
+        .map(|option| (option.text_of("group"), html_source(option)));
+    let options: Vec<(Option<String>, String)> = options
+        .map(|(group, option)| {
+            (
+                group,
+                reader.html(&if is_html { option } else { escape(&option) }),
+            )
+        })
+        .collect();
+    let mut used: HashSet<&Option<String>> = HashSet::new();
+    let size: usize = options.iter().map(|(_, text)| text.len() + 8).sum();
+    let interaction = with_gaps(reader, "[[", "&#91;&#91;", |reader, text| {
+        // A cheap look: thousands of brackets may not be gaps.
+        let digits = text[2..]
+            .bytes()
+            .take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
+        let number = &text[2..2 + digits.count()];
+        text[2 + number.len()..].starts_with("]]").then_some(())?;
+        reader.media.budget.work(size).then_some(())?;
+        let right: usize = number
+            .trim()
+            .parse()
+            .ok()
+            .filter(|right| (1..=options.len()).contains(right))?;
+        let group = &options[right - 1].0;
+        used.insert(group);
+        let choices = (1..).zip(&options).filter(|(_, (of, _))| of == group);
+        let choices = choices.map(|(at, (_, text))| Choice::new(text.as_str(), at == right, None));
+        Some((Interaction::choice(choices, false), number.len() + 4))
+    })?;
+    for (_, option) in options.iter().filter(|(group, _)| !used.contains(group)) {
+        reader.item.losses.push(Loss::LeftOut(format!(
+            "the option `{}`, which no gap offers,",
+            shorten(option)
+        )));
+    }
+    Ok(interaction)
+}
+
+/// Reads the gaps in the text of a question. Where it finds the opening of one, `gap` returns its interaction and its
+/// length, or `None` where it is text: then `unopened` is written for it.
+fn with_gaps<'a>(
+    reader: &mut Reader<'a>,
+    opening: &str,
+    unopened: &str,
+    mut gap: impl FnMut(&mut Reader<'a>, &str) -> Option<(Interaction, usize)>,
+) -> Result<Interaction, Refusal> {
+    let source = reader
+        .element
+        .child("questiontext")
+        .map(html_source)
+        .ok_or(Refusal::NoText)?;
+    let (mut html, mut parts, mut rest) = (String::new(), Vec::new(), source.as_str());
+    while let Some(open) = rest.find(opening) {
+        html.push_str(&rest[..open]);
+        rest = &rest[open..];
+        if parts.len() >= MAX_ANSWERS {
+            return Err(Refusal::TooManyAnswers);
+        }
+        if let Some((interaction, length)) = gap(reader, rest) {
+            parts.push(interaction.into());
+            html.push_str(GAP);
+            rest = &rest[length..];
+        } else {
+            html.push_str(unopened);
+            rest = &rest[opening.len()..];
+        }
+    }
+    html.push_str(rest);
+    if parts.is_empty() {
+        return Err(Refusal::NoGaps);
+    }
+    let text = reader.html(&number_blanks(&html, GAP));
+    // A picture beside the text stands there already.
+    reader.item.text = format!("{text}\n\n{}", reader.item.text).trim().to_owned();
+    Ok(Interaction::Several(parts))
+}
+
+struct Gap<'a> {
+    kind: String,
+    answers: Vec<Answer<'a>>,
+}
+
+struct Answer<'a> {
+    weight: f64,
+    html: String,
+    feedback: &'a str,
+}
+
+impl Gap<'_> {
+    fn interaction(self, reader: &mut Reader) -> Interaction {
+        let kind = self.kind.as_str();
+        let feedback = |html: &str, reader: &mut Reader| {
+            Some(reader.html(&unescape(html))).filter(|text| !text.trim().is_empty())
+        };
+        if kind.starts_with('M') && !kind.starts_with("MW") {
+            let is_several = kind.starts_with("MULTIR") || kind.starts_with("MR");
+            let choices = self.answers.iter().map(|answer| Choice {
+                text: reader.html(&answer.html),
+                weight: answer.weight,
+                feedback: feedback(answer.feedback, reader),
+            });
+            return Interaction::choice(choices, is_several);
+        }
+        let best = self
+            .answers
+            .iter()
+            .map(|answer| answer.weight)
+            .fold(0.0, f64::max);
+        let is_number = kind.starts_with('N');
+        let answers = self.answers.iter().map(|answer| {
+            let text = words(&answer.html);
+            let expected = if is_number {
+                let (number, tolerance) = text.split_once(':').unwrap_or((&text, ""));
+                match Expected::number(number, tolerance) {
+                    Expected::Invalid(Refusal::NotANumber(_) | Refusal::NotATolerance(_)) => {
+                        Expected::Pattern(text.clone())
+                    }
+                    number => number,
+                }
+            } else {
+                Expected::with_wildcards(&text)
+            };
+            let weight = if best > 0.0 {
+                answer.weight / best
+            } else {
+                0.0
+            };
+            let feedback = feedback(answer.feedback, reader);
+            TypedAnswer {
+                weight,
+                feedback,
+                ..TypedAnswer::right(expected)
+            }
+        });
+        let is_case_sensitive = matches!(kind, "SHORTANSWER_C" | "SAC" | "MWC");
+        Interaction::typed(answers, is_case_sensitive)
+    }
+}
+
+/// The gap at the beginning of a text, which the brace at `end` closes, and its length.
+fn gap(text: &str, end: usize) -> Option<(Gap<'_>, usize)> {
+    // A cheap look first: thousands of braces may not be gaps.
+    let weight = text[1..]
+        .bytes()
+        .take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
+    if text.as_bytes().get(1 + weight.count()) != Some(&b':') {
+        return None;
+    }
+    let inside = text
+        .get(1..end)
+        .filter(|inside| inside.len() <= MAX_INSPECTED)?;
+    let (_, rest) = inside.split_once(':')?;
+    let (kind, answers) = rest.split_once(':')?;
+    let kind = kind.trim().to_ascii_uppercase();
+    let kinds = [
+        "SHORTANSWER",
+        "SA",
+        "MW",
+        "MULTI",
+        "MC",
+        "MR",
+        "NUMERICAL",
+        "NM",
+    ];
+    if !kinds.iter().any(|known| kind.starts_with(known)) {
+        return None;
+    }
+    let mut found = Vec::new();
+    let mut rest = Some(answers);
+    while let Some(text) = rest {
+        let (answer, behind) = split_unescaped(text, '~');
+        rest = behind;
+        if answer.trim().is_empty() {
+            continue;
+        }
+        let trimmed = answer.trim_start();
+        let (weight, text) = match trimmed.strip_prefix('=') {
+            Some(text) => (1.0, text),
+            // What is no share is text, as for Moodle.
+            None => {
+                let weighted = trimmed
+                    .strip_prefix('%')
+                    .and_then(|weighted| weighted.split_once('%'));
+                let weighted =
+                    weighted.and_then(|(share, text)| Some((parse_weight(share).ok()?, text)));
+                weighted.unwrap_or((0.0, answer))
+            }
+        };
+        let (text, feedback) = split_unescaped(text, '#');
+        found.push(Answer {
+            weight,
+            html: unescape(text),
+            feedback: feedback.unwrap_or_default(),
+        });
+    }
+    Some((
+        Gap {
+            kind,
+            answers: found,
+        },
+        end + 1,
+    ))
+}
+
+/// The position of a character that no backslash escapes.
+fn find_unescaped(text: &str, wanted: char) -> Option<usize> {
+    let mut is_escaped = false;
+    text.char_indices().find_map(|(at, c)| {
+        let is_found = c == wanted && !is_escaped;
+        is_escaped = c == '\\' && !is_escaped;
+        is_found.then_some(at)
+    })
+}
+
+/// Splits at a character that is neither escaped nor part of an HTML entity such as `&#8211;`.
+fn split_unescaped(text: &str, at: char) -> (&str, Option<&str>) {
+    let mut from = 0;
+    while let Some(found) = find_unescaped(&text[from..], at).map(|found| from + found) {
+        if !text[..found].ends_with('&') {
+            return (&text[..found], Some(&text[found + at.len_utf8()..]));
+        }
+        from = found + at.len_utf8();
+    }
+    (text, None)
+}
+
+fn unescape(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        let is_escape = c == '\\' && rest.peek().is_some_and(|next| "}#~/\"\\=".contains(*next));
+        plain.push(if is_escape {
+            rest.next().unwrap_or(c)
+        } else {
+            c
+        });
+    }
+    plain
+}

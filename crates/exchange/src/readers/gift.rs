@@ -1,0 +1,558 @@
+//! Parses GIFT, Moodle's text format, into items: <https://docs.moodle.org/en/GIFT_format>. A file is split into
+//! blocks between empty lines, with the ids, tags and categories around them.
+
+use std::collections::HashSet;
+
+use super::gift_escape::{equals_as_text, escape_insides, mask, unmask};
+use super::moodle_xml::parse_weight;
+use crate::budget::Budget;
+use crate::item::{
+    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer,
+    category_topics, first_words,
+};
+use crate::loss::{Audience, Loss, Refusal};
+use crate::media::Media;
+use crate::source::{Error, Source};
+use crate::text::from_text;
+use crate::text::moodle::{self, MoodleFormat, typed_words};
+use crate::{MAX_ANSWERS, MAX_INSPECTED, MAX_ITEMS};
+
+/// The name of the description that holds an exam's instructions.
+pub(crate) const INSTRUCTIONS: &str = "Instructions";
+
+pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
+    let text = source.text()?;
+    let mut document = Document::default();
+    let mut above = TextAbove::default();
+    for (at, block) in blocks(&text, &media.budget).into_iter().enumerate() {
+        if at >= MAX_ITEMS {
+            document.items.push(Item::rest(block.line));
+            break;
+        }
+        let mut reader = Reader::new(&block, source, media);
+        let is_question = reader.block(&block).is_some();
+        let mut item = reader.item;
+        if is_question {
+            above.move_to(&mut item);
+            document.items.push(item);
+            continue;
+        }
+        above.push(item.text, item.losses);
+        if item.name.as_deref() == Some(INSTRUCTIONS) {
+            document.instructions = above.take_text();
+        }
+    }
+    above.leave_out(&mut document.items);
+    Ok(document)
+}
+
+struct Reader<'a> {
+    source: &'a Source,
+    media: &'a mut Media,
+    /// That of the question, and of its other texts where they name none.
+    format: MoodleFormat,
+    item: Item,
+}
+
+/// An answer without the sign before it.
+struct Answer<'a> {
+    weight: f64,
+    text: &'a str,
+    feedback: &'a str,
+}
+
+impl<'a> Answer<'a> {
+    /// `weight` is that of an answer that names none.
+    fn parse(answer: &'a str, weight: f64) -> Answer<'a> {
+        let (text, feedback) = answer.split_once('#').unwrap_or((answer, ""));
+        let weighted = text.trim().strip_prefix('%').and_then(|rest| {
+            let (percent, rest) = rest.split_once('%')?;
+            Some((
+                parse_weight(percent)
+                    .ok()
+                    .filter(|_| !percent.trim().is_empty())?,
+                rest,
+            ))
+        });
+        let (weight, text) = weighted.unwrap_or((weight, text));
+        Answer {
+            weight,
+            text: text.trim(),
+            feedback: feedback.trim(),
+        }
+    }
+}
+
+impl<'a> Reader<'a> {
+    fn new(block: &Block, source: &'a Source, media: &'a mut Media) -> Reader<'a> {
+        let mut item = Item::new(block.line);
+        item.id.clone_from(&block.id);
+        item.topics.clone_from(&block.topics);
+        Reader {
+            source,
+            media,
+            format: MoodleFormat::Auto,
+            item,
+        }
+    }
+
+    /// Reads a question; `None` for a text without answers.
+    fn block(&mut self, block: &Block) -> Option<()> {
+        let mut masked = mask(&block.text);
+        if masked.matches('{').count() > 1 && block.text.len() <= MAX_INSPECTED {
+            // Braces of formulas and code that nobody escaped are not those around the answers.
+            let repaired = mask(&escape_insides(&block.text));
+            if repaired.matches('{').count() == 1 && repaired.matches('}').count() == 1 {
+                masked = repaired;
+            }
+        }
+        let (name, rest) = split_name(&masked);
+        self.item.name = name
+            .map(|name| unmask(name).trim().to_owned())
+            .filter(|name| !name.is_empty());
+        let (open, close) = match (rest.find('{'), rest.find('}')) {
+            (Some(open), Some(close)) if open < close => (open, close),
+            (None, None) if has_signed_lines(rest) => {
+                self.refuse(rest, "there are no braces around its answers");
+                return Some(());
+            }
+            (None, None) => {
+                self.item.text = self.question_text(rest.trim());
+                return None;
+            }
+            _ => {
+                self.refuse(rest, "the braces around its answers do not match");
+                return Some(());
+            }
+        };
+        let (before, inside, behind) = (&rest[..open], &rest[open + 1..close], &rest[close + 1..]);
+        // Some write the explanation behind the answers.
+        let (behind, explanation) = match behind.trim_start().strip_prefix("####") {
+            Some(explanation) if !inside.contains("####") => ("", explanation),
+            _ => (behind, ""),
+        };
+        if behind.contains(['{', '}']) {
+            let reason =
+                "it has more than one pair of braces: answers in several places are not supported";
+            self.refuse(
+                if before.trim().is_empty() {
+                    behind
+                } else {
+                    before
+                },
+                reason,
+            );
+            return Some(());
+        }
+        let text = match behind.trim() {
+            "" => before.trim().to_owned(),
+            behind if before.trim().is_empty() => format!("_____ {behind}"),
+            _ => format!("{before}_____{behind}"),
+        };
+        self.item.text = self.question_text(&text);
+        let (inside, general) = inside.split_once("####").unwrap_or((inside, explanation));
+        let explanation = self.tagged(general);
+        self.item.add_feedback(Audience::Everyone, explanation);
+        self.item.interaction = self.interaction(inside.trim());
+        Some(())
+    }
+
+    fn refuse(&mut self, text: &str, reason: &str) {
+        let words = first_words(&unmask(split_format(text).1));
+        self.item.name = self
+            .item
+            .name
+            .take()
+            .or(Some(words).filter(|words| !words.is_empty()));
+        self.item.interaction = Err(reason.into());
+    }
+
+    /// The text of the question, whose format is that of its other texts.
+    fn question_text(&mut self, masked: &str) -> String {
+        let (format, text) = split_format(masked);
+        self.format = format.unwrap_or(MoodleFormat::Auto);
+        self.convert(text, self.format)
+    }
+
+    /// A text that may name its own format.
+    fn tagged(&mut self, masked: &str) -> String {
+        let (format, text) = split_format(masked.trim());
+        self.convert(text, format.unwrap_or(self.format))
+    }
+
+    fn convert(&mut self, masked: &str, format: MoodleFormat) -> String {
+        let (media, source) = (&mut *self.media, self.source);
+        let mut images = (media.budget.clone(), |address: &str| {
+            media.add_address(address, source)
+        });
+        moodle::convert(unmask(masked).trim(), format, &mut images)
+            .into_markdown(&mut self.item.losses)
+    }
+
+    /// The words of a text that is compared.
+    fn words(&self, masked: &str) -> String {
+        let (format, text) = split_format(masked);
+        typed_words(
+            unmask(text).trim(),
+            format.unwrap_or(MoodleFormat::Auto),
+            &self.media.budget,
+        )
+    }
+
+    fn feedback(&mut self, masked: &str) -> Option<String> {
+        Some(self.tagged(masked)).filter(|text| !text.trim().is_empty())
+    }
+
+    fn interaction(&mut self, inside: &str) -> Result<Interaction, Refusal> {
+        if inside.matches(['=', '~']).nth(MAX_ANSWERS).is_some() {
+            return Err(Refusal::TooManyAnswers);
+        }
+        if inside.is_empty() {
+            return Ok(Interaction::Essay { models: Vec::new() });
+        }
+        if let Some(numbers) = inside.strip_prefix('#') {
+            return Ok(self.numbers(numbers));
+        }
+        // The plugin for ordering writes its settings, then each item on a line.
+        if let Some(items) = inside.strip_prefix('>') {
+            let lines = items
+                .lines()
+                .skip(1)
+                .map(str::trim)
+                .filter(|line| !line.is_empty());
+            let order = lines.map(|line| self.tagged(line)).collect();
+            return Ok(Interaction::Ordering {
+                order,
+                options: Vec::new(),
+            });
+        }
+        if inside.contains('~') {
+            return Ok(self.choices(inside));
+        }
+        if inside.contains('=') && inside.contains("->") {
+            return self.matching(inside);
+        }
+        let mut parts = inside.split('#').map(str::trim);
+        let verdict = parts.next().unwrap_or_default().to_ascii_uppercase();
+        if matches!(&*verdict, "T" | "TRUE" | "F" | "FALSE") {
+            let is_true = verdict.starts_with('T');
+            // The feedback to a wrong answer comes first.
+            let wrong = parts.next().and_then(|text| self.feedback(text));
+            let right = parts.next().and_then(|text| self.feedback(text));
+            let (of_true, of_false) = if is_true {
+                (right, wrong)
+            } else {
+                (wrong, right)
+            };
+            let choices = [
+                Choice::new("True", is_true, of_true),
+                Choice::new("False", !is_true, of_false),
+            ];
+            return Ok(Interaction::choice(choices, false));
+        }
+        // A single answer may lack its sign.
+        if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) {
+            let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
+                let Answer {
+                    weight,
+                    text,
+                    feedback,
+                } = Answer::parse(answer, 1.0);
+                let label = self.words(text);
+                let expected = match label.as_str() {
+                    "" | "*" => Expected::Anything,
+                    label => Expected::with_wildcards(label),
+                };
+                TypedAnswer {
+                    label,
+                    expected,
+                    weight,
+                    feedback: self.feedback(feedback),
+                }
+            });
+            return Ok(Interaction::typed(answers, false));
+        }
+        Err("its answers do not start with a sign that GIFT knows".into())
+    }
+
+    fn choices(&mut self, inside: &str) -> Interaction {
+        let (inside, has_equals) = equals_as_text(inside);
+        if has_equals {
+            self.item.losses.push(Loss::UnescapedEqualsSign);
+        }
+        let selection = if inside.contains('=') {
+            Selection::Unstated
+        } else {
+            Selection::Several
+        };
+        // Some write both signs before the right one.
+        let inside = inside.replace("~=", "=");
+        let choices = signed(&inside, &['=', '~'])
+            .into_iter()
+            .map(|(sign, answer)| {
+                let Answer {
+                    weight,
+                    text,
+                    feedback,
+                } = Answer::parse(answer, if sign == '=' { 1.0 } else { 0.0 });
+                Choice {
+                    text: self.tagged(text),
+                    weight,
+                    feedback: self.feedback(feedback),
+                }
+            });
+        Interaction::Choice(choices.collect(), selection)
+    }
+
+    fn matching(&mut self, inside: &str) -> Result<Interaction, Refusal> {
+        let mut pairs = Vec::new();
+        for (_, answer) in signed(inside, &['=']) {
+            let (left, right) = answer
+                .split_once("->")
+                .ok_or("one of its pairs has no `->`")?;
+            pairs.push((self.tagged(left), from_text(&self.words(right))));
+        }
+        Ok(Interaction::Matching {
+            pairs,
+            options: Vec::new(),
+        })
+    }
+
+    fn numbers(&mut self, inside: &str) -> Interaction {
+        // The feedback to every other number comes last, behind the sign of a wrong answer.
+        let (inside, other) = inside.split_once('~').unwrap_or((inside, ""));
+        let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
+            let Answer {
+                weight,
+                text,
+                feedback,
+            } = Answer::parse(answer, 1.0);
+            let text = self.words(text);
+            let expected = match (text.as_str(), text.split_once("..")) {
+                ("" | "*", _) => Expected::Anything,
+                (_, Some((low, high))) => Expected::range(low, high),
+                _ => {
+                    let (number, tolerance) = text.split_once(':').unwrap_or((&text, ""));
+                    Expected::number(number, tolerance)
+                }
+            };
+            let label = text.trim_end_matches(":0").replacen(':', " ± ", 1);
+            TypedAnswer {
+                label,
+                expected,
+                weight,
+                feedback: self.feedback(feedback),
+            }
+        });
+        let mut answers: Vec<TypedAnswer> = answers.collect();
+        let feedback = self.feedback(Answer::parse(other, 0.0).feedback);
+        answers.push(TypedAnswer {
+            weight: 0.0,
+            feedback,
+            ..TypedAnswer::right(Expected::Anything)
+        });
+        Interaction::typed(answers, false)
+    }
+}
+
+/// Whether lines of a text begin as right and as wrong answers do.
+fn has_signed_lines(text: &str) -> bool {
+    ['=', '~'].iter().all(|sign| {
+        text.lines()
+            .any(|line| line.trim_start().starts_with(*sign))
+    })
+}
+
+/// Splits before each of the signs. Text before the first one is an answer, too.
+fn signed<'a>(text: &'a str, signs: &[char]) -> Vec<(char, &'a str)> {
+    let mut rest = text.trim();
+    let mut sign = signs[0];
+    if let Some(stripped) = rest.strip_prefix(signs) {
+        sign = rest.chars().next().unwrap_or(sign);
+        rest = stripped;
+    }
+    let mut found = Vec::new();
+    while let Some(at) = rest.find(signs) {
+        found.push((sign, rest[..at].trim()));
+        sign = rest[at..].chars().next().unwrap_or(sign);
+        rest = &rest[at + sign.len_utf8()..];
+    }
+    found.push((sign, rest.trim()));
+    found
+}
+
+/// Splits the name from the rest of a question: `::name::rest`.
+fn split_name(masked: &str) -> (Option<&str>, &str) {
+    let text = masked.trim();
+    match text
+        .strip_prefix("::")
+        .and_then(|rest| rest.split_once("::"))
+    {
+        Some((name, rest)) => (Some(name), rest.trim()),
+        None => (None, text),
+    }
+}
+
+/// Splits the format from the rest of a text: `[html]rest`.
+fn split_format(text: &str) -> (Option<MoodleFormat>, &str) {
+    let inside = text
+        .trim_start()
+        .strip_prefix('[')
+        .and_then(|rest| rest.split_once(']'));
+    match inside.map(|(name, rest)| (MoodleFormat::named(name), rest)) {
+        Some((Some(format), rest)) => (Some(format), rest.trim_start()),
+        _ => (None, text),
+    }
+}
+
+/// A block of lines that may be a question.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Block {
+    /// Where it begins, from 1.
+    line: usize,
+    text: String,
+    /// Its last brace that is not escaped.
+    brace: Option<char>,
+    /// From a comment: `[id:…]`.
+    id: Option<String>,
+    /// From the category it stands in, and from comments: `[tag:…]`.
+    topics: Vec<String>,
+}
+
+fn blocks(text: &str, budget: &Budget) -> Vec<Block> {
+    let mut found: Vec<Block> = Vec::new();
+    let mut category = Vec::new();
+    let mut block = Block::default();
+    let lines: Vec<&str> = text.split('\n').collect();
+    // Whether answers open in a line or behind it, before an empty one.
+    let mut has_answers = vec![false; lines.len() + 1];
+    for (at, line) in lines.iter().enumerate().rev() {
+        has_answers[at] = !line.trim().is_empty() && (has_answers[at + 1] || opens(line));
+    }
+    for (at, line) in lines.iter().enumerate() {
+        if found.len() > MAX_ITEMS {
+            break;
+        }
+        let trimmed = line.trim();
+        // Some leave no empty line between two questions.
+        let may_begin = trimmed.starts_with("::") || trimmed.starts_with("//");
+        if may_begin && block.brace == Some('}') && has_answers[at] {
+            push_block(&mut found, std::mem::take(&mut block), &category);
+        }
+        if trimmed.is_empty() && is_in_code(&block.text, &lines[at..], budget) {
+            block.text.push('\n');
+        } else if trimmed.is_empty() {
+            // Ids and tags in comments count for the question right behind them.
+            let told = std::mem::take(&mut block);
+            if !told.text.is_empty() {
+                push_block(&mut found, told, &category);
+            } else if told.id.is_some() || !told.topics.is_empty() {
+                block = Block { line: 0, ..told };
+            }
+        } else if let Some(comment) = trimmed.strip_prefix("//") {
+            if block.text.is_empty() {
+                block.id = marked(comment, "[id:").pop().or(block.id.take());
+                block.topics.extend(marked(comment, "[tag:"));
+            }
+        } else if let Some(path) = trimmed
+            .strip_prefix("$CATEGORY:")
+            .filter(|_| block.text.is_empty())
+        {
+            category = category_topics(path);
+        } else {
+            if block.text.is_empty() {
+                block.line = at + 1;
+            } else {
+                block.text.push('\n');
+            }
+            block.text.push_str(line.trim_end());
+            block.brace = braces(line).last().or(block.brace);
+        }
+    }
+    if !block.text.is_empty() {
+        push_block(&mut found, block, &category);
+    }
+    found
+}
+
+/// Adds a block, or joins it to the one before, whose answers hold an empty line.
+fn push_block(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
+    if let Some(last) = found.last_mut()
+        && last.brace == Some('{')
+        && !block.text.starts_with("::")
+        && !opens(&block.text)
+    {
+        last.text.push_str("\n\n");
+        last.text.push_str(&block.text);
+        last.brace = block.brace.or(last.brace);
+        return;
+    }
+    block.topics.splice(0..0, category.iter().cloned());
+    let mut known = HashSet::new();
+    block.topics.retain(|topic| known.insert(topic.clone()));
+    found.push(block);
+}
+
+/// Whether a code block is open at the end of a text, and closed before another question begins.
+fn is_in_code(text: &str, lines: &[&str], budget: &Budget) -> bool {
+    const MAX_LINES: usize = 200;
+    if text.len() > MAX_INSPECTED || !budget.work(text.len() / 64) {
+        return false;
+    }
+    let opened = text
+        .rfind("<pre")
+        .is_some_and(|at| !text[at..].contains("</pre>"));
+    let close = match (opened, text.matches("```").count() % 2) {
+        (true, _) => "</pre>",
+        (false, 1) => "```",
+        _ => return false,
+    };
+    let is_next = |line: &&&str| {
+        ["::", "//", "$CATEGORY:"]
+            .iter()
+            .any(|sign| line.starts_with(sign))
+    };
+    lines
+        .iter()
+        .take(MAX_LINES)
+        .take_while(|line| !is_next(line))
+        .any(|line| line.contains(close))
+}
+
+/// Whether the first brace of a text opens one.
+fn opens(text: &str) -> bool {
+    braces(text).next() == Some('{')
+}
+
+/// The braces of a text that are not escaped.
+fn braces(text: &str) -> impl Iterator<Item = char> + '_ {
+    let mut is_escaped = false;
+    text.chars().filter(move |&c| {
+        let is_brace = !is_escaped && matches!(c, '{' | '}');
+        is_escaped = !is_escaped && c == '\\';
+        is_brace
+    })
+}
+
+/// The values in a comment between this opening and the next bracket.
+fn marked(comment: &str, opening: &str) -> Vec<String> {
+    let values = comment.split(opening).skip(1).map(|rest| {
+        let (mut value, mut is_escaped) = (String::new(), false);
+        for c in rest.chars() {
+            match c {
+                '\\' if !is_escaped => is_escaped = true,
+                ']' if !is_escaped => break,
+                c => {
+                    value.push(c);
+                    is_escaped = false;
+                }
+            }
+        }
+        value.trim().to_owned()
+    });
+    values.filter(|value| !value.is_empty()).collect()
+}
+
+#[cfg(test)]
+#[path = "tests/gift.rs"]
+mod tests;

@@ -1,0 +1,245 @@
+//! GIFT's escapes. `mask` replaces them before a text is split at signs, `unmask` restores the characters.
+
+use crate::text::{Ahead, lists};
+
+/// The stand-ins of escaped characters while a text is split: noncharacters, which no text holds.
+const STAND_INS: [(char, char); 8] = [
+    (':', '\u{fdd0}'),
+    ('#', '\u{fdd1}'),
+    ('=', '\u{fdd2}'),
+    ('{', '\u{fdd3}'),
+    ('}', '\u{fdd4}'),
+    ('~', '\u{fdd5}'),
+    ('n', '\u{fdd6}'),
+    ('%', '\u{fdd7}'),
+];
+
+/// LaTeX commands that begin like the escape of a line break, `\n`.
+const COMMANDS: &str = "nabla natural ne nearrow neg neq newline nexists ngeq ngtr ni nleq nless nmid nolimits nonumber not notin \
+    nparallel nrightarrow nsim nsubset nsubseteq nsupseteq nu nwarrow";
+
+fn stand_in(c: char) -> Option<char> {
+    STAND_INS
+        .iter()
+        .find(|(plain, _)| *plain == c)
+        .map(|(_, mark)| *mark)
+}
+
+/// Replaces escapes by their stand-ins.
+pub(crate) fn mask(text: &str) -> String {
+    let mut masked = String::with_capacity(text.len());
+    let mut in_math = false;
+    let mut rest = text.chars();
+    while let Some(c) = rest.next() {
+        let behind = rest.as_str();
+        let next = behind.chars().next();
+        match c {
+            '\u{fdd0}'..='\u{fdd7}' => {}
+            '$' if next == Some('$') => {
+                rest.next();
+                in_math = !in_math;
+                masked.push_str("$$");
+            }
+            '\\' if next == Some('\\') => masked.extend(rest.next()),
+            '\\' => {
+                // `\%` is a comment's sign in LaTeX.
+                let is_latex =
+                    next == Some('%') || (next == Some('n') && in_math && begins_command(behind));
+                if let Some(mark) = next.and_then(stand_in).filter(|_| !is_latex) {
+                    rest.next();
+                    masked.push(mark);
+                } else {
+                    in_math = matches!(next, Some('(' | '['))
+                        || (in_math && !matches!(next, Some(')' | ']')));
+                    masked.push('\\');
+                }
+            }
+            c => masked.push(c),
+        }
+    }
+    masked
+}
+
+/// Escapes the signs of GIFT in formulas and code, where their author did not.
+pub(crate) fn escape_insides(text: &str) -> String {
+    let mut written = String::with_capacity(text.len() + 16);
+    let (mut ahead, mut from) = (Ahead::new(text), 0);
+    while let Some((at, open, close)) = first_inside(&mut ahead, from) {
+        let start = at + open.len();
+        let is_one = |inside: &str| match open {
+            "<pre" | "<code" | "```" => inside.contains(['{', '}']),
+            "`" => !inside.contains('\n'),
+            _ => is_latex(inside),
+        };
+        written.push_str(&text[from..start]);
+        from = start;
+        let Some(end) = ahead
+            .find(close, start)
+            .filter(|end| is_one(&text[start..*end]))
+        else {
+            continue;
+        };
+        let mut before = ' ';
+        for c in text[start..end].chars() {
+            if matches!(c, '{' | '}' | '=' | '~' | '#' | ':') && before != '\\' {
+                written.push('\\');
+            }
+            written.push(c);
+            before = c;
+        }
+        written.push_str(close);
+        from = end + close.len();
+    }
+    written + &text[from..]
+}
+
+/// Where a formula or code begins from a place of a text on, and the signs around it.
+fn first_inside(text: &mut Ahead, from: usize) -> Option<(usize, &'static str, &'static str)> {
+    let signs = [
+        ("$$", "$$"),
+        ("\\(", "\\)"),
+        ("\\[", "\\]"),
+        ("$", "$"),
+        ("<pre", "</pre>"),
+        ("<code", "</code>"),
+        ("```", "```"),
+        ("`", "`"),
+    ];
+    let found = signs
+        .into_iter()
+        .filter_map(|(open, close)| Some((text.find(open, from)?, open, close)));
+    found.min_by_key(|(at, _, _)| *at)
+}
+
+/// Whether something is LaTeX of one line with braces in it.
+fn is_latex(text: &str) -> bool {
+    text.contains('{') && !text.contains('\n') && text.contains(['\\', '^', '_'])
+}
+
+fn begins_command(text: &str) -> bool {
+    let letters = text.bytes().take_while(u8::is_ascii_alphabetic).count();
+    lists(COMMANDS, &text[..letters])
+}
+
+pub(crate) fn unmask(masked: &str) -> String {
+    let unmask_one = |c: char| match STAND_INS.iter().find(|(_, mark)| *mark == c) {
+        Some(('n', _)) => '\n',
+        Some((plain, _)) => *plain,
+        None => c,
+    };
+    masked.chars().map(unmask_one).collect()
+}
+
+pub(crate) fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        match c {
+            '\n' => escaped.push_str("\\n"),
+            '\\' | '#' | '=' | '~' | '{' | '}' | ':' => {
+                escaped.push('\\');
+                escaped.push(c);
+            }
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+/// Takes an equals sign inside the line of an answer as text, where each answer has a line. Returns whether
+/// there was one.
+pub(crate) fn equals_as_text(inside: &str) -> (String, bool) {
+    let begins = |line: &&str| line.trim_start().starts_with(['=', '~']);
+    if inside.lines().filter(begins).count() < 2 {
+        return (inside.to_owned(), false);
+    }
+    let mut written = String::with_capacity(inside.len());
+    for (at, line) in inside.split('\n').enumerate() {
+        if at > 0 {
+            written.push('\n');
+        }
+        let start = line.len() - line.trim_start_matches([' ', '\t', '=', '~']).len();
+        written.push_str(&line[..start]);
+        let rest = &line[start..];
+        let (mut before, mut is_behind_sign) = (' ', false);
+        for (at, c) in rest.char_indices() {
+            let next = rest[at + c.len_utf8()..].chars().next().unwrap_or(' ');
+            // Behind a space, and before none, it begins an answer.
+            let is_text = match c {
+                '=' => !is_behind_sign && (!before.is_whitespace() || next.is_whitespace()),
+                '~' => next == '=' && !before.is_whitespace(),
+                _ => false,
+            };
+            written.push(if is_text { stand_in(c).unwrap_or(c) } else { c });
+            is_behind_sign = c == '~' && !is_text;
+            before = c;
+        }
+    }
+    let is_changed = written != inside;
+    (written, is_changed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_escaped_character_is_masked_and_comes_back() {
+        let masked = mask(r"a\~b \= \# \{x\} 1\:2 \\( \n \frac");
+        assert!(!masked.contains(['~', '=', '#', '{', '}', ':']));
+        assert_eq!(unmask(&masked), "a~b = # {x} 1:2 \\( \n \\frac");
+    }
+
+    #[test]
+    fn commands_in_formulas_are_no_ends_of_lines() {
+        for text in [r"\(a \neq b\)", r"$$\nabla f$$"] {
+            assert_eq!(unmask(&mask(text)), text);
+        }
+        assert_eq!(unmask(&mask(r"one\neq two")), "one\neq two");
+        assert_eq!(unmask(&mask(r"\(x\) and\nu")), "\\(x\\) and\nu");
+    }
+
+    #[test]
+    fn formulas_and_code_are_escaped_where_nobody_did() {
+        for (text, written) in [
+            (
+                r"Is $$\frac{1}{2}=x$$ it?{=a ~b}",
+                r"Is $$\frac\{1\}\{2\}\=x$$ it?{=a ~b}",
+            ),
+            (
+                r"Is \(x_{1}\) and $y^\{2\}$?{T}",
+                r"Is \(x_\{1\}\) and $y^\{2\}$?{T}",
+            ),
+            ("It costs $5{=a ~$6}", "It costs $5{=a ~$6}"),
+            (
+                "`f() {}` or <pre a=b>g\n{ }</pre>?{T}",
+                r"`f() \{\}` or <pre a\=b>g
+\{ \}</pre>?{T}",
+            ),
+            ("```\na: {\n```?{=a ~`b}", "```\na\\: \\{\n```?{=a ~`b}"),
+        ] {
+            assert_eq!(escape_insides(text), written);
+        }
+    }
+
+    #[test]
+    fn what_is_escaped_is_read_as_it_was() {
+        let text = "a = {b} ~c #d e:f \\(x\\) \\\\ \\n\nnext";
+        assert_eq!(unmask(&mask(&escape(text))), text);
+    }
+
+    #[test]
+    fn an_equals_sign_within_a_line_is_text() {
+        for (inside, signs) in [
+            ("=a href=b\n~c = d\n~=e ~=f", 6),
+            ("=a\n~b~=c", 2),
+            ("=a =b\n~c", 3),
+            ("=a~b=c", 3),
+            ("=a=b", 2),
+            ("~=a\n~=b", 4),
+        ] {
+            let (written, _) = equals_as_text(inside);
+            assert_eq!(unmask(&written), inside);
+            assert_eq!(written.matches(['=', '~']).count(), signs, "{inside}");
+        }
+    }
+}

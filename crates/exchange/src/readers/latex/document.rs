@@ -1,0 +1,148 @@
+//! The files of a LaTeX document, and the settings of its preamble that concern its text.
+
+use std::collections::{HashMap, HashSet};
+use std::mem;
+
+use super::expand::{Expander, File, option_before};
+use super::lex::braced_name;
+use super::quantities::Units;
+use crate::text::is_language;
+
+/// The files of a document, and the settings and labels that its nodes refer to.
+#[derive(Debug)]
+pub(super) struct Document {
+    sources: String,
+    files: Vec<File>,
+    line_feeds: Vec<u32>,
+    pub(super) graphics_paths: Vec<String>,
+    /// Files that were not found, by place and name.
+    pub missing: Vec<(u32, String)>,
+    /// What was lost before there are questions, by place.
+    pub losses: Vec<(u32, String)>,
+    /// Units that are declared, by name.
+    pub units: Units,
+    /// The numbers that labels stand for.
+    pub labels: HashMap<String, String>,
+    /// Whether `"a` is `ä`.
+    pub(super) has_german_shorthands: bool,
+    /// The environments of code that it defines.
+    pub code_environments: HashSet<String>,
+    /// The environments that `\\newtheorem` defines.
+    pub theorems: HashSet<String>,
+    /// The numbers that stand in the text, by place.
+    pub numbers: HashMap<u32, String>,
+    /// Whether Stoa wrote it, whose solutions of checked questions are model answers.
+    pub has_stoa_models: bool,
+    /// The choice that automultiplechoice adds to questions with several right answers.
+    pub none_of_these: Option<&'static str>,
+}
+
+/// Whether a package is used with one of some options; `package` is its name with the brace behind it.
+fn has_option(sources: &str, package: &str, options: &[&str]) -> bool {
+    sources.match_indices(package).any(|(at, _)| {
+        option_before(sources, at)
+            .split(|c: char| !c.is_alphabetic())
+            .any(|word| options.contains(&word))
+    })
+}
+
+impl Document {
+    pub(super) fn new(expander: Expander) -> Document {
+        let Expander {
+            sources,
+            files,
+            graphics_paths,
+            missing,
+            losses,
+            units,
+            mut lexer,
+            ..
+        } = expander;
+        let line_feeds = memchr::memchr_iter(b'\n', sources.as_bytes())
+            .map(|at| at as u32)
+            .collect();
+        let has_german_shorthands = has_option(
+            &sources,
+            "babel}",
+            &["ngerman", "german", "naustrian", "austrian"],
+        );
+        let automultiplechoice = "automultiplechoice}";
+        let none_of_these = has_option(&sources, automultiplechoice, &["completemulti"]).then(
+            || match has_option(&sources, automultiplechoice, &["francais", "FR"]) {
+                true => "Aucune de ces réponses n'est correcte.",
+                false => "None of these answers are correct.",
+            },
+        );
+        Document {
+            has_stoa_models: sources.contains("\\newcommand{\\stoaaccept}"),
+            sources,
+            files,
+            line_feeds,
+            graphics_paths,
+            missing,
+            losses,
+            units,
+            labels: HashMap::new(),
+            has_german_shorthands,
+            theorems: mem::take(&mut lexer.theorems),
+            code_environments: lexer.code_environments(),
+            numbers: HashMap::new(),
+            none_of_these,
+        }
+    }
+
+    /// The name of the file that holds a byte, and the line in it, from 1.
+    pub(super) fn place(&self, at: u32) -> (&str, usize) {
+        let file = self
+            .files
+            .partition_point(|file| file.start <= at as usize)
+            .saturating_sub(1);
+        let (start, name) = self
+            .files
+            .get(file)
+            .map_or((0, ""), |file| (file.start as u32, &file.name));
+        let feeds = |at: u32| self.line_feeds.partition_point(|feed| *feed < at);
+        (name, feeds(at) - feeds(start) + 1)
+    }
+
+    /// Whether a percent sign in an environment that begins at a byte is a comment, so that text behind it is not shown.
+    pub(super) fn has_comment(&self, at: u32, environment: &str) -> bool {
+        let text = self.sources.get(at as usize..).unwrap_or_default();
+        let Some(text) = text
+            .strip_prefix("begin")
+            .filter(|text| braced_name(text) == Some(environment))
+        else {
+            return false;
+        };
+        let text = &text[..text.find(&format!("\\end{{{environment}}}")).unwrap_or(0)];
+        text.lines().any(|line| {
+            let comment = line
+                .match_indices('%')
+                .find(|(at, _)| !line[..*at].ends_with('\\'));
+            comment.is_some_and(|(at, _)| {
+                !line[..at].trim().is_empty() && !line[at + 1..].trim().is_empty()
+            })
+        })
+    }
+
+    pub(super) fn line(&self, at: u32) -> usize {
+        self.place(at).1
+    }
+}
+
+/// The language that options of a listing name.
+pub(super) fn language_in(options: &str) -> Option<String> {
+    let (_, language) = options.split_once("language=")?;
+    let language = language.trim_start_matches('{');
+    let language = language
+        .split_once(']')
+        .filter(|_| language.starts_with('['))
+        .map_or(language, |(_, rest)| rest);
+    language_named(language.split([',', ']', '}', '\n']).next()?)
+}
+
+/// A language of listings, in lower case, if it looks like one.
+pub(super) fn language_named(name: &str) -> Option<String> {
+    let name = name.trim().to_lowercase();
+    Some(name).filter(|name| is_language(name))
+}

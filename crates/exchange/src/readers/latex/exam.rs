@@ -1,0 +1,403 @@
+//! Finds the questions of a document: those of the exam class, and the environments of the other dialects.
+
+use super::commands::Action;
+use super::questions::{Question, join_texts, points, text_above};
+use super::text::{Converter, is_stock_phrase};
+use super::tree::{Element, Kind, Node, holds, is_blank, title};
+use crate::item::{Document as Items, Interaction, Item, Selection, first_words};
+use crate::loss::{Audience, Loss};
+use crate::text::lists;
+use stoa_text::markdown::{no_figures, parse};
+
+pub(super) fn read(converter: &mut Converter, nodes: Vec<Node>) -> Items {
+    let mut reader = Reader {
+        converter,
+        document: Items::default(),
+        open: None,
+        before: Vec::new(),
+        stem: None,
+        unused: None,
+        topics: Vec::new(),
+        is_in_questions: false,
+    };
+    reader.nodes(nodes);
+    reader.finish()
+}
+
+struct Reader<'c, 'd> {
+    converter: &'c mut Converter<'d>,
+    document: Items,
+    open: Option<Question>,
+    before: Vec<Node>,
+    /// The text above the questions that come next.
+    stem: Option<String>,
+    /// The stem and its nodes' first and last place, while no question has it.
+    unused: Option<(String, u32, u32)>,
+    topics: Vec<String>,
+    is_in_questions: bool,
+}
+
+const QUESTIONS: [&str; 4] = [
+    "question",
+    "bonusquestion",
+    "titledquestion",
+    "bonustitledquestion",
+];
+const CONTAINERS: [&str; 3] = ["element", "onecopy", "exemplaire"];
+const SECTIONS: [&str; 5] = [
+    "section",
+    "subsection",
+    "subsubsection",
+    "chapter",
+    "addsec",
+];
+const ENVIRONMENTS: [&str; 8] = [
+    "questions",
+    "question",
+    "questionmult",
+    "questionmultx",
+    "questionx",
+    "quiz",
+    "document",
+    "onecopy",
+];
+
+fn is_structure(node: &Node) -> bool {
+    node.is_command(&QUESTIONS)
+        || node.is_command(&CONTAINERS)
+        || node.as_environment(&ENVIRONMENTS).is_some()
+}
+
+impl Reader<'_, '_> {
+    fn nodes(&mut self, nodes: Vec<Node>) {
+        for node in nodes {
+            match node.kind {
+                Kind::Element(element) if text_above(&node).is_some() => {
+                    self.close();
+                    self.before.extend(element.into_inside());
+                }
+                Kind::Element(element) if element.is_environment => {
+                    self.environment(node.at, *element);
+                }
+                Kind::Element(element) if element.is_group() => self.element(node.at, *element),
+                Kind::Element(element) => self.command(node.at, *element),
+                _ => self.text(node),
+            }
+        }
+    }
+
+    fn environment(&mut self, at: u32, environment: Element) {
+        match &*environment.name {
+            "document" => {
+                // The preamble is no text.
+                self.before.clear();
+                self.nodes(environment.into_inside());
+            }
+            "onecopy" | "examcopy" | "copieexamen" => self.copy(environment.into_inside()),
+            "questions" => {
+                self.end_text();
+                let outside = std::mem::replace(&mut self.is_in_questions, true);
+                self.nodes(environment.into_inside());
+                self.close();
+                self.is_in_questions = outside;
+            }
+            "question" | "questionmult" | "questionmultx" | "questionx" => {
+                self.amc(at, environment);
+            }
+            "quiz" => {
+                self.end_text();
+                self.converter.quiz(&environment, &mut self.document.items);
+            }
+            // Behind a question in an environment of its own.
+            _ if self.open.is_none() && environment.action() == Some(Action::Solution) => {
+                self.solution(environment.inside());
+            }
+            "stoainstructions" => {
+                self.document.instructions = self.converter.text_of(environment.inside());
+                self.converter.losses.clear();
+            }
+            "stoastem" => {
+                self.close();
+                self.leave_out_stem();
+                self.stem = self.converter.text_of(environment.inside());
+            }
+            _ => self.element(at, environment),
+        }
+    }
+
+    /// A group or environment without meaning here: questions may stand in it.
+    fn element(&mut self, at: u32, element: Element) {
+        if holds(element.inside(), &is_structure) {
+            self.nodes(element.into_inside());
+        } else {
+            self.text(Node::element(at, element));
+        }
+    }
+
+    fn text(&mut self, node: Node) {
+        match &mut self.open {
+            Some(question) => question.body.push(node),
+            None => self.before.push(node),
+        }
+    }
+
+    fn command(&mut self, at: u32, mut command: Element) {
+        match &*command.name {
+            name if QUESTIONS.contains(&name) => {
+                self.end_text();
+                let is_bonus = name.starts_with("bonus");
+                let points = command
+                    .arguments
+                    .pop()
+                    .flatten()
+                    .map(|option| points(&option));
+                let name = title(command.argument(0));
+                self.open = Some(Question {
+                    at,
+                    name,
+                    points,
+                    is_bonus,
+                    ..Question::default()
+                });
+            }
+            name if SECTIONS.contains(&name) => {
+                self.end_text();
+                self.leave_out_stem();
+                self.topics = title(command.inside()).into_iter().collect();
+                self.stem = None;
+            }
+            "title" => self.document.description = title(command.inside()),
+            "element" => {
+                self.close();
+                let group = title(command.argument(0)).unwrap_or_default();
+                let outside = std::mem::replace(&mut self.topics, vec![group]);
+                let before = std::mem::take(&mut self.before);
+                self.leave_out_stem();
+                self.stem = None;
+                self.nodes(command.into_inside());
+                self.end_element();
+                self.before = before;
+                self.topics = outside;
+            }
+            "onecopy" | "exemplaire" => {
+                self.close();
+                self.copy(command.into_inside());
+            }
+            _ => self.text(Node::element(at, command)),
+        }
+    }
+
+    fn solution(&mut self, body: &[Node]) {
+        let text = self.converter.text_of(body);
+        let (Some(item), Some(text)) = (self.document.items.last_mut(), text) else {
+            return;
+        };
+        item.losses.append(&mut self.converter.losses);
+        match &mut item.interaction {
+            Ok(Interaction::Essay { models }) if models.is_empty() => models.push(text),
+            _ => item.add_feedback(Audience::Everyone, text),
+        }
+    }
+
+    /// A copy of an exam of automultiplechoice. Where its questions stand before it, its text is about all.
+    fn copy(&mut self, body: Vec<Node>) {
+        let known = self.document.items.len();
+        self.nodes(body);
+        if known > 0 && known == self.document.items.len() && self.open.is_none() {
+            self.instructions();
+        }
+    }
+
+    /// The text before the questions joins the exam's instructions.
+    fn instructions(&mut self) {
+        let text = std::mem::take(&mut self.before);
+        let text = self.converter.instructions(&text);
+        self.document.instructions = join_texts(self.document.instructions.take(), text);
+    }
+
+    /// Text in an element behind its question belongs to it, before all questions to the instructions.
+    fn end_element(&mut self) {
+        let text = std::mem::take(&mut self.before);
+        if !is_blank(&text) {
+            let text = self.converter.markdown(&text);
+            match self.document.items.last_mut() {
+                Some(item) => item.text = format!("{}\n\n{text}", item.text),
+                None => {
+                    let instructions = self.document.instructions.take();
+                    self.document.instructions = join_texts(instructions, Some(text));
+                }
+            }
+        }
+    }
+
+    /// Ends the question that is open, or the text before one: that is the stem of those that come next, or the
+    /// exam's instructions.
+    fn end_text(&mut self) {
+        self.close();
+        if is_blank(&self.before) {
+            self.before.clear();
+        } else if !self.is_in_questions && self.document.items.is_empty() {
+            // The heading above instructions is no topic of questions.
+            self.topics.clear();
+            self.instructions();
+        } else {
+            self.leave_out_stem();
+            let text = std::mem::take(&mut self.before);
+            self.stem = self.converter.text_of(&text);
+            self.unused = self.stem.clone().and_then(|stem| unused(stem, &text));
+        }
+    }
+
+    /// Tells of the text above the next question, if there was none.
+    fn leave_out_stem(&mut self) {
+        let Some((text, first, last)) = self.unused.take() else {
+            return;
+        };
+        if asks(&text) {
+            let lines = [first, last].map(|at| self.converter.document.line(at));
+            let place = match lines {
+                [first, last] if first < last => format!("lines {first} to {last}"),
+                [first, _] => format!("line {first}"),
+            };
+            let reason = format!("text outside the questions ({place}): move it into one");
+            let item = self.converter.new_item(first);
+            let name = first_words(&parse(&text, &no_figures).words);
+            self.document.items.push(Item {
+                within: item.within,
+                ..Item::refused(lines[0], &name, reason)
+            });
+        } else if let Some(last) = self
+            .document
+            .items
+            .last_mut()
+            .filter(|_| !is_stock_phrase(&text))
+        {
+            last.losses.push(Loss::TextBehind);
+        }
+    }
+
+    fn close(&mut self) {
+        if let Some(question) = self.open.take() {
+            self.items(question);
+        }
+    }
+
+    fn items(&mut self, question: Question) {
+        self.unused = None;
+        let stem = self.converter.repeated(&self.stem);
+        self.converter
+            .items(question, stem, &self.topics, &mut self.document.items);
+    }
+
+    /// A question of automultiplechoice.
+    fn amc(&mut self, at: u32, environment: Element) {
+        self.end_text();
+        let id = title(environment.argument(environment.arguments.len().saturating_sub(2)));
+        let is_one = environment.name == "question";
+        let selection = Some(Selection::of_several(!is_one));
+        let none_of_these = self.converter.document.none_of_these.filter(|_| !is_one);
+        let (name, body) = (id.clone(), environment.into_inside());
+        self.items(Question {
+            at,
+            name,
+            id,
+            body,
+            selection,
+            none_of_these,
+            ..Question::default()
+        });
+    }
+
+    fn finish(mut self) -> Items {
+        self.close();
+        self.leave_out_stem();
+        let behind = std::mem::take(&mut self.before);
+        if !self.document.items.is_empty() && !is_blank(&behind) {
+            self.unused = unused(self.converter.markdown(&behind), &behind);
+            self.leave_out_stem();
+        }
+        self.converter.losses.clear();
+        if let Some(reason) = self.converter.overflow() {
+            let items = vec![Item::refused(1, &self.converter.source_name(), reason)];
+            return Items {
+                items,
+                ..Items::default()
+            };
+        }
+        let items = &mut self.document.items;
+        for (at, what) in &self.converter.document.losses {
+            let (file, line) = self.converter.document.place(*at);
+            let is_before = |item: &&mut Item| {
+                item.line <= line && item.within.as_deref().unwrap_or("") == file
+            };
+            let item = items.iter_mut().rev().find(is_before);
+            let loss = Loss::Conversion(format!("line {line}: {what}"));
+            item.into_iter()
+                .for_each(|item| item.losses.push(loss.clone()));
+        }
+        for (at, file) in &self.converter.document.missing {
+            let line = self.converter.document.line(*at);
+            let before = items
+                .iter()
+                .rposition(|item| item.line <= line && item.within.is_none());
+            let reason = format!("the file `{file}` is not next to the source");
+            items.insert(
+                before.map_or(0, |at| at + 1),
+                Item::refused(line, file, reason),
+            );
+        }
+        self.document
+    }
+}
+
+/// A text that may be left out, with its first and last place.
+fn unused(text: String, nodes: &[Node]) -> Option<(String, u32, u32)> {
+    let mut shown = nodes
+        .iter()
+        .filter(|node| !is_blank(std::slice::from_ref(node)));
+    let first = shown.next()?;
+    let space = match &first.kind {
+        Kind::Text(text) => text.len() - text.trim_start().len(),
+        _ => 0,
+    };
+    let last = last_place(shown.next_back().unwrap_or(first));
+    Some((text, first.at + space as u32, last))
+}
+
+/// The place where the last of a node begins.
+fn last_place(node: &Node) -> u32 {
+    let inside = node
+        .as_element()
+        .and_then(|element| element.inside().last());
+    inside.map_or(node.at, last_place)
+}
+
+/// Whether a text seems to ask something: it has a question mark, a list, or a word that asks for work.
+fn asks(text: &str) -> bool {
+    const WORK: &str = "prove show find compute calculate determine explain describe derive define draw sketch evaluate solve \
+         write discuss compare state justify simplify implement consider zeigen beweisen berechnen bestimmen erklären \
+         montrer démontrer calculer déterminer expliquer donner demuestre calcule explique determine";
+    // Words that ask where a sentence begins with them, and are nouns elsewhere.
+    const FIRST: &str = "name list give plot label translate nenne gib nommer citer";
+    let mut clauses = text
+        .split(['.', ':', ';', '!', '\n'])
+        .map(|clause| clause.trim_matches(|c: char| !c.is_alphabetic()));
+    let is_work = |clause: &str| {
+        clause
+            .split_once(' ')
+            .is_some_and(|(first, _)| lists(FIRST, &first.to_lowercase()))
+    };
+    let is_item = |line: &str| {
+        line.starts_with("- ")
+            || line
+                .split_once(". ")
+                .is_some_and(|(label, _)| label.len() < 4)
+    };
+    let mut words = text
+        .split(|c: char| !c.is_alphabetic())
+        .filter(|word| !word.is_empty());
+    text.contains('?')
+        || text.lines().any(is_item)
+        || clauses.any(is_work)
+        || words.any(|word| lists(WORK, &word.to_lowercase()))
+}

@@ -1,0 +1,1266 @@
+//! Reads the tokens of a document with its macros expanded, its conditionals decided and its files included.
+//!
+//! A macro of the document is expanded wherever it stands, in text and in formulas, before anything looks for
+//! structure. Expansion has a budget: macros that expand for ever, or to more than a document can hold, are an
+//! error with the line where they are used.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::rc::Rc;
+
+use encoding_rs::Encoding;
+
+use super::commands;
+use super::lex::{Kind, Lexer, Token, braced_name, option_len};
+use super::text::length_len;
+use crate::source::{Error, Source};
+use crate::text::lists;
+
+/// The most bytes of a source with all files that it includes. An exam's file holds no more.
+const MAX_TEXT: usize = 4 << 20;
+/// The most files that a source includes or looks for.
+const MAX_FILES: usize = 2_000;
+/// The most macros in each other that are not at the end of the one around them.
+const MAX_DEPTH: usize = 2_000;
+/// The most work that a document may cause. Its text, read once, is five for each byte of it.
+const MAX_WORK: usize = 60_000_000;
+/// What all sources begin with, and tokens in it: a closing parenthesis, brackets, and an argument that is missing.
+const BUILTIN: &str = ")\\relax[]\n";
+const CLOSE_PARENTHESIS: Token = Token {
+    kind: Kind::Text,
+    start: 0,
+    len: 1,
+};
+const OPEN_BRACKET: Token = Token {
+    kind: Kind::Text,
+    start: 7,
+    len: 1,
+};
+const CLOSE_BRACKET: Token = Token {
+    kind: Kind::Text,
+    start: 8,
+    len: 1,
+};
+const NO_VALUE: Token = Token {
+    kind: Kind::Builtin,
+    start: 2,
+    len: 5,
+};
+/// The work of a token that a macro makes, in memory, and of an expansion, beside that of reading what it makes.
+const TOKEN: usize = 16;
+const EXPANSION: usize = 64;
+const MAX_ARGUMENTS: usize = 9;
+
+#[derive(Debug)]
+pub(super) struct Failure {
+    /// The byte in the sources.
+    pub at: u32,
+    pub reason: String,
+}
+
+#[derive(Debug)]
+pub(super) struct File {
+    pub start: usize,
+    /// As its document names it; empty for the source itself.
+    pub name: String,
+    /// Where the files that it includes are, beside the folder of the source.
+    folder: String,
+}
+
+/// The part of a file that is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reading {
+    All,
+    /// Definitions, in which `@` is a letter.
+    Package,
+    /// As of a document of its own that another one includes.
+    Body,
+    Preamble,
+}
+
+struct Macro {
+    /// The text that stands between the name and the arguments.
+    before: String,
+    parameters: Vec<Parameter>,
+    body: Rc<[Token]>,
+}
+
+enum Parameter {
+    Mandatory,
+    /// With its default, if it has one.
+    Optional(Option<Vec<Token>>),
+    /// In braces, and may be missing.
+    OptionalGroup,
+    /// Between two characters, and may be missing.
+    Delimited(char, char),
+    Star,
+    /// `\big` and its relatives, which may be missing.
+    Size,
+    /// It ends with a text.
+    Until(String),
+}
+
+struct Frame {
+    tokens: Rc<[Token]>,
+    next: usize,
+    /// The file that its tokens are in; none if a macro made them.
+    file: Option<usize>,
+}
+
+pub(super) struct Expander<'s> {
+    pub sources: String,
+    pub files: Vec<File>,
+    source: &'s Source,
+    encoding: Option<&'static Encoding>,
+    pub lexer: Lexer,
+    frames: Vec<Frame>,
+    /// By name; the beginning and the end of an environment are `begin{name}` and `end{name}`.
+    macros: HashMap<String, Rc<Macro>>,
+    conditionals: HashMap<String, bool>,
+    pub graphics_paths: Vec<String>,
+    /// Files that were not found beside the source, by place and name.
+    pub missing: Vec<(u32, String)>,
+    read_packages: HashSet<String>,
+    looked_for: usize,
+    /// Units of siunitx that the document declares.
+    pub units: HashMap<String, String>,
+    /// What was lost before there are questions, by place.
+    pub losses: Vec<(u32, String)>,
+    work: usize,
+    /// The place of the last token of a file.
+    pub at: u32,
+}
+
+/// Decodes a source: UTF-8, else the encoding of its document, else the one that its `inputenc` names.
+///
+/// # Errors
+/// It cannot be read, or is in another encoding.
+fn decode(
+    source: &Source,
+    encoding: Option<&'static Encoding>,
+) -> Result<(String, Option<&'static Encoding>), Error> {
+    let line = match source.text() {
+        Err(Error::NotUtf8(line, _)) => line,
+        utf_8 => return utf_8.map(|text| (text, None)),
+    };
+    let bytes = source.bytes(MAX_TEXT as u64)?;
+    let head = String::from_utf8_lossy(&bytes);
+    let named = || {
+        head.match_indices("inputenc}").find_map(|(at, _)| {
+            let option = option_before(&head, at).split([']', ',']).next()?.trim();
+            // The other names are those of the web.
+            let name = match option {
+                "ansinew" => "latin1",
+                "latin9" | "latin10" => "l9",
+                "applemac" => "macintosh",
+                name => name,
+            };
+            Encoding::for_label(name.as_bytes())
+        })
+    };
+    let advice = "save it as UTF-8, or name its encoding with \\usepackage[…]{inputenc}";
+    let encoding = encoding
+        .or_else(named)
+        .ok_or(Error::NotUtf8(line, advice))?;
+    let text = encoding.decode_without_bom_handling(&bytes).0;
+    Ok((
+        text.replace("\r\n", "\n").replace('\r', "\n"),
+        Some(encoding),
+    ))
+}
+
+/// The option in brackets that ends at the name of a package, if it is a short one.
+pub(super) fn option_before(sources: &str, at: usize) -> &str {
+    const MAX_OPTION: usize = 200;
+    let before = &sources[sources.floor_char_boundary(at.saturating_sub(MAX_OPTION))..at];
+    before.rsplit_once('[').map_or("", |(_, option)| option)
+}
+
+impl<'s> Expander<'s> {
+    /// Begins with the text of a source; `prepare` may change it before it is split into tokens.
+    pub(super) fn new(
+        source: &'s Source,
+        prepare: impl FnOnce(String) -> String,
+    ) -> Result<Expander<'s>, Error> {
+        let (text, encoding) = decode(source, None)?;
+        let mut expander = Expander {
+            sources: BUILTIN.to_owned(),
+            files: Vec::new(),
+            source,
+            encoding,
+            lexer: Lexer::default(),
+            frames: Vec::new(),
+            macros: HashMap::new(),
+            conditionals: HashMap::new(),
+            graphics_paths: Vec::new(),
+            missing: Vec::new(),
+            read_packages: HashSet::new(),
+            looked_for: 0,
+            units: HashMap::new(),
+            losses: Vec::new(),
+            work: 0,
+            at: 0,
+        };
+        let text = prepare(text);
+        expander.learn_verbatim(&text);
+        if !expander.push_file(String::new(), String::new(), &text, Reading::All) {
+            return Err(Error::TooLarge(MAX_TEXT as u64));
+        }
+        Ok(expander)
+    }
+
+    /// Finds the environments of code that packages and files of a preamble define: its document is split into tokens
+    /// before they are read.
+    fn learn_verbatim(&mut self, text: &str) {
+        let preamble = text.split("\\begin{document}").next().unwrap_or_default();
+        let files = [
+            "\\usepackage",
+            "\\RequirePackage",
+            "\\documentclass",
+            "\\input",
+        ]
+        .into_iter()
+        .flat_map(|command| {
+            let behind = preamble
+                .match_indices(command)
+                .map(move |(at, _)| &preamble[at + command.len()..]);
+            let named = behind.filter_map(|behind| braced_name(&behind[option_len(behind)..]));
+            named
+                .flat_map(|names| names.split(','))
+                .flat_map(move |name| {
+                    ["", ".sty", ".cls", ".tex"].map(|ending| format!("{}{ending}", name.trim()))
+                })
+        });
+        let files: BTreeSet<String> = files.take(MAX_FILES).collect();
+        let mut room = MAX_TEXT;
+        for file in files {
+            let text = self
+                .source
+                .beside(&file)
+                .and_then(|file| decode(&file, self.encoding).ok());
+            if let Some((text, _)) = text.filter(|(text, _)| text.len() < room) {
+                room -= text.len();
+                self.lexer.lex(&text, 0, true);
+            }
+        }
+    }
+
+    /// Adds a file to be read next; returns whether there was room for it.
+    fn push_file(&mut self, name: String, folder: String, text: &str, reading: Reading) -> bool {
+        if self.sources.len() + text.len() >= MAX_TEXT {
+            return false;
+        }
+        let start = self.sources.len();
+        let mut begins = text.match_indices("\\begin{document}").map(|(at, _)| at);
+        let begin = begins.find(|at| !is_comment(text, *at));
+        let (skipped, read) = match (reading, begin) {
+            (Reading::Preamble, Some(begin)) => (0, &text[..begin]),
+            (Reading::Body, Some(begin)) if text[..begin].contains("\\documentclass") => {
+                let end = text.rfind("\\end{document}").filter(|end| *end > begin);
+                (
+                    begin + "\\begin{document}".len(),
+                    &text[..end.unwrap_or(text.len())],
+                )
+            }
+            _ => (0, text),
+        };
+        self.sources.push_str(read);
+        // Files do not run into each other.
+        self.sources.push('\n');
+        let file = self.files.len();
+        self.files.push(File {
+            start,
+            name,
+            folder,
+        });
+        let is_package = matches!(reading, Reading::Package | Reading::Preamble);
+        let tokens = self.lexer.lex(&self.sources, start + skipped, is_package);
+        self.frames.push(Frame {
+            tokens: tokens.into(),
+            next: 0,
+            file: Some(file),
+        });
+        true
+    }
+
+    pub(super) fn fail(&self, reason: impl Into<String>) -> Failure {
+        Failure {
+            at: self.at,
+            reason: reason.into(),
+        }
+    }
+
+    pub(super) fn lose(&mut self, at: u32, what: String) {
+        if self.losses.len() < MAX_FILES {
+            self.losses.push((at, what));
+        }
+    }
+
+    fn undecide(&mut self, condition: &str) {
+        let what = format!(
+            "a condition (`{condition}`) could not be decided: one of its branches was kept"
+        );
+        self.lose(self.at, what);
+    }
+
+    pub(super) fn text(&self, token: Token) -> &str {
+        token.text(&self.sources)
+    }
+
+    /// Whether white space ends a control word.
+    pub(super) fn is_before_space(&self, token: Token) -> bool {
+        self.sources[(token.start + token.len) as usize..].starts_with([' ', '\n'])
+    }
+
+    /// The next token, not expanded.
+    pub(super) fn next(&mut self) -> Option<Token> {
+        while let Some(frame) = self.frames.last_mut() {
+            if let Some(&token) = frame.tokens.get(frame.next) {
+                frame.next += 1;
+                self.work += 1 + token.len as usize;
+                if frame.file.is_some() {
+                    self.at = token.start;
+                }
+                return Some(token);
+            }
+            self.frames.pop();
+        }
+        None
+    }
+
+    pub(super) fn peek(&mut self) -> Option<Kind> {
+        let token = self.next()?;
+        self.push_one(token);
+        Some(token.kind)
+    }
+
+    pub(super) fn push(&mut self, tokens: Rc<[Token]>) {
+        // A macro at the end of another one takes its place.
+        while self
+            .frames
+            .last()
+            .is_some_and(|frame| frame.next >= frame.tokens.len())
+        {
+            self.frames.pop();
+        }
+        if !tokens.is_empty() {
+            self.frames.push(Frame {
+                tokens,
+                next: 0,
+                file: None,
+            });
+        }
+    }
+
+    pub(super) fn push_one(&mut self, token: Token) {
+        self.push(Rc::new([token]));
+    }
+
+    /// Makes the rest of a token, from a byte of its text on, the next one.
+    pub(super) fn push_rest(&mut self, token: Token, offset: usize) {
+        if offset < token.len as usize {
+            self.push_one(token.from(offset));
+        }
+    }
+
+    /// The next token, with macros expanded and definitions carried out.
+    pub(super) fn read(&mut self) -> Result<Option<Token>, Failure> {
+        while let Some(token) = self.next() {
+            if matches!(token.kind, Kind::Word | Kind::Symbol)
+                && let Some(definition) = self.macros.get(token.text(&self.sources))
+            {
+                self.expand(&Rc::clone(definition), token.text(&self.sources).to_owned())?;
+                continue;
+            }
+            self.work += 4 * token.len as usize;
+            if self.work > MAX_WORK {
+                return Err(
+                    self.fail("it takes too long to read: too much of it is repeated or left open")
+                );
+            }
+            if token.kind != Kind::Word || !self.execute(token)? {
+                return Ok(Some(token));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Expands the macro for the beginning or the end of an environment, if the document defines one.
+    pub(super) fn expand_environment(&mut self, side: &str, name: &str) -> Result<bool, Failure> {
+        let Some(definition) = self.macros.get(&format!("{side}{{{name}}}")) else {
+            return Ok(false);
+        };
+        self.expand(&Rc::clone(definition), name.to_owned())?;
+        Ok(true)
+    }
+
+    fn expand(&mut self, definition: &Macro, name: String) -> Result<(), Failure> {
+        if !definition.before.is_empty() {
+            self.until(&definition.before)?;
+        }
+        let mut arguments = Vec::with_capacity(definition.parameters.len());
+        for parameter in &definition.parameters {
+            arguments.push(match parameter {
+                Parameter::Mandatory => self.argument()?,
+                Parameter::Optional(default) => self
+                    .optional()
+                    .or_else(|| default.clone())
+                    .unwrap_or_else(|| vec![NO_VALUE]),
+                Parameter::OptionalGroup => match self.peek() {
+                    Some(Kind::Open) => self.argument()?,
+                    _ => vec![NO_VALUE],
+                },
+                Parameter::Delimited(open, close) => self
+                    .delimited(*open, *close)
+                    .unwrap_or_else(|| vec![NO_VALUE]),
+                Parameter::Star => Vec::from_iter((!self.star()).then_some(NO_VALUE)),
+                Parameter::Size => match self.next() {
+                    Some(token)
+                        if token.kind == Kind::Word
+                            && lists("big Big bigg Bigg", self.text(token)) =>
+                    {
+                        vec![token]
+                    }
+                    other => {
+                        other.into_iter().for_each(|other| self.push_one(other));
+                        vec![NO_VALUE]
+                    }
+                },
+                Parameter::Until(text) => self.until(text)?,
+            });
+        }
+        let body = match arguments.is_empty() {
+            true => Some(Rc::clone(&definition.body)),
+            false => self.substitute(&definition.body, &arguments).map(Rc::from),
+        };
+        self.work += EXPANSION;
+        match body.filter(|_| self.work <= MAX_WORK && self.frames.len() <= MAX_DEPTH) {
+            Some(body) => self.push(body),
+            None => {
+                return Err(self.fail(format!(
+                    "its macros do not end, or produce too much text: `\\{name}`"
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// The tokens of a macro with its arguments; `None` if they are more than may be read.
+    fn substitute(&self, body: &[Token], arguments: &[Vec<Token>]) -> Option<Vec<Token>> {
+        let mut tokens = Vec::with_capacity(body.len() + 8);
+        for &token in body {
+            match self.text(token).as_bytes().get(1) {
+                _ if token.kind != Kind::Param => tokens.push(token),
+                Some(digit @ b'1'..=b'9') => {
+                    let argument = arguments
+                        .get(usize::from(digit - b'1'))
+                        .map_or(&[][..], Vec::as_slice);
+                    if self.work + TOKEN * (tokens.len() + argument.len()) > MAX_WORK {
+                        return None;
+                    }
+                    tokens.extend(argument);
+                }
+                Some(b'#') => tokens.push(token.from(1)),
+                _ => tokens.push(token),
+            }
+        }
+        Some(tokens)
+    }
+
+    fn next_solid(&mut self) -> Option<Token> {
+        loop {
+            let token = self.next()?;
+            let text = self.text(token);
+            let space = text.len() - text.trim_start().len();
+            match token.kind {
+                Kind::Par => {}
+                Kind::Text if space == text.len() => {}
+                Kind::Text => return Some(token.from(space)),
+                _ => return Some(token),
+            }
+        }
+    }
+
+    /// An argument: a group without its braces, or one token or character.
+    pub(super) fn argument(&mut self) -> Result<Vec<Token>, Failure> {
+        let Some(token) = self.next_solid() else {
+            return Ok(Vec::new());
+        };
+        match token.kind {
+            Kind::Open => self.group(),
+            Kind::Close => {
+                self.push_one(token);
+                Ok(Vec::new())
+            }
+            Kind::Text => {
+                let first = self.text(token).chars().next().map_or(1, char::len_utf8);
+                self.push_rest(token, first);
+                Ok(vec![token.to(first)])
+            }
+            _ => Ok(vec![token]),
+        }
+    }
+
+    /// As [`Expander::argument`], as it is typed.
+    pub(super) fn typed_argument(&mut self) -> Result<String, Failure> {
+        let tokens = self.argument()?;
+        Ok(self.typed(&tokens))
+    }
+
+    /// As [`Expander::typed_argument`], with macros expanded.
+    pub(super) fn expanded_argument(&mut self) -> Result<String, Failure> {
+        let end = Token {
+            kind: Kind::Close,
+            start: 0,
+            len: 0,
+        };
+        let tokens = self.argument()?;
+        self.push(tokens.into_iter().chain([end]).collect());
+        let (mut tokens, mut depth) = (Vec::new(), 0_usize);
+        while let Some(token) = self.read()? {
+            match token.kind {
+                Kind::Open => depth += 1,
+                Kind::Close if depth == 0 => break,
+                Kind::Close => depth -= 1,
+                _ => {}
+            }
+            tokens.push(token);
+        }
+        Ok(self.typed(&tokens))
+    }
+
+    /// The tokens up to the brace that closes the group that is open.
+    fn group(&mut self) -> Result<Vec<Token>, Failure> {
+        let begin = self.fail("a brace is not closed");
+        let (mut tokens, mut depth) = (Vec::new(), 0_usize);
+        while let Some(token) = self.next() {
+            match token.kind {
+                Kind::Open => depth += 1,
+                Kind::Close if depth == 0 => return Ok(tokens),
+                Kind::Close => depth -= 1,
+                _ => {}
+            }
+            tokens.push(token);
+        }
+        Err(begin)
+    }
+
+    /// The argument in brackets that comes next.
+    pub(super) fn optional(&mut self) -> Option<Vec<Token>> {
+        self.delimited('[', ']')
+    }
+
+    /// As [`Expander::optional`], or in parentheses, by its letter in the tables.
+    pub(super) fn option(&mut self, letter: char) -> Option<Vec<Token>> {
+        if letter == 'p' {
+            self.delimited('(', ')')
+        } else {
+            self.optional()
+        }
+    }
+
+    /// Skips the length in brackets that comes next. Other text in brackets stays.
+    pub(super) fn skip_length(&mut self) {
+        let Some(tokens) = self.optional() else {
+            return;
+        };
+        let typed = self.typed(&tokens);
+        let typed = typed.trim();
+        let unit = typed.trim_start_matches(|c: char| c.is_ascii_digit() || "+-. ".contains(c));
+        if length_len(typed) < typed.len() && !unit.starts_with('\\') {
+            self.push(
+                [OPEN_BRACKET]
+                    .into_iter()
+                    .chain(tokens)
+                    .chain([CLOSE_BRACKET])
+                    .collect(),
+            );
+        }
+    }
+
+    /// The argument between two characters that comes next.
+    fn delimited(&mut self, open: char, close: char) -> Option<Vec<Token>> {
+        let mut skipped = Vec::new();
+        while let Some(token) = self.next() {
+            skipped.push(token);
+            let text = self.text(token);
+            let solid = text.trim_start();
+            match token.kind {
+                Kind::Text if solid.is_empty() => continue,
+                Kind::Text if solid.starts_with(open) => {
+                    let behind = text.len() - solid.len() + 1;
+                    self.push_rest(token, behind);
+                    let found = match open {
+                        '(' if close == ')' => self.find_close(),
+                        _ => self.find(close.encode_utf8(&mut [0; 4]), true),
+                    };
+                    match found {
+                        Ok(tokens) => return Some(tokens),
+                        // There is no end: the bracket is text.
+                        Err(tokens) => {
+                            let is_read_again = usize::from(behind < token.len as usize);
+                            skipped.extend(tokens.into_iter().skip(is_read_again));
+                        }
+                    }
+                }
+                _ => {}
+            }
+            break;
+        }
+        self.push(skipped.into());
+        None
+    }
+
+    /// Whether a star comes next, which is then read.
+    pub(super) fn star(&mut self) -> bool {
+        let Some(token) = self.next() else {
+            return false;
+        };
+        let is_star = token.kind == Kind::Text && self.text(token).starts_with('*');
+        if is_star {
+            self.push_rest(token, 1);
+        } else {
+            self.push_one(token);
+        }
+        is_star
+    }
+
+    /// The tokens up to a text that a macro asks for.
+    fn until(&mut self, text: &str) -> Result<Vec<Token>, Failure> {
+        let begin = self.fail("an argument of a macro is missing");
+        if text.is_empty() {
+            self.argument()
+        } else {
+            self.find(text, false).map_err(|_| begin)
+        }
+    }
+
+    /// The tokens up to a text outside of groups, or those that were read where it does not come.
+    fn find(&mut self, text: &str, is_in_paragraph: bool) -> Result<Vec<Token>, Vec<Token>> {
+        let (mut tokens, mut depth) = (Vec::new(), 0_usize);
+        while let Some(token) = self.next() {
+            match token.kind {
+                Kind::Open => depth += 1,
+                Kind::Close | Kind::Par if depth == 0 && is_in_paragraph => {
+                    tokens.push(token);
+                    break;
+                }
+                Kind::Close => depth = depth.saturating_sub(1),
+                Kind::Text if depth == 0 => {
+                    if let Some(end) = self.text(token).find(text) {
+                        self.push_rest(token, end + text.len());
+                        tokens.extend(Some(token.to(end)).filter(|token| token.len > 0));
+                        return Ok(tokens);
+                    }
+                }
+                Kind::Word if depth == 0 && text.strip_prefix('\\') == Some(self.text(token)) => {
+                    return Ok(tokens);
+                }
+                _ => {}
+            }
+            tokens.push(token);
+        }
+        Err(tokens)
+    }
+
+    /// As [`Expander::find`], of the parenthesis that closes the one that is open.
+    fn find_close(&mut self) -> Result<Vec<Token>, Vec<Token>> {
+        let (mut all, mut depth) = (Vec::new(), 0_usize);
+        loop {
+            match self.find(")", true) {
+                Ok(tokens) => {
+                    let mut braces = 0_usize;
+                    for token in &tokens {
+                        match token.kind {
+                            Kind::Open => braces += 1,
+                            Kind::Close => braces = braces.saturating_sub(1),
+                            Kind::Text if braces == 0 => {
+                                depth += self.text(*token).matches('(').count();
+                            }
+                            _ => {}
+                        }
+                    }
+                    all.extend(tokens);
+                    if depth == 0 {
+                        return Ok(all);
+                    }
+                    depth -= 1;
+                    all.push(CLOSE_PARENTHESIS);
+                }
+                Err(tokens) => {
+                    all.extend(tokens);
+                    return Err(all);
+                }
+            }
+        }
+    }
+
+    /// The characters of tokens, as they are typed.
+    pub(super) fn typed(&self, tokens: &[Token]) -> String {
+        let mut text = String::new();
+        for token in tokens {
+            if matches!(token.kind, Kind::Word | Kind::Symbol | Kind::Builtin) {
+                text.push('\\');
+            }
+            text.push_str(self.text(*token));
+        }
+        text
+    }
+
+    /// An argument that is a name: `{\name}`, `\name` or `{name}`.
+    fn name(&mut self) -> Result<String, Failure> {
+        Ok(self
+            .typed_argument()?
+            .trim()
+            .trim_start_matches('\\')
+            .to_owned())
+    }
+
+    /// Carries out a definition, a conditional or the inclusion of a file; returns whether it was any.
+    fn execute(&mut self, token: Token) -> Result<bool, Failure> {
+        let command = self.text(token).to_owned();
+        match &*command {
+            "newcommand"
+            | "renewcommand"
+            | "providecommand"
+            | "DeclareRobustCommand"
+            | "NewDocumentCommand"
+            | "RenewDocumentCommand"
+            | "ProvideDocumentCommand"
+            | "DeclareDocumentCommand" => {
+                self.star();
+                let name = self.name()?;
+                let parameters = self.parameters(&command)?;
+                let body = self.argument()?;
+                let is_known =
+                    self.macros.contains_key(&name) || commands::command(&name).is_some();
+                if !is_known || !command[1..].starts_with("rovide") {
+                    self.define(name, parameters, body);
+                }
+            }
+            "def" | "gdef" | "edef" | "xdef" => self.define_plain()?,
+            "let" => self.define_alias(),
+            "global" | "long" | "protect" | "relax" | "expandafter" | "noexpand" | "unskip"
+            | "ignorespaces" | "leavevmode" | "xspace" => {}
+            "DeclareMathOperator" => {
+                let star = if self.star() { "*" } else { "" };
+                let name = self.name()?;
+                let operator = self.typed_argument()?;
+                let body = self.lex(&format!("\\operatorname{star}{{{operator}}}"));
+                self.define(name, Vec::new(), body);
+            }
+            "DeclarePairedDelimiter" => {
+                let name = self.name()?;
+                let (left, right) = (self.typed_argument()?, self.typed_argument()?);
+                let body = self.lex(&format!("\\left{left} #2\\right{right} "));
+                self.define(name, vec![Parameter::Star, Parameter::Mandatory], body);
+            }
+            "newenvironment"
+            | "renewenvironment"
+            | "NewDocumentEnvironment"
+            | "RenewDocumentEnvironment" => {
+                self.star();
+                let name = self.name()?;
+                let parameters = self.parameters(&command)?;
+                let (begin, end) = (self.argument()?, self.argument()?);
+                if !commands::is_structure_environment(&name) {
+                    self.define(format!("begin{{{name}}}"), parameters, begin);
+                    self.define(format!("end{{{name}}}"), Vec::new(), end);
+                }
+            }
+            "newif" | "newtoggle" | "providetoggle" | "newboolean" | "provideboolean"
+            | "newbool" | "providebool" => {
+                let name = self.name()?;
+                self.set_conditional(name.strip_prefix("if").unwrap_or(&name), false);
+            }
+            "toggletrue" | "togglefalse" | "booltrue" | "boolfalse" => {
+                let name = self.name()?;
+                self.set_conditional(&name, command.ends_with("true"));
+            }
+            "settoggle" | "setboolean" | "setbool" => {
+                let (name, value) = (self.name()?, self.typed_argument()?);
+                self.set_conditional(&name, value.trim() == "true");
+            }
+            "iftoggle" | "ifbool" => {
+                let name = self.name()?;
+                let (yes, no) = (self.argument()?, self.argument()?);
+                let is_set = self
+                    .conditionals
+                    .get(&name)
+                    .copied()
+                    .unwrap_or_else(|| prints_answers(&name));
+                self.push(if is_set { yes } else { no }.into());
+            }
+            "input" | "include" | "subfile" | "subfileinclude" | "import" | "subimport"
+            | "inputfrom" | "subinputfrom" | "includefrom" | "subincludefrom"
+            | "includestandalone" | "InputIfFileExists" => {
+                self.include(&command)?;
+            }
+            "IfFileExists" => {
+                let name = self.typed_argument()?;
+                let (yes, no) = (self.argument()?, self.argument()?);
+                let is_there = self.find_file(name.trim())?.is_some();
+                self.push(if is_there { yes } else { no }.into());
+            }
+            "documentclass" | "LoadClass" => {
+                let option = self.optional().map(|option| self.typed(&option));
+                let name = self.name()?;
+                match option.filter(|_| name == "subfiles") {
+                    // The preamble of its main document is also its own.
+                    Some(main) => self.package(main.trim(), Reading::Preamble)?,
+                    None => self.package(&format!("{name}.cls"), Reading::Package)?,
+                }
+            }
+            "usepackage" | "RequirePackage" => {
+                self.optional();
+                let names = self.name()?;
+                for name in names.split(',').rev().map(str::trim) {
+                    self.package(&format!("{name}.sty"), Reading::Package)?;
+                }
+                self.optional();
+            }
+            "IfNoValueTF" | "IfNoValueT" | "IfNoValueF" | "IfValueTF" | "IfValueT" | "IfValueF"
+            | "IfBooleanTF" | "IfBooleanT" | "IfBooleanF" => {
+                let is_missing = self.argument()? == [NO_VALUE];
+                let is_true = is_missing == command.starts_with("IfNo");
+                let yes = if command.ends_with('F') && !command.ends_with("TF") {
+                    Vec::new()
+                } else {
+                    self.argument()?
+                };
+                let no = if command.ends_with('T') {
+                    Vec::new()
+                } else {
+                    self.argument()?
+                };
+                self.push(if is_true { yes } else { no }.into());
+            }
+            "ifthenelse" => {
+                let condition = self.expanded_argument()?;
+                let (yes, no) = (self.argument()?, self.argument()?);
+                let is_true = self.is_true(condition.trim());
+                if is_true.is_none() {
+                    self.undecide("\\ifthenelse");
+                }
+                self.push(if is_true.unwrap_or(true) { yes } else { no }.into());
+            }
+            "DeclareSIUnit" => {
+                self.optional();
+                let name = self.name()?;
+                let unit = self.typed_argument()?;
+                self.units.insert(name, unit);
+            }
+            "graphicspath" => {
+                let paths = self.typed_argument()?;
+                let paths = paths
+                    .split(['{', '}'])
+                    .map(str::trim)
+                    .filter(|path| !path.is_empty());
+                self.graphics_paths.extend(paths.map(str::to_owned));
+            }
+            // At `\else`, the branch that was taken ends.
+            "else" => self.skip_branch(false)?,
+            "fi" => {}
+            name if name.starts_with("if") => return self.conditional(&name[2..]),
+            name => {
+                let set = name.strip_suffix("true").map(|name| (name, true));
+                let set = set.or_else(|| name.strip_suffix("false").map(|name| (name, false)));
+                let set = set.filter(|(name, _)| self.conditionals.contains_key(*name));
+                let Some((name, is_set)) = set else {
+                    return Ok(false);
+                };
+                self.set_conditional(name, is_set);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether a condition of the package ifthen is true, as far as it is decided before a document is set.
+    fn is_true(&self, condition: &str) -> Option<bool> {
+        let pair = |name: &str| {
+            let (one, other) = condition
+                .strip_prefix(name)?
+                .trim()
+                .strip_prefix('{')?
+                .strip_suffix('}')?
+                .split_once("}{")?;
+            Some((one.trim(), other.trim()))
+        };
+        let numbers = |sign: char| {
+            let (one, other) = condition.split_once(sign)?;
+            Some((
+                one.trim().parse::<i64>().ok()?,
+                other.trim().parse::<i64>().ok()?,
+            ))
+        };
+        if let Some(inside) = condition.strip_prefix("\\NOT") {
+            return self.is_true(inside.trim()).map(|is_true| !is_true);
+        }
+        if let Some(name) = condition.strip_prefix("\\boolean") {
+            return self
+                .conditionals
+                .get(name.trim().trim_matches(['{', '}']))
+                .copied();
+        }
+        let equal = pair("\\equal").map(|(one, other)| one == other);
+        let equal = equal.or_else(|| numbers('=').map(|(one, other)| one == other));
+        let equal = equal.or_else(|| numbers('<').map(|(one, other)| one < other));
+        equal.or_else(|| numbers('>').map(|(one, other)| one > other))
+    }
+
+    fn lex(&mut self, text: &str) -> Vec<Token> {
+        let start = self.sources.len();
+        self.sources.push_str(text);
+        Lexer::default().lex(&self.sources, start, true)
+    }
+
+    fn define(&mut self, name: String, parameters: Vec<Parameter>, body: Vec<Token>) {
+        self.define_as(
+            name,
+            Rc::new(Macro {
+                before: String::new(),
+                parameters,
+                body: body.into(),
+            }),
+        );
+    }
+
+    fn define_as(&mut self, name: String, definition: Rc<Macro>) {
+        // A document cannot redefine the commands that its questions are made of.
+        if !name.is_empty() && !commands::is_structure(&name) {
+            self.macros.insert(name, definition);
+        }
+    }
+
+    /// The parameters of a definition: `[2][default]`, or `{s O{default} m}` of a document command.
+    fn parameters(&mut self, command: &str) -> Result<Vec<Parameter>, Failure> {
+        if !command.contains("Document") {
+            let count = self
+                .optional()
+                .map_or(0, |count| self.typed(&count).trim().parse().unwrap_or(0));
+            let default = if count > 0 { self.optional() } else { None };
+            let mut parameters: Vec<Parameter> = default
+                .map(|default| Parameter::Optional(Some(default)))
+                .into_iter()
+                .collect();
+            parameters.resize_with(usize::min(count, MAX_ARGUMENTS), || Parameter::Mandatory);
+            return Ok(parameters);
+        }
+        let specification = self.argument()?;
+        let mut parameters = Vec::new();
+        let mut rest = specification.into_iter().peekable();
+        while let Some(token) = rest.next() {
+            let mut letters = self
+                .text(token)
+                .chars()
+                .filter(|_| token.kind == Kind::Text);
+            while let Some(letter) = letters.next() {
+                match letter {
+                    'd' => {
+                        let mut delimiter = || letters.find(|c| !c.is_whitespace());
+                        if let (Some(open), Some(close)) = (delimiter(), delimiter()) {
+                            parameters.push(Parameter::Delimited(open, close));
+                        }
+                    }
+                    'm' => parameters.push(Parameter::Mandatory),
+                    's' => parameters.push(Parameter::Star),
+                    'o' => parameters.push(Parameter::Optional(None)),
+                    // For the package physics alone.
+                    'z' => parameters.push(Parameter::Size),
+                    'g' => parameters.push(Parameter::OptionalGroup),
+                    'O' => {
+                        rest.next_if(|token| token.kind == Kind::Open);
+                        let default =
+                            std::iter::from_fn(|| rest.next_if(|next| next.kind != Kind::Close));
+                        parameters.push(Parameter::Optional(Some(default.collect())));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        parameters.truncate(MAX_ARGUMENTS);
+        Ok(parameters)
+    }
+
+    /// `\def\name#1 and #2.{body}`
+    fn define_plain(&mut self) -> Result<(), Failure> {
+        let Some(name) = self.next_solid() else {
+            return Ok(());
+        };
+        let name = self.text(name).to_owned();
+        let (mut before, mut parameters) = (String::new(), Vec::new());
+        loop {
+            let Some(token) = self.next() else {
+                return Err(self.fail("a definition does not end"));
+            };
+            match token.kind {
+                Kind::Open => break,
+                Kind::Param => parameters.push(Parameter::Until(String::new())),
+                Kind::Par | Kind::Close => return Ok(()),
+                _ => match parameters.last_mut() {
+                    Some(Parameter::Until(text)) => text.push_str(&self.typed(&[token])),
+                    _ => before.push_str(&self.typed(&[token])),
+                },
+            }
+        }
+        let body = self.group()?.into();
+        parameters.truncate(MAX_ARGUMENTS);
+        self.define_as(
+            name,
+            Rc::new(Macro {
+                before,
+                parameters,
+                body,
+            }),
+        );
+        Ok(())
+    }
+
+    /// `\let\name=\other`
+    fn define_alias(&mut self) {
+        let Some(name) = self.next_solid() else {
+            return;
+        };
+        let name = self.text(name).to_owned();
+        let Some(mut other) = self.next_solid() else {
+            return;
+        };
+        if other.kind == Kind::Text && self.text(other).starts_with('=') {
+            self.push_rest(other, 1);
+            let Some(next) = self.next_solid() else {
+                return;
+            };
+            other = next;
+        }
+        match self
+            .macros
+            .get(self.text(other))
+            .filter(|_| other.kind == Kind::Word)
+        {
+            Some(known) => self.define_as(name, Rc::clone(known)),
+            None => {
+                let kind = if other.kind == Kind::Word {
+                    Kind::Builtin
+                } else {
+                    other.kind
+                };
+                self.define(name, Vec::new(), vec![Token { kind, ..other }]);
+            }
+        }
+    }
+
+    fn set_conditional(&mut self, name: &str, is_set: bool) {
+        // Solutions are wanted, whether the document prints them or not.
+        self.conditionals
+            .insert(name.to_owned(), is_set || prints_answers(name));
+    }
+
+    /// Decides a conditional: the tokens of the other branch are skipped. Returns whether it was one.
+    fn conditional(&mut self, name: &str) -> Result<bool, Failure> {
+        let is_true = match name {
+            "printanswers" | "true" | "AMC@correchead" => true,
+            "" | "x" | "cat" => {
+                let mut next = || {
+                    if name.is_empty() {
+                        self.next()
+                    } else {
+                        self.next_solid()
+                    }
+                };
+                let (one, other) = (next(), next());
+                one.map(|token| self.text(token)) == other.map(|token| self.text(token))
+            }
+            "defined" => {
+                let name = self.next_solid().map(|token| self.text(token).to_owned());
+                name.is_some_and(|name| self.macros.contains_key(&name))
+            }
+            "num" | "dim" | "odd" | "case" => {
+                // Which branch applies depends on numbers that only setting the document gives.
+                let next = self.next();
+                let has_condition = next.is_some_and(|next| {
+                    next.kind == Kind::Word
+                        || self.text(next).starts_with(|c: char| c.is_ascii_digit())
+                });
+                if has_condition {
+                    self.undecide(&format!("\\if{name}"));
+                }
+                next.into_iter().for_each(|next| self.push_one(next));
+                false
+            }
+            _ if self.is_conditional(name) => self.conditionals.get(name).copied().unwrap_or(false),
+            // `\iff`, `\ifthenelse`
+            _ => return Ok(false),
+        };
+        if !is_true {
+            self.skip_branch(true)?;
+        }
+        Ok(true)
+    }
+
+    /// Whether `\if` with this name behind it is a conditional of TeX or of the document.
+    fn is_conditional(&self, name: &str) -> bool {
+        const KNOWN: &str = " x cat num dim odd vmode hmode mmode inner true false case eof defined csname \
+                             printanswers AMC@correchead";
+        self.conditionals.contains_key(name) || lists(KNOWN, name)
+    }
+
+    /// Skips tokens behind the `\fi` that belongs to what is open, or its `\else`.
+    fn skip_branch(&mut self, stops_at_else: bool) -> Result<(), Failure> {
+        let begin = self.fail("a conditional has no \\fi");
+        let mut depth = 0_usize;
+        while let Some(token) = self.next() {
+            match self.text(token) {
+                _ if token.kind != Kind::Word => {}
+                "fi" if depth == 0 => return Ok(()),
+                "fi" => depth -= 1,
+                "else" if depth == 0 && stops_at_else => return Ok(()),
+                name => {
+                    let is_open = name
+                        .strip_prefix("if")
+                        .is_some_and(|name| self.is_conditional(name));
+                    depth += usize::from(is_open);
+                }
+            }
+        }
+        Err(begin)
+    }
+
+    /// The file of a name beside the source, or in the folder of the file that is read.
+    fn find_file(&mut self, name: &str) -> Result<Option<(String, Source)>, Failure> {
+        self.looked_for += 1;
+        if self.looked_for > MAX_FILES {
+            return Err(self.fail(format!("it includes more than {MAX_FILES} files")));
+        }
+        let folder = self
+            .frames
+            .iter()
+            .rev()
+            .find_map(|frame| frame.file)
+            .map_or("", |file| &self.files[file].folder);
+        let paths = [folder, ""].into_iter().flat_map(|folder| {
+            [format!("{folder}{name}.tex"), format!("{folder}{name}")]
+                .map(|path| path.replace("./", ""))
+        });
+        Ok(paths
+            .into_iter()
+            .find_map(|path| Some((path.clone(), self.source.beside(&path)?))))
+    }
+
+    /// Reads a file that the document includes.
+    fn include(&mut self, command: &str) -> Result<(), Failure> {
+        let place = self.at;
+        self.star();
+        if command == "includestandalone" {
+            self.optional();
+        }
+        // `\import{folder}{name}`
+        let mut name = match command.ends_with("import") || command.ends_with("from") {
+            true => format!("{}/", self.typed_argument()?.trim().trim_end_matches('/')),
+            false => String::new(),
+        };
+        match self.next_solid() {
+            Some(open) if open.kind == Kind::Open => {
+                let tokens = self.group()?;
+                name.push_str(self.typed(&tokens).trim().trim_matches('"'));
+            }
+            // `\input name`
+            Some(text) if command == "input" && text.kind == Kind::Text => {
+                let word = self
+                    .text(text)
+                    .split_whitespace()
+                    .next()
+                    .unwrap_or_default()
+                    .to_owned();
+                self.push_rest(text, word.len());
+                name = word;
+            }
+            other => {
+                other.into_iter().for_each(|other| self.push_one(other));
+                return Ok(());
+            }
+        }
+        let is_tested = command == "InputIfFileExists";
+        let (yes, no) = if is_tested {
+            (self.argument()?, self.argument()?)
+        } else {
+            (Vec::new(), Vec::new())
+        };
+        let open = self.frames.iter().filter_map(|frame| frame.file);
+        if open.filter(|file| self.files[*file].name == name).count() > 3 {
+            return Err(self.fail(format!("the file `{name}` includes itself")));
+        }
+        let file = self.find_file(&name)?;
+        let Some((path, text)) =
+            file.and_then(|(path, file)| Some((path, decode(&file, self.encoding).ok()?.0)))
+        else {
+            // A file of settings may be missing.
+            if !is_tested || !name.contains('.') || name.ends_with(".tex") {
+                self.missing.push((place, name));
+            }
+            self.push(no.into());
+            return Ok(());
+        };
+        let folder = match command {
+            "input" | "include" | "InputIfFileExists" => String::new(),
+            _ => path
+                .rsplit_once('/')
+                .map_or(String::new(), |(folder, _)| format!("{folder}/")),
+        };
+        self.graphics_paths.extend(
+            Some(folder.clone())
+                .filter(|folder| !folder.is_empty() && !self.graphics_paths.contains(folder)),
+        );
+        if !self.push_file(name.clone(), folder, &text, Reading::Body) {
+            return Err(self.fail(format!(
+                "together with the file `{name}`, it is larger than {} MiB",
+                MAX_TEXT >> 20
+            )));
+        }
+        self.push(yes.into());
+        Ok(())
+    }
+
+    /// Reads the definitions of a class, package or preamble that is beside the source.
+    fn package(&mut self, file: &str, reading: Reading) -> Result<(), Failure> {
+        const KNOWN: [&str; 6] = [
+            "exam.cls",
+            "moodle.sty",
+            "automultiplechoice.sty",
+            "babel.sty",
+            "inputenc.sty",
+            "amsmath.sty",
+        ];
+        if KNOWN.contains(&file) || !self.read_packages.insert(file.to_owned()) {
+            return Ok(());
+        }
+        let found = self.find_file(file)?;
+        if file == "physics.sty" && found.is_none() {
+            let tokens = self.lex(include_str!("physics.sty"));
+            self.push(tokens.into());
+        }
+        if let Some((text, _)) = found.and_then(|(_, source)| decode(&source, self.encoding).ok()) {
+            self.push_file(file.to_owned(), String::new(), &text, reading);
+        }
+        Ok(())
+    }
+}
+
+/// Whether a place of a text is behind a percent sign on its line.
+fn is_comment(text: &str, at: usize) -> bool {
+    text[..at]
+        .rsplit('\n')
+        .next()
+        .is_some_and(|line| line.contains('%'))
+}
+
+/// Whether a switch of this name shows answers, which an import wants.
+fn prints_answers(name: &str) -> bool {
+    const WORDS: [&str; 12] = [
+        "sol", "answ", "ans", "key", "antw", "loes", "lös", "corr", "korr", "rép", "resp",
+        "teacher",
+    ];
+    let name = name.to_lowercase();
+    WORDS.iter().any(|word| name.contains(word))
+        && !["no", "hide", "without"]
+            .iter()
+            .any(|no| name.starts_with(no))
+}

@@ -1,0 +1,354 @@
+//! Reads formulas: LaTeX as KaTeX sets it, with the document's macros expanded, and quantities and chemical
+//! formulas written out.
+
+use super::commands::{self, Action};
+use super::expand::Failure;
+use super::lex::{Kind as Lexeme, Token};
+use super::quantities::written_out;
+use super::tree::{Kind, Node, Parser};
+use crate::text::lists;
+
+/// Commands that KaTeX does not know, and what it has instead.
+const RENAMED: &str = "mbox=text hbox=text textsc=text textsl=textit emph=textit mathds=mathbb mathbbm=mathbb \
+     nicefrac=tfrac sfrac=tfrac hdots=dots textdegree=degree textmu=mu mathup=mathrm symbf=mathbf lparen=( \
+     bfseries=bf itshape=it";
+
+/// Commands that formulas of KaTeX do without.
+const DROPPED: &str = "xspace centering noindent nonumber notag protect nolinebreak allowdisplaybreaks boldmath unboldmath";
+
+/// Commands that begin another part of a question: no formula in a line extends beyond them.
+const BEGINS_PART: [&str; 14] = [
+    "question",
+    "bonusquestion",
+    "titledquestion",
+    "part",
+    "subpart",
+    "subsubpart",
+    "choice",
+    "CorrectChoice",
+    "correctchoice",
+    "wrongchoice",
+    "bonne",
+    "mauvaise",
+    "item",
+    "section",
+];
+
+/// Whether an environment is another part of a question, or of its text.
+fn begins_part(environment: &str) -> bool {
+    let is_list = |known: &commands::Known| matches!(known.action, Action::List(_));
+    commands::is_structure_environment(environment)
+        || commands::environment(environment).is_some_and(is_list)
+}
+
+/// Commands whose argument is text.
+const TEXT: &str = "text textrm textbf textit texttt textsf textnormal textup textmd intertext";
+
+#[derive(Default)]
+struct Writer {
+    latex: String,
+    /// Whether it ends with a control word, which a letter would continue.
+    ends_with_word: bool,
+    depth: usize,
+    /// The depths at which arguments that are text begin, and whether a formula in them is open.
+    texts: Vec<(usize, bool)>,
+}
+
+impl Writer {
+    fn push(&mut self, text: &str) {
+        if self.ends_with_word && text.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            self.latex.push(' ');
+        }
+        for c in text.chars() {
+            let c = if c.is_whitespace() { ' ' } else { c };
+            if c != ' ' || !self.latex.ends_with(' ') || self.latex.ends_with("\\ ") {
+                self.latex.push(c);
+            }
+        }
+        if !text.is_empty() {
+            let before = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+            self.ends_with_word = before.len() < text.len() && before.ends_with('\\');
+        }
+    }
+
+    fn push_command(&mut self, name: &str) {
+        self.push(&format!("\\{name}"));
+    }
+}
+
+impl Parser<'_, '_> {
+    /// Reads a formula up to its end: `$`, `$$`, `)`, `]`, or an environment. `lines` is the environment that
+    /// KaTeX has for its lines.
+    pub(super) fn formula(
+        &mut self,
+        at: u32,
+        end: &str,
+        lines: Option<&str>,
+        is_block: bool,
+        nodes: &mut Vec<Node>,
+    ) -> Result<(), Failure> {
+        let begin = self
+            .expander
+            .fail("the formula that begins here does not end");
+        let mut writer = Writer::default();
+        if lines == Some("alignedat") {
+            writer.push(&format!("{{{}}}", self.expander.typed_argument()?));
+        }
+        loop {
+            let Some(token) = self.expander.read()? else {
+                return if is_block {
+                    Err(begin)
+                } else {
+                    self.unclosed(at, end, &writer, nodes)
+                };
+            };
+            let text = self.expander.text(token).to_owned();
+            let mut is_end = false;
+            match token.kind {
+                Lexeme::Dollar if let Some((_, is_open)) = writer.texts.last_mut() => {
+                    *is_open = !*is_open;
+                    let brace = if *is_open { "}" } else { "\\text{" };
+                    writer.push(brace);
+                }
+                Lexeme::Dollar if end.starts_with('$') => {
+                    is_end = true;
+                    if end == "$$" {
+                        self.expander.next();
+                    }
+                }
+                Lexeme::Par if is_block => {}
+                Lexeme::Dollar if is_block => return Err(begin),
+                Lexeme::Dollar | Lexeme::Par => {
+                    self.expander.push_one(token);
+                    return self.unclosed(at, end, &writer, nodes);
+                }
+                Lexeme::Open => {
+                    writer.depth += 1;
+                    writer.push("{");
+                }
+                Lexeme::Close => {
+                    // The brace of the group around it.
+                    let Some(depth) = writer.depth.checked_sub(1) else {
+                        self.expander.push_one(token);
+                        return if is_block {
+                            Err(begin)
+                        } else {
+                            self.unclosed(at, end, &writer, nodes)
+                        };
+                    };
+                    writer.depth = depth;
+                    writer.texts.pop_if(|(at, _)| *at > depth);
+                    writer.push("}");
+                }
+                Lexeme::Symbol if text == end && writer.texts.is_empty() => is_end = true,
+                Lexeme::Symbol if "()[]@/-*".contains(&text) => {}
+                Lexeme::Symbol => writer.push_command(&text),
+                Lexeme::Word | Lexeme::Builtin if text == "begin" || text == "end" => {
+                    let name = self.environment_name()?;
+                    match &*name {
+                        _ if text == "end" && name == end => is_end = true,
+                        "document" if is_block => return Err(begin),
+                        name if !is_block && text == "end" && self.is_open(name) => {
+                            self.end(name);
+                            return self.unclosed(at, end, &writer, nodes);
+                        }
+                        name if !is_block && text == "begin" && begins_part(name) => {
+                            self.unclosed(at, end, &writer, nodes)?;
+                            return self.environment(self.expander.at, name.to_owned(), nodes);
+                        }
+                        _ if self.expander.expand_environment(&text, &name)? => {}
+                        name => writer.push(&format!("\\{text}{{{}}}", nested(name))),
+                    }
+                }
+                // A gap stands between two formulas.
+                Lexeme::Word if writer.depth == 0 && matches!(&*text, "fillin" | "answerline") => {
+                    self.end_formula(
+                        at,
+                        &std::mem::take(&mut writer.latex),
+                        end,
+                        lines,
+                        is_block,
+                        nodes,
+                    )?;
+                    self.node(token, nodes)?;
+                }
+                Lexeme::Word if !is_block && BEGINS_PART.contains(&&*text) => {
+                    self.expander.push_one(token);
+                    return self.unclosed(at, end, &writer, nodes);
+                }
+                Lexeme::Word | Lexeme::Builtin => {
+                    self.word(&text, &mut writer)?;
+                    if self.expander.is_before_space(token) {
+                        writer.push(" ");
+                    }
+                }
+                Lexeme::Tie => writer.push("~"),
+                Lexeme::Param => {}
+                Lexeme::Verbatim => {
+                    let code =
+                        text.trim_start_matches(|c: char| c == '\\' || c.is_ascii_alphabetic());
+                    let code = code
+                        .get(1..code.len().saturating_sub(1))
+                        .unwrap_or_default();
+                    let escape = |c| {
+                        "\\{}$&#^_%~"
+                            .contains(c)
+                            .then_some('\\')
+                            .into_iter()
+                            .chain([c])
+                    };
+                    writer.push(&format!(
+                        "\\texttt{{{}}}",
+                        code.chars().flat_map(escape).collect::<String>()
+                    ));
+                }
+                Lexeme::Text | Lexeme::Align | Lexeme::Super | Lexeme::Sub => writer.push(&text),
+            }
+            if is_end && writer.depth > 0 {
+                self.expander.lose(
+                    at,
+                    "a brace in a formula that begins here is not closed".to_owned(),
+                );
+            }
+            if is_end {
+                return self.end_formula(at, &writer.latex, end, lines, is_block, nodes);
+            }
+        }
+    }
+
+    /// A formula in the line that does not end is text as it is typed.
+    fn unclosed(
+        &mut self,
+        at: u32,
+        end: &str,
+        writer: &Writer,
+        nodes: &mut Vec<Node>,
+    ) -> Result<(), Failure> {
+        self.expander.lose(
+            at,
+            "the formula that begins here does not end: it became text".to_owned(),
+        );
+        let begin = match end {
+            "$" => "$".to_owned(),
+            ")" => "\\(".to_owned(),
+            environment => format!("\\begin{{{environment}}}"),
+        };
+        nodes.push(Node {
+            at,
+            kind: Kind::Text(begin + &writer.latex),
+        });
+        Ok(())
+    }
+
+    fn end_formula(
+        &mut self,
+        at: u32,
+        latex: &str,
+        end: &str,
+        lines: Option<&str>,
+        is_block: bool,
+        nodes: &mut Vec<Node>,
+    ) -> Result<(), Failure> {
+        let latex = latex.trim();
+        if latex.is_empty() {
+            return Ok(());
+        }
+        let latex = if end.starts_with("eqnarray") {
+            two_columns(latex)
+        } else {
+            latex.to_owned()
+        };
+        let latex = match lines.filter(|_| latex.contains(['&', '\\'])) {
+            Some(lines) => format!("\\begin{{{lines}}}{latex}\\end{{{lines}}}"),
+            None => latex,
+        };
+        self.push_formula(at, latex, is_block, nodes)
+    }
+
+    /// A command in a formula.
+    fn word(&mut self, name: &str, writer: &mut Writer) -> Result<(), Failure> {
+        match name {
+            "label" | "vspace" | "phantomsection" | "pagebreak" | "color" => {
+                self.expander.star();
+                self.expander.argument()?;
+            }
+            "ensuremath" => {
+                let inside = self.expander.argument()?;
+                self.expander.push(inside.into());
+            }
+            _ if lists(DROPPED, name) => {}
+            _ if commands::command(name)
+                .is_some_and(|known| known.action == Action::WrittenOut) =>
+            {
+                let (mut arguments, mut unit): (Vec<String>, _) = (Vec::new(), None);
+                for letter in commands::command(name)
+                    .map_or("", |known| known.arguments)
+                    .chars()
+                {
+                    match letter {
+                        // The unit before the number of a quantity comes behind the number.
+                        'o' => unit = self.expander.optional().filter(|_| !arguments.is_empty()),
+                        // Without its arguments, it is shown as it is typed, and named.
+                        _ if matches!(
+                            self.expander.peek(),
+                            None | Some(Lexeme::Dollar | Lexeme::Close | Lexeme::Par)
+                        ) =>
+                        {
+                            writer.push_command(name);
+                            let typed: String = arguments.concat();
+                            writer.push(&typed);
+                            return Ok(());
+                        }
+                        _ => arguments.push(self.expander.expanded_argument()?),
+                    }
+                }
+                arguments.extend(unit.map(|unit| self.expander.typed(&unit)));
+                writer.push(&written_out(name, &arguments, &self.expander.units));
+            }
+            _ => {
+                let mut renamed = RENAMED.split(' ').filter_map(|pair| pair.split_once('='));
+                let name = renamed
+                    .find(|(old, _)| *old == name)
+                    .map_or(name, |(_, new)| new);
+                writer.push_command(name);
+                if lists(TEXT, name) {
+                    writer.texts.push((writer.depth + 1, false));
+                    // Its braces are read again, so that the text ends where they do.
+                    let brace = |kind| Token {
+                        kind,
+                        start: 0,
+                        len: 0,
+                    };
+                    let inside = self.expander.argument()?.into_iter();
+                    let tokens = [brace(Lexeme::Open)].into_iter().chain(inside);
+                    self.expander
+                        .push(tokens.chain([brace(Lexeme::Close)]).collect());
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The lines of an `eqnarray`, whose sign of equality is a column, with two columns.
+fn two_columns(latex: &str) -> String {
+    let rows = latex
+        .split("\\\\")
+        .map(|row| match row.match_indices('&').nth(1) {
+            Some((second, _)) => format!("{}{}", &row[..second], &row[second + 1..]),
+            None => row.to_owned(),
+        });
+    rows.collect::<Vec<_>>().join("\\\\")
+}
+
+/// The name of an environment within a formula: those that set whole paragraphs stand only outermost in KaTeX.
+fn nested(environment: &str) -> &str {
+    match environment {
+        "tabular" | "tabularx" => "array",
+        "align" | "align*" | "eqnarray" | "eqnarray*" | "flalign" | "equation" | "equation*" => {
+            "aligned"
+        }
+        "gather" | "gather*" | "multline" | "multline*" => "gathered",
+        name => name,
+    }
+}

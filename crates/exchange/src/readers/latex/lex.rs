@@ -1,0 +1,503 @@
+//! Splits TeX into tokens. Verbatim text is one token, as TeX changes the meaning of characters in it.
+
+use std::collections::{HashMap, HashSet};
+
+use super::commands::{self, Action};
+use super::document::{language_in, language_named};
+use stoa_text::katex;
+
+/// The kind of a token, whose text is a range of bytes of the sources.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A control word, such as `\item`; its text is the name.
+    Word,
+    /// A control symbol, such as `\%`; its text is the character.
+    Symbol,
+    /// Characters without meaning to TeX, white space included.
+    Text,
+    Par,
+    Open,
+    Close,
+    Dollar,
+    Align,
+    Tie,
+    Super,
+    Sub,
+    /// `#1` or `##`.
+    Param,
+    /// A whole `\verb|…|` or `\begin{verbatim}…\end{verbatim}`.
+    Verbatim,
+    /// A control word that is not looked up among macros again.
+    Builtin,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Token {
+    pub kind: Kind,
+    pub start: u32,
+    pub len: u32,
+}
+
+impl Token {
+    pub(super) fn text<'a>(&self, sources: &'a str) -> &'a str {
+        &sources[self.start as usize..(self.start + self.len) as usize]
+    }
+
+    /// The token from a byte of its text on.
+    pub(super) fn from(self, offset: usize) -> Token {
+        Token {
+            start: self.start + offset as u32,
+            len: self.len - offset as u32,
+            ..self
+        }
+    }
+
+    /// The first bytes of the token.
+    pub(super) fn to(self, len: usize) -> Token {
+        Token {
+            len: len as u32,
+            ..self
+        }
+    }
+}
+
+/// The most ends of verbatim text that are looked for and not found: each takes the time of the rest of a source.
+const MAX_FAILURES: usize = 100;
+
+/// The longest option or group, in bytes, that is read before there are tokens.
+const MAX_ARGUMENT: usize = 4_000;
+
+/// The longest name of an environment or a file, in bytes.
+const MAX_NAME: usize = 200;
+
+/// The language of an environment of code; `None` if it is that of other listings.
+pub(super) type Language = Option<String>;
+
+/// Splits sources into tokens. Verbatim environments that a source defines are known in those that follow.
+#[derive(Default)]
+pub(super) struct Lexer {
+    /// The environments that the document defines: whether they are code, and its language.
+    environments: HashMap<String, Option<Language>>,
+    /// Those that `\\newtheorem` defines, whose option is a title.
+    pub theorems: HashSet<String>,
+    /// The commands for code in a line that it defines.
+    inlines: HashSet<String>,
+    /// The character that stands for `\verb` before and behind code.
+    short_verb: Option<u8>,
+    failures: usize,
+}
+
+impl Lexer {
+    /// Splits the bytes of the sources from `start` on. In packages, `@` is a letter.
+    pub(super) fn lex(&mut self, sources: &str, start: usize, is_package: bool) -> Vec<Token> {
+        let bytes = sources.as_bytes();
+        let mut tokens = Vec::with_capacity((sources.len() - start) / 8);
+        let (mut at, mut has_at_letters) = (start, is_package);
+        let token = |kind, start: usize, end: usize| Token {
+            kind,
+            start: start as u32,
+            len: (end - start) as u32,
+        };
+        while let Some(&byte) = bytes.get(at) {
+            let begin = at;
+            at += 1;
+            let kind = match byte {
+                b'\\' => {
+                    let is_letter =
+                        |byte: &u8| byte.is_ascii_alphabetic() || (has_at_letters && *byte == b'@');
+                    let len = bytes[at..]
+                        .iter()
+                        .take_while(|byte| is_letter(byte))
+                        .count();
+                    let name = &sources[at..at + len];
+                    at += len;
+                    match name {
+                        "" => {
+                            at += sources[at..].chars().next().map_or(0, char::len_utf8);
+                            if at > begin + 1 {
+                                tokens.push(token(Kind::Symbol, begin + 1, at));
+                            }
+                            continue;
+                        }
+                        "makeatletter" => has_at_letters = true,
+                        "makeatother" => has_at_letters = is_package,
+                        "endinput" => break,
+                        _ => {}
+                    }
+                    if let Some(end) = self.verbatim_end(sources, name, at) {
+                        let environment = sources[at..end]
+                            .split(['{', '}'])
+                            .nth(1)
+                            .unwrap_or_default();
+                        let is_skipped = || {
+                            commands::environment(environment)
+                                .is_some_and(|known| known.action == Action::Skip)
+                        };
+                        if !name.ends_with("DocumentCommand")
+                            && !DEFINITIONS
+                                .iter()
+                                .any(|(definition, _)| *definition == name)
+                            && (name != "begin" || !is_skipped())
+                        {
+                            tokens.push(token(Kind::Verbatim, begin, end));
+                        }
+                        at = end;
+                    } else {
+                        tokens.push(token(Kind::Word, begin + 1, at));
+                        at = skip_space(bytes, at);
+                    }
+                    continue;
+                }
+                b'%' => {
+                    at =
+                        memchr::memchr(b'\n', &bytes[at..]).map_or(bytes.len(), |end| at + end + 1);
+                    // White space at the beginning of a line means nothing, but an empty line does.
+                    at += blanks(bytes, at);
+                    if bytes.get(at) == Some(&b'\n') {
+                        tokens.push(token(Kind::Par, at, at + 1));
+                        at = skip_lines(bytes, at);
+                    }
+                    continue;
+                }
+                b'{' => Kind::Open,
+                b'}' => Kind::Close,
+                b'$' => Kind::Dollar,
+                b'&' => Kind::Align,
+                b'~' => Kind::Tie,
+                b'^' => Kind::Super,
+                b'_' => Kind::Sub,
+                b'#' => {
+                    let is_next = |byte: &u8| byte.is_ascii_digit() || *byte == b'#';
+                    at += usize::from(bytes.get(at).is_some_and(is_next));
+                    Kind::Param
+                }
+                byte if Some(byte) == self.short_verb => {
+                    match memchr::memchr2(byte, b'\n', &bytes[at..])
+                        .filter(|end| bytes[at + end] == byte)
+                    {
+                        Some(end) => {
+                            at += end + 1;
+                            Kind::Verbatim
+                        }
+                        None => Kind::Text,
+                    }
+                }
+                _ => {
+                    let is_end =
+                        |byte: u8| b"\\%{}$&~^_#".contains(&byte) || Some(byte) == self.short_verb;
+                    let is_par = |at: usize| bytes[at - 1] == b'\n' && is_empty_line(bytes, at);
+                    while bytes.get(at).is_some_and(|byte| !is_end(*byte)) && !is_par(at) {
+                        at += 1;
+                    }
+                    if is_par(at) {
+                        tokens.push(token(Kind::Text, begin, at));
+                        tokens.push(token(Kind::Par, at, at));
+                        at = skip_lines(bytes, at);
+                        continue;
+                    }
+                    Kind::Text
+                }
+            };
+            tokens.push(token(kind, begin, at));
+        }
+        tokens
+    }
+
+    pub(super) fn code_environments(self) -> HashSet<String> {
+        self.environments
+            .into_iter()
+            .filter_map(|(name, code)| code.map(|_| name))
+            .collect()
+    }
+
+    /// Whether the document defines an environment.
+    pub(super) fn defines(&self, environment: &str) -> bool {
+        self.environments.contains_key(environment)
+    }
+
+    /// The language of an environment of code that the document defines.
+    pub(super) fn language(&self, environment: &str) -> Language {
+        self.environments
+            .get(environment)
+            .cloned()
+            .flatten()
+            .flatten()
+    }
+
+    /// Learns an environment or command that is defined with so many groups. Returns the length of the definition if it is one of
+    /// code, which is read here alone.
+    fn define(&mut self, command: &str, rest: &str, groups: usize) -> Option<usize> {
+        let mut len = usize::from(rest.starts_with('*'));
+        let mut found: Vec<&str> = Vec::new();
+        let mut option = "";
+        while found.len() < groups {
+            len += rest[len..].len() - rest[len..].trim_start().len();
+            let behind = &rest[len..];
+            let inside = match option_len(behind) {
+                0 => match group_len(behind) {
+                    Some(inside) => {
+                        found.push(&behind[1..inside - 1]);
+                        inside
+                    }
+                    None => break,
+                },
+                inside => {
+                    option = if found.is_empty() {
+                        &behind[1..inside - 1]
+                    } else {
+                        option
+                    };
+                    inside
+                }
+            };
+            len += inside;
+        }
+        let Some(name) = found.first().map(|name| name.trim()) else {
+            self.failures += 1;
+            return None;
+        };
+        let definition = &rest[..len];
+        let is_own = command.contains("nvironment")
+            && !command.contains("Verbatim")
+            && command != "lstnewenvironment";
+        const CODE: [&str; 4] = ["erbatim", "lstlisting", "minted", "lst@"];
+        if is_own && !CODE.iter().any(|word| definition.contains(word))
+            || groups == 1
+            || command == "newtcolorbox"
+        {
+            self.environments.insert(name.to_owned(), None);
+            if command == "newtheorem" {
+                self.theorems.insert(name.to_owned());
+            }
+            return None;
+        }
+        let inline = match command {
+            "newmintinline" | "newmint" if !option.is_empty() => option.to_owned(),
+            "newmintinline" => format!("{name}inline"),
+            "newmint" | "CustomVerbatimCommand" | "RecustomVerbatimCommand" => {
+                name.trim_start_matches('\\').to_owned()
+            }
+            _ => String::new(),
+        };
+        if !inline.is_empty() {
+            self.inlines.insert(inline);
+            return Some(len);
+        }
+        let (name, language) = match command {
+            "newminted" if option.is_empty() => (format!("{name}code"), language_named(name)),
+            "newminted" => (option.to_owned(), language_named(name)),
+            _ => (name.to_owned(), language_in(definition)),
+        };
+        self.environments.insert(name, Some(language));
+        Some(len)
+    }
+
+    /// The end of verbatim text that a control word begins, `at` being behind its name.
+    fn verbatim_end(&mut self, sources: &str, name: &str, at: usize) -> Option<usize> {
+        let rest = &sources[at..];
+        let len = match name {
+            _ if self.failures > MAX_FAILURES => return None,
+            _ if self.inlines.contains(name) => code_len(name, rest),
+            "verb" | "Verb" | "lstinline" | "mintinline" | "pyv" => code_len(name, rest),
+            "url" | "href" | "nolinkurl" | "path" => {
+                let group = rest.trim_start_matches([' ', '\n']);
+                group_len(group).map(|len| rest.len() - group.len() + len)
+            }
+            "begin" => {
+                let environment = braced_name(rest)?;
+                let is_code = match self.environments.get(environment) {
+                    Some(own) => own.is_some(),
+                    None => match commands::environment(environment) {
+                        Some(known) => known.arguments.ends_with('v'),
+                        None => looks_like_code(environment, &rest[environment.len() + 2..]),
+                    },
+                };
+                if !is_code {
+                    return None;
+                }
+                let end = format!("\\end{{{environment}}}");
+                rest.find(&end).map(|at| at + end.len())
+            }
+            "MakeShortVerb" | "DefineShortVerb" | "lstMakeShortInline" => {
+                let rest = &rest[option_len(rest)..];
+                let character = rest.trim_start_matches(['*', '{', '\\']).bytes().next();
+                self.short_verb = character.filter(u8::is_ascii_punctuation);
+                return None;
+            }
+            _ if name.ends_with("DocumentCommand") => {
+                // An argument `v` is code.
+                let letters = || {
+                    rest.bytes()
+                        .skip(1)
+                        .take_while(u8::is_ascii_alphabetic)
+                        .count()
+                };
+                let len =
+                    group_len(rest).or_else(|| rest.starts_with('\\').then(|| 1 + letters()))?;
+                let body = rest[len..].strip_prefix("{v}")?;
+                self.inlines
+                    .insert(rest[..len].trim_matches(['{', '}', '\\']).to_owned());
+                Some(rest.len() - body.len() + group_len(body)?)
+            }
+            _ => match DEFINITIONS
+                .iter()
+                .find(|(definition, _)| *definition == name)
+            {
+                Some((_, groups)) => return self.define(name, rest, *groups).map(|len| at + len),
+                None => return None,
+            },
+        };
+        self.failures += usize::from(len.is_none());
+        Some(at + len?)
+    }
+}
+
+/// Commands that define environments and commands for code, and the groups of each.
+const DEFINITIONS: [(&str, usize); 18] = [
+    ("newmintinline", 2),
+    ("newmint", 2),
+    ("CustomVerbatimCommand", 3),
+    ("RecustomVerbatimCommand", 3),
+    ("lstnewenvironment", 3),
+    ("DefineVerbatimEnvironment", 3),
+    ("RecustomVerbatimEnvironment", 3),
+    ("newtcblisting", 2),
+    ("NewTCBListing", 3),
+    ("DeclareTCBListing", 3),
+    ("newminted", 2),
+    ("newenvironment", 3),
+    ("renewenvironment", 3),
+    ("NewDocumentEnvironment", 4),
+    ("DeclareDocumentEnvironment", 4),
+    ("newtheorem", 1),
+    ("newmdenv", 1),
+    ("newtcolorbox", 1),
+];
+
+/// Whether the text behind the beginning of an environment that nothing knows is code: a percent sign in a line of it
+/// would begin a comment in text, and it has nothing of LaTeX.
+fn looks_like_code(environment: &str, rest: &str) -> bool {
+    const MAX_LENGTH: usize = 8_000;
+    let rest = &rest[..rest.floor_char_boundary(MAX_LENGTH)];
+    let Some(end) = rest.find(&format!("\\end{{{environment}}}")) else {
+        return false;
+    };
+    let code = &rest[..end];
+    let has_percent = code.lines().any(|line| {
+        line.split_once('%')
+            .is_some_and(|(before, behind)| !before.trim().is_empty() && !behind.trim().is_empty())
+    });
+    let words = code.match_indices('\\').map(|(at, _)| {
+        let len = code[at + 1..]
+            .bytes()
+            .take_while(u8::is_ascii_alphabetic)
+            .count();
+        &code[at..=at + len]
+    });
+    let is_named = ["code", "listing"]
+        .iter()
+        .any(|ending| environment.ends_with(ending))
+        && environment != "pseudocode";
+    let is_plain = || has_percent && !code.contains(['$', '~']) && !code.contains("\\\\");
+    let mut known = words.filter(|word| {
+        word.len() > 2 && (commands::command(&word[1..]).is_some() || katex::is_known(word))
+    });
+    (is_named || is_plain())
+        && !katex::is_known(&format!("{{{environment}}}"))
+        && known.next().is_none()
+}
+
+/// The length of code in a line, with its options and delimiters.
+fn code_len(command: &str, text: &str) -> Option<usize> {
+    let mut start = usize::from(text.starts_with('*'));
+    if command != "verb" {
+        start += option_len(&text[start..]);
+    }
+    if command == "mintinline" {
+        start += group_len(&text[start..])?;
+    }
+    let code = &text[start..];
+    let delimiter = code.chars().next().filter(|c| !c.is_whitespace())?;
+    if delimiter == '{' && command != "verb" {
+        return Some(start + group_len(code)?);
+    }
+    // It ends on its line.
+    let inside = &code[delimiter.len_utf8()..];
+    let end = inside
+        .find([delimiter, '\n'])
+        .filter(|end| inside[*end..].starts_with(delimiter))?;
+    Some(start + end + 2 * delimiter.len_utf8())
+}
+
+/// The name in braces at the beginning of a text: of an environment or a file.
+pub(crate) fn braced_name(text: &str) -> Option<&str> {
+    let inside = text.strip_prefix('{')?;
+    let end = inside
+        .bytes()
+        .take(MAX_NAME)
+        .position(|byte| byte == b'}')?;
+    Some(&inside[..end])
+}
+
+/// The length of an option in brackets at the beginning of a text, brackets included; 0 if it has none.
+pub(super) fn option_len(text: &str) -> usize {
+    if !text.starts_with('[') {
+        return 0;
+    }
+    let mut depth = 0_i32;
+    for (at, byte) in text.bytes().enumerate().take(MAX_ARGUMENT) {
+        match byte {
+            b'{' => depth += 1,
+            b'}' => depth -= 1,
+            b']' if depth == 0 => return at + 1,
+            _ => {}
+        }
+    }
+    0
+}
+
+/// The length of a group in braces at the beginning of a text, braces included.
+pub(super) fn group_len(text: &str) -> Option<usize> {
+    let mut depth = 0_i32;
+    for (at, byte) in text.bytes().enumerate().take(MAX_ARGUMENT) {
+        match byte {
+            b'{' => depth += 1,
+            b'}' if depth == 1 => return Some(at + 1),
+            b'}' => depth -= 1,
+            _ if depth == 0 => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The place behind the white space that a control word ends with: up to one line feed.
+fn skip_space(bytes: &[u8], mut at: usize) -> usize {
+    at += blanks(bytes, at);
+    if bytes.get(at) == Some(&b'\n') && !is_empty_line(bytes, at + 1) {
+        at += 1 + blanks(bytes, at + 1);
+    }
+    at
+}
+
+fn blanks(bytes: &[u8], at: usize) -> usize {
+    bytes[at..]
+        .iter()
+        .take_while(|byte| matches!(byte, b' ' | b'\t'))
+        .count()
+}
+
+fn is_empty_line(bytes: &[u8], at: usize) -> bool {
+    bytes.get(at + blanks(bytes, at)) == Some(&b'\n')
+}
+
+/// The place behind empty lines.
+fn skip_lines(bytes: &[u8], mut at: usize) -> usize {
+    while at < bytes.len() && is_empty_line(bytes, at) {
+        at += bytes[at..]
+            .iter()
+            .position(|byte| *byte == b'\n')
+            .map_or(0, |end| end + 1);
+    }
+    at
+}

@@ -1,0 +1,109 @@
+//! Reads LaTeX: exams of the exam class, of automultiplechoice, of R/exams and of moodle.sty.
+//!
+//! `lex` splits files into tokens, `expand` expands macros and includes files, `tree` and `formulas` make a tree of
+//! groups, commands, environments and formulas, and `text` converts nodes to Markdown by the tables in `commands`
+//! and the settings in `document`. `questions` takes bodies of questions apart, and the readers of the dialects find
+//! them. Nothing is typeset.
+//!
+//! No crate carries this. texlab's parser and tree-sitter-latex make a tree of the text as it is typed, and
+//! macros have to be expanded before there is a structure: `\newcommand{\q}{\question}` is common. texlab's is
+//! also not published since 4.3.2 and under the GPL. The lexer of pulldown-latex reads single formulas and knows
+//! neither text nor environments of documents; its parser still decides which formulas become MathML.
+
+mod commands;
+mod document;
+mod exam;
+mod expand;
+mod formulas;
+mod labels;
+mod lex;
+mod moodle;
+mod quantities;
+mod questions;
+mod rexams;
+mod text;
+mod tree;
+
+pub(crate) use lex::braced_name;
+pub use rexams::is_rexams;
+
+use std::path::{Path, PathBuf};
+
+use crate::item::{Document as Items, Item};
+use crate::media::Media;
+use crate::source::{Error, Source};
+use document::Document;
+use expand::{Expander, Failure};
+use text::Converter;
+use tree::{Node, Parser};
+
+/// Reads the questions of a source.
+///
+/// # Errors
+/// It cannot be read, or is too large.
+pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
+    if source.is_folder() || matches!(&*source.extension(), "rmd" | "rnw") {
+        return rexams::read(source, media);
+    }
+    match parse(source, |text| text)? {
+        Ok((document, nodes)) => {
+            let mut converter = Converter::new(&document, source, media);
+            Ok(exam::read(&mut converter, nodes))
+        }
+        Err(item) => Ok(Items {
+            items: vec![*item],
+            ..Items::default()
+        }),
+    }
+}
+
+/// The files beside a LaTeX source that it includes, as their names would be those of sources.
+pub fn included(source: &Source) -> Vec<PathBuf> {
+    let folder = Path::new(&source.name).parent().unwrap_or(Path::new(""));
+    let Ok(text) = source.text() else {
+        return Vec::new();
+    };
+    let mut paths = Vec::new();
+    for command in [
+        "\\input",
+        "\\include",
+        "\\subfile",
+        "\\subfileinclude",
+        "\\InputIfFileExists",
+    ] {
+        for (at, _) in text.match_indices(command) {
+            let Some(name) = braced_name(&text[at + command.len()..]) else {
+                continue;
+            };
+            let name = name.trim().trim_start_matches("./");
+            paths.extend([folder.join(name), folder.join(format!("{name}.tex"))]);
+        }
+    }
+    paths
+}
+
+/// A document and its nodes, or the one refused item of a source that is no LaTeX.
+type Parsed = Result<(Box<Document>, Vec<Node>), Box<Item>>;
+
+/// Parses a source whose text `prepare` may change.
+fn parse(source: &Source, prepare: impl FnOnce(String) -> String) -> Result<Parsed, Error> {
+    let mut expander = Expander::new(source, prepare)?;
+    let nodes = Parser::new(&mut expander).document();
+    let mut document = Box::new(Document::new(expander));
+    Ok(match nodes {
+        Ok(nodes) => {
+            (document.labels, document.numbers) = labels::numbers(&nodes);
+            Ok((document, nodes))
+        }
+        Err(Failure { at, reason }) => {
+            let (file, line) = document.place(at);
+            let item = Item::refused(line, &source.stem(), reason);
+            let within = Some(file.to_owned()).filter(|file| !file.is_empty());
+            Err(Box::new(Item { within, ..item }))
+        }
+    })
+}
+
+#[cfg(test)]
+#[path = "../tests/latex/mod.rs"]
+mod tests;

@@ -1,0 +1,303 @@
+//! Reads the questions of moodle.sty: environments in a `quiz`, with options and items.
+
+use super::questions::{GAP, options};
+use super::text::Converter;
+use super::tree::{Element, Kind, Node, holds, plain, split_at, title};
+use crate::item::{BLANK, Choice, Expected, Interaction, Item, Part, TypedAnswer, number_blanks};
+use crate::loss::{Audience, Refusal};
+use crate::text::one_line;
+
+const KINDS: [&str; 8] = [
+    "multi",
+    "numerical",
+    "shortanswer",
+    "truefalse",
+    "essay",
+    "matching",
+    "cloze",
+    "clozemulti",
+];
+
+/// The options of questions that a quiz may set for all of them.
+const OPTIONS: [&str; 10] = [
+    "points",
+    "default grade",
+    "tags",
+    "feedback",
+    "multiple",
+    "single",
+    "usecase",
+    "case sensitive",
+    "tolerance",
+    "fraction",
+];
+
+/// By name. One without a value has an empty one.
+type Options = Vec<(String, Vec<Node>)>;
+
+/// The last of options with one of some names.
+fn option<'o>(options: &'o Options, names: &[&str]) -> Option<&'o [Node]> {
+    let found = options
+        .iter()
+        .rev()
+        .find(|(name, _)| names.contains(&name.as_str()));
+    found.map(|(_, value)| value.as_slice())
+}
+
+/// Whether one of some options is `false`; `None` where there is none of them.
+fn is_false(options: &Options, names: &[&str]) -> Option<bool> {
+    Some(plain(option(options, names)?).trim() == "false")
+}
+
+struct Answer {
+    nodes: Vec<Node>,
+    options: Options,
+    has_star: bool,
+}
+
+impl Answer {
+    fn new(item: &Element, nodes: &[Node]) -> Answer {
+        Answer {
+            nodes: nodes.to_vec(),
+            options: options(item.argument(0)),
+            has_star: item.has_star,
+        }
+    }
+
+    /// The share of the points that it says it has.
+    fn fraction(&self) -> Option<f64> {
+        let fraction = plain(option(&self.options, &["fraction"])?);
+        fraction
+            .trim()
+            .parse::<f64>()
+            .ok()
+            .map(|percent| percent / 100.0)
+    }
+}
+
+fn is_question(node: &Node) -> bool {
+    node.as_environment(&KINDS).is_some()
+}
+
+fn answers(body: &[Node]) -> (&[Node], Vec<Answer>) {
+    let mut parts = split_at(body, |node| node.is_command(&["item"])).into_iter();
+    let text = parts.next().map_or(&[][..], |(_, text)| text);
+    let answers = parts.filter_map(|(item, nodes)| Some(Answer::new(item?.as_element()?, nodes)));
+    (text, answers.collect())
+}
+
+impl Converter<'_> {
+    /// Adds the questions of a quiz, or of something that questions stand in.
+    pub(super) fn quiz(&mut self, quiz: &Element, items: &mut Vec<Item>) {
+        let (mut nodes, mut defaults, mut topics) = (quiz.inside(), Options::new(), Vec::new());
+        if quiz.name == "quiz" {
+            defaults = options(quiz.argument(0));
+            defaults.retain(|(name, _)| OPTIONS.contains(&&**name));
+            // The category.
+            if let Some((category, rest)) = nodes.split_first()
+                && let Some(category) = category.as_element().filter(|category| category.is_group())
+            {
+                topics.extend(title(category.inside()));
+                nodes = rest;
+            }
+        }
+        let mut stem: Option<String> = None;
+        for node in nodes {
+            let Some(element) = node.as_element() else {
+                continue;
+            };
+            match &*element.name {
+                _ if is_question(node) => {
+                    let mut item = self.moodle_item(node.at, element, &defaults);
+                    item.topics.splice(0..0, topics.iter().cloned());
+                    item.stem = stem.take();
+                    items.push(item);
+                }
+                "description" if element.is_environment => stem = self.text_of(element.inside()),
+                "setcategory" | "setsubcategory" => {
+                    topics = title(element.inside()).into_iter().collect();
+                }
+                "moodleset" => {
+                    // Of each, the last counts.
+                    for (name, value) in options(element.inside()) {
+                        defaults.retain(|(known, _)| *known != name);
+                        if OPTIONS.contains(&&*name) {
+                            defaults.push((name, value));
+                        }
+                    }
+                }
+                _ if holds(element.inside(), &is_question) => self.quiz(element, items),
+                _ => {}
+            }
+        }
+    }
+
+    fn moodle_item(&mut self, at: u32, question: &Element, defaults: &Options) -> Item {
+        let mut item = self.new_item(at);
+        item.name = title(question.argument(1));
+        let options: Options = defaults
+            .iter()
+            .cloned()
+            .chain(options(question.argument(0)))
+            .collect();
+        let points = option(&options, &["points", "default grade"]);
+        item.points = points.map(|points| plain(points).trim().to_owned());
+        if let Some(tags) = option(&options, &["tags"]) {
+            item.topics = plain(tags)
+                .split(',')
+                .map(one_line)
+                .filter(|tag| !tag.is_empty())
+                .collect();
+        }
+        if let Some(feedback) = option(&options, &["feedback"]) {
+            let feedback = self.markdown(feedback);
+            item.add_feedback(Audience::Everyone, feedback);
+        }
+        item.interaction = if question.name.starts_with("cloze") {
+            let (mut text, mut parts) = (Vec::new(), Vec::new());
+            self.gaps(question.inside(), &mut text, &mut parts);
+            item.text = number_blanks(&self.markdown(&text), &GAP.to_string()).replace(GAP, BLANK);
+            if parts.is_empty() {
+                Err(Refusal::NoGaps)
+            } else {
+                Ok(Interaction::Several(parts))
+            }
+        } else {
+            let (text, answers) = answers(question.inside());
+            item.text = self.markdown(text);
+            Ok(self.moodle_interaction(&question.name, &answers, &options))
+        };
+        item.losses.append(&mut self.losses);
+        item
+    }
+
+    fn moodle_interaction(
+        &mut self,
+        kind: &str,
+        answers: &[Answer],
+        options: &Options,
+    ) -> Interaction {
+        match kind {
+            "multi" => {
+                let is_multiple = is_false(options, &["multiple"]) == Some(false)
+                    || is_false(options, &["single"]) == Some(true);
+                Interaction::choice(
+                    answers.iter().map(|answer| self.moodle_choice(answer)),
+                    is_multiple,
+                )
+            }
+            "truefalse" => {
+                const LABELS: [&str; 7] = ["", "true", "false", "vrai", "faux", "wahr", "falsch"];
+                let mut choices = vec![
+                    Choice::new("True", false, None),
+                    Choice::new("False", false, None),
+                ];
+                for (choice, answer) in choices.iter_mut().zip(answers) {
+                    let Choice {
+                        text,
+                        weight,
+                        feedback,
+                    } = self.moodle_choice(answer);
+                    let is_label = LABELS.contains(&&*text.to_lowercase());
+                    (choice.weight, choice.feedback) =
+                        (weight, feedback.or((!is_label).then_some(text)));
+                }
+                Interaction::choice(choices, false)
+            }
+            "numerical" | "shortanswer" => {
+                let is_case_sensitive =
+                    is_false(options, &["usecase", "case sensitive"]) == Some(false);
+                let answers = answers.iter().map(|answer| {
+                    let text = one_line(&plain(&answer.nodes));
+                    let expected = match kind {
+                        _ if text == "*" => Expected::Anything,
+                        "numerical" => {
+                            let own = option(&answer.options, &["tolerance"]);
+                            let tolerance = own.or_else(|| option(options, &["tolerance"]));
+                            Expected::number(&text, &plain(tolerance.unwrap_or_default()))
+                        }
+                        _ => Expected::with_wildcards(&text),
+                    };
+                    let feedback =
+                        option(&answer.options, &["feedback"]).map(|text| self.markdown(text));
+                    let weight = answer.fraction().unwrap_or(1.0);
+                    TypedAnswer {
+                        weight,
+                        feedback,
+                        ..TypedAnswer::right(expected)
+                    }
+                });
+                Interaction::typed(answers, is_case_sensitive)
+            }
+            "matching" => {
+                let (mut pairs, mut options) = (Vec::new(), Vec::new());
+                for Answer { nodes, .. } in answers {
+                    let at = nodes.iter().position(|node| node.is_command(&["answer"]));
+                    let (left, right) = nodes.split_at(at.unwrap_or(nodes.len()));
+                    let left = self.text_of(left);
+                    let right = self.markdown(right.get(1..).unwrap_or_default());
+                    match left {
+                        Some(left) => pairs.push((left, right)),
+                        None => options.push(right),
+                    }
+                }
+                Interaction::Matching { pairs, options }
+            }
+            _ => {
+                let models = answers
+                    .iter()
+                    .filter_map(|answer| self.text_of(&answer.nodes))
+                    .collect();
+                Interaction::Essay { models }
+            }
+        }
+    }
+
+    fn moodle_choice(&mut self, answer: &Answer) -> Choice {
+        let (mut nodes, mut has_star) = (answer.nodes.clone(), answer.has_star);
+        // A star may stand behind the options.
+        if let Some(Node {
+            kind: Kind::Text(text),
+            ..
+        }) = nodes.first_mut()
+            && let Some(behind) = text.trim_start().strip_prefix('*')
+        {
+            (has_star, *text) = (true, behind.to_owned());
+        }
+        let text = self.markdown(&nodes);
+        let feedback = option(&answer.options, &["feedback"]).map(|text| self.markdown(text));
+        let choice = Choice::new(text, has_star, feedback);
+        Choice {
+            weight: answer.fraction().unwrap_or(choice.weight),
+            ..choice
+        }
+    }
+
+    /// Takes the questions out of a text, at any depth.
+    fn gaps(&mut self, nodes: &[Node], text: &mut Vec<Node>, parts: &mut Vec<Part>) {
+        for node in nodes {
+            match node.as_element() {
+                Some(gap) if is_question(node) => {
+                    let (before, answers) = answers(gap.inside());
+                    text.extend_from_slice(before);
+                    text.push(Node::character(node.at, GAP));
+                    let options = options(gap.argument(0));
+                    let interaction = self.moodle_interaction(&gap.name, &answers, &options);
+                    parts.push(interaction.into());
+                }
+                Some(other) if other.is_environment && holds(other.inside(), &is_question) => {
+                    let mut body = Vec::new();
+                    self.gaps(other.inside(), &mut body, parts);
+                    text.push(Node::element(
+                        node.at,
+                        Element {
+                            arguments: vec![Some(body)],
+                            ..other.clone()
+                        },
+                    ));
+                }
+                _ => text.push(node.clone()),
+            }
+        }
+    }
+}

@@ -1,0 +1,852 @@
+//! Takes the body of a question apart: its text, choices, parts, gaps and solutions, wherever they stand in it.
+//! The exam class and automultiplechoice share this.
+
+use std::rc::Rc;
+
+use super::commands::Action;
+use super::text::{Converter, label_of};
+use super::tree::{
+    Element, Kind, Node, find, holds, is_blank, plain, split_at, title, typed, unwrapped,
+};
+use crate::item::{
+    BLANK, Choice, Expected, Interaction, Item, Part, Selection, TypedAnswer, number_blanks,
+};
+use crate::loss::{Audience, Loss, Refusal};
+use crate::text::{lists, one_line};
+
+/// Stands for a gap in a text.
+pub(super) const GAP: char = '\u{e000}';
+
+/// A question as its document writes it.
+#[derive(Default)]
+pub(super) struct Question {
+    pub at: u32,
+    pub name: Option<String>,
+    pub points: Option<String>,
+    pub is_bonus: bool,
+    pub body: Vec<Node>,
+    /// Text about this question and those behind it, for a part.
+    pub above: Rc<[Node]>,
+    /// How many choices may be selected, where its command says so.
+    pub selection: Option<Selection>,
+    /// The choice that its package adds, where no other one is right.
+    pub none_of_these: Option<&'static str>,
+    pub id: Option<String>,
+}
+
+#[derive(Default)]
+struct Body {
+    text: Vec<Node>,
+    choices: Vec<ChoiceSource>,
+    lists: usize,
+    parts: Vec<Question>,
+    solutions: Vec<Vec<Node>>,
+    /// The answers of gaps, in order.
+    gaps: Vec<Option<Vec<Node>>>,
+    /// Answers beside the text.
+    answers: Vec<Vec<Node>>,
+    accepted: Vec<Vec<Node>>,
+    explanations: Vec<Vec<Node>>,
+    hints: Vec<Vec<Node>>,
+    topics: Vec<String>,
+    id: Option<String>,
+    points: Option<String>,
+    selects: Option<Selection>,
+    /// Rules of marking, with their places.
+    scoring: Vec<(u32, String)>,
+    number: Option<Expected>,
+    /// Where the text behind the parts begins.
+    end_of_parts: usize,
+}
+
+struct ChoiceSource {
+    nodes: Vec<Node>,
+    is_right: bool,
+}
+
+const CHOICES: [&str; 7] = [
+    "choice",
+    "wrongchoice",
+    "mauvaise",
+    "CorrectChoice",
+    "correctChoice",
+    "correctchoice",
+    "bonne",
+];
+const WRONG_CHOICES: &[&str] = CHOICES.split_at(3).0;
+const PARTS: [&str; 5] = ["part", "subpart", "subsubpart", "bonuspart", "bonussubpart"];
+const PART_LISTS: [&str; 3] = ["parts", "subparts", "subsubparts"];
+
+impl Body {
+    fn new(mut nodes: Vec<Node>) -> Body {
+        let mut body = Body::default();
+        // Text behind the last parts belongs to the last of them.
+        let last = nodes
+            .iter()
+            .rposition(|node| node.as_environment(&PART_LISTS).is_some());
+        let behind = last
+            .map(|last| nodes.split_off(last + 1))
+            .unwrap_or_default();
+        body.text = body.text_of(nodes);
+        body.take_marked_text();
+        match body.parts.last_mut() {
+            Some(part) if behind.iter().any(is_text) => part.body.extend(behind),
+            _ => {
+                let behind = body.text_of(behind);
+                body.text.extend(behind);
+            }
+        }
+        body
+    }
+
+    /// Takes choices with boxes before them out of the text, if some of the boxes are marked.
+    fn take_marked_text(&mut self) {
+        let marks = self
+            .text
+            .iter()
+            .enumerate()
+            .filter_map(|(at, node)| Some((at, mark_in_text(node)?)));
+        let marks: Vec<(usize, bool)> = marks.collect();
+        let has = |mark| marks.iter().any(|(_, is_marked)| *is_marked == mark);
+        let ends = marks
+            .iter()
+            .skip(1)
+            .map(|(at, _)| *at)
+            .chain([self.text.len()]);
+        let mut choices = marks
+            .iter()
+            .zip(ends)
+            .map(|((at, _), end)| &self.text[at + 1..end]);
+        let is_list = has(true) && has(false) && choices.all(|nodes| nodes.iter().any(is_text));
+        if !is_list || self.lists > 0 || !self.parts.is_empty() {
+            return;
+        }
+        self.lists += 1;
+        for (at, is_right) in marks.into_iter().rev() {
+            let mut nodes = self.text.split_off(at);
+            nodes.remove(0);
+            nodes.retain(|node| !node.is_command(&["\\", "newline", "hfill", "quad", "qquad"]));
+            self.choices.push(ChoiceSource { nodes, is_right });
+        }
+        self.choices.reverse();
+    }
+
+    /// Takes what is structure out of nodes, and returns the rest.
+    fn text_of(&mut self, nodes: Vec<Node>) -> Vec<Node> {
+        let mut text = Vec::with_capacity(nodes.len());
+        for Node { at, kind } in nodes {
+            match kind {
+                Kind::Element(element) if element.is_environment => {
+                    self.environment(at, *element, &mut text);
+                }
+                Kind::Element(element) => self.command(at, *element, &mut text),
+                kind => text.push(Node { at, kind }),
+            }
+        }
+        text
+    }
+
+    fn environment(&mut self, at: u32, environment: Element, text: &mut Vec<Node>) {
+        match &*environment.name {
+            _ if environment.action() == Some(Action::Solution) => {
+                self.solutions
+                    .extend(Some(environment.into_inside()).filter(|body| !is_blank(body)));
+            }
+            _ if environment.action() == Some(Action::Choices) => {
+                self.lists += 1;
+                text.extend(self.push_choices(environment.into_inside()));
+            }
+            "stoahint" => self.hints.push(environment.into_inside()),
+            "stoaexplanation" => self.explanations.push(environment.into_inside()),
+            name if PART_LISTS.contains(&name) => {
+                // Text between parts is about those behind it.
+                let is_between = !self.parts.is_empty() && self.end_of_parts <= text.len();
+                let between = if is_between {
+                    text.split_off(self.end_of_parts)
+                } else {
+                    Vec::new()
+                };
+                let between = Some(between).filter(|between| between.iter().any(is_text));
+                text.extend(self.push_parts(environment.into_inside(), between));
+                self.end_of_parts = text.len();
+            }
+            _ if matches!(environment.action(), Some(Action::List(_)))
+                && has_marked_boxes(&environment) =>
+            {
+                self.lists += 1;
+                text.extend(self.push_boxes(environment.inside()));
+            }
+            _ => text.push(self.without_structure(at, environment)),
+        }
+    }
+
+    /// An element without the structure in its arguments and body.
+    fn without_structure(&mut self, at: u32, mut element: Element) -> Node {
+        for argument in element.arguments.iter_mut().flatten() {
+            *argument = self.text_of(std::mem::take(argument));
+        }
+        Node::element(at, element)
+    }
+
+    /// Adds the choices of a list; returns what stands before the first.
+    fn push_choices(&mut self, body: Vec<Node>) -> Vec<Node> {
+        let mut before = Vec::new();
+        let first = self.choices.len();
+        for node in unwrapped(body, &[], &|node| node.is_command(&CHOICES)) {
+            match self.choices[first..].last_mut() {
+                _ if node.is_command(&CHOICES) => self.push_choice(&node),
+                Some(choice) => choice.nodes.push(node),
+                None => before.push(node),
+            }
+        }
+        // Solutions and marking rules may stand among the choices.
+        for at in first..self.choices.len() {
+            let nodes = std::mem::take(&mut self.choices[at].nodes);
+            self.choices[at].nodes = self.text_of(nodes);
+        }
+        self.text_of(before)
+    }
+
+    /// Adds the items of a list whose labels are boxes as choices; returns what stands before the first.
+    fn push_boxes(&mut self, body: &[Node]) -> Vec<Node> {
+        let mut items = split_at(body, |node| node.is_command(&["item"])).into_iter();
+        let before = items.next().map_or(&[][..], |(_, before)| before).to_vec();
+        for (item, nodes) in items {
+            let nodes = self.text_of(nodes.to_vec());
+            self.choices.push(ChoiceSource {
+                nodes,
+                is_right: item.and_then(label_of).and_then(mark_of) == Some(true),
+            });
+        }
+        self.text_of(before)
+    }
+
+    fn push_choice(&mut self, choice: &Node) {
+        let is_right = !choice.is_command(WRONG_CHOICES);
+        self.choices.push(ChoiceSource {
+            nodes: Vec::new(),
+            is_right,
+        });
+    }
+
+    /// Adds the parts of a question; returns what stands before the first.
+    fn push_parts(&mut self, body: Vec<Node>, between: Option<Vec<Node>>) -> Vec<Node> {
+        let mut before = Vec::new();
+        // The text above parts, which is that of the parts behind it when the first of them comes.
+        let (mut above, mut next_above): (Rc<[Node]>, Option<Vec<Node>>) = (Rc::new([]), between);
+        let first = self.parts.len();
+        for node in unwrapped(body, &PART_LISTS, &|node| node.is_command(&PARTS)) {
+            if let Some(part) = node.as_command(&PARTS) {
+                let points = part.arguments[0].as_deref().map(points);
+                let is_bonus = part.name.starts_with("bonus");
+                if let Some(next) = next_above.take() {
+                    above = next.into();
+                }
+                let above = Rc::clone(&above);
+                self.parts.push(Question {
+                    at: node.at,
+                    points,
+                    is_bonus,
+                    above,
+                    ..Question::default()
+                });
+            } else if let Some(text) = text_above(&node) {
+                let next = next_above.get_or_insert_default();
+                next.push(Node {
+                    at: node.at,
+                    kind: Kind::Paragraph,
+                });
+                next.extend_from_slice(text.inside());
+            } else {
+                match (&mut next_above, self.parts[first..].last_mut()) {
+                    (Some(above), Some(_)) => above.push(node),
+                    (Some(above), None) if is_text(&node) => above.push(node),
+                    (None, Some(part)) => part.body.push(node),
+                    (_, None) => before.push(node),
+                }
+            }
+        }
+        // Above no part, it belongs to what is before it.
+        self.parts[first..]
+            .last_mut()
+            .map_or(&mut before, |part| &mut part.body)
+            .extend(next_above.into_iter().flatten());
+        self.text_of(before)
+    }
+
+    fn command(&mut self, at: u32, mut command: Element, text: &mut Vec<Node>) {
+        match &*command.name {
+            "fillin" => {
+                self.gaps.push(
+                    command
+                        .arguments
+                        .swap_remove(0)
+                        .filter(|key| !is_blank(key)),
+                );
+                text.push(Node::character(at, GAP));
+            }
+            "answerline" => {
+                self.answers.extend(
+                    command
+                        .arguments
+                        .swap_remove(0)
+                        .filter(|key| !is_blank(key)),
+                );
+            }
+            "explain" => self.solutions.push(command.into_inside()),
+            "scoring" | "bareme" => self.scoring.push((at, typed(command.inside()))),
+            "AMCnumericChoices" => {
+                self.number = Some(amc_number(&plain(command.argument(0)), command.argument(1)));
+            }
+            "AMCOpen" | "AMCOuverte" => {}
+            "stoaid" => self.id = title(command.inside()),
+            "stoapoints" => self.points = Some(plain(command.inside())),
+            "stoatopic" => self.topics.extend(title(command.inside())),
+            "stoaaccept" => self.accepted.push(command.into_inside()),
+            "stoaselect" => {
+                self.selects = Some(Selection::of_several(
+                    plain(command.inside()).trim() == "all",
+                ));
+            }
+            name if CHOICES.contains(&name) => {
+                // A choice outside of a list: what stands behind it cannot be told from the text.
+                self.lists += 1;
+                self.push_choice(&Node::element(at, command));
+            }
+            _ => text.push(self.without_structure(at, command)),
+        }
+    }
+}
+
+/// Whether nodes are a box, and whether that is marked.
+fn mark_of(nodes: &[Node]) -> Option<bool> {
+    const EMPTY: &str =
+        "square Square Box bigcirc circ ocircle CheckBox checkbox faSquareO faCircleO ☐ □ ◯ ○";
+    const MARKED: &str = "blacksquare boxtimes XBox Checkedbox CheckedBox checkedbox bullet boxdot CIRCLE checkmark \
+         faCheckSquareO faDotCircleO ☑ ☒ ■ ● ✓ ✔";
+    const AROUND: &str = "rlap llap mathrlap text textbf raisebox Large large ensuremath";
+    let typed = typed(nodes);
+    let words = typed
+        .split(|c: char| c.is_whitespace() || "\\{}$()[]".contains(c))
+        .filter(|word| !word.is_empty());
+    let marks = words.filter(|word| !lists(AROUND, word));
+    let marks = marks.map(|word| {
+        lists(MARKED, word)
+            .then_some(true)
+            .or_else(|| lists(EMPTY, word).then_some(false))
+    });
+    let marks: Vec<bool> = marks.collect::<Option<_>>()?;
+    (!marks.is_empty()).then(|| marks.contains(&true))
+}
+
+/// As [`mark_of`], of a node of a text: one that stands for itself, no sign in a formula.
+fn mark_in_text(node: &Node) -> Option<bool> {
+    let is_one = match &node.kind {
+        Kind::Formula { latex, .. } => latex.len() < 40,
+        Kind::Element(element) => !element.is_environment && !element.is_group(),
+        _ => false,
+    };
+    let is_sign = |text: &str| {
+        ["circ", "bullet", "checkmark"]
+            .iter()
+            .any(|sign| text.contains(sign))
+    };
+    let node = std::slice::from_ref(node);
+    if is_one {
+        mark_of(node).filter(|_| !is_sign(&typed(node)))
+    } else {
+        None
+    }
+}
+
+/// Whether all labels of a list are boxes, and some of them, but not all, are marked. Items without a label have the
+/// one that the list has for all.
+fn has_marked_boxes(list: &Element) -> bool {
+    let usual = || {
+        let is_empty = |node: &Node| mark_of(std::slice::from_ref(node)) == Some(false);
+        find(list.argument(0), &is_empty).map(|_| false)
+    };
+    let items = list
+        .inside()
+        .iter()
+        .filter(|node| node.is_command(&["item"]))
+        .filter_map(Node::as_element);
+    let marks = items.map(|item| item.argument(0)).map(|label| {
+        if label.is_empty() {
+            usual()
+        } else {
+            mark_of(label)
+        }
+    });
+    marks
+        .collect::<Option<Vec<bool>>>()
+        .is_some_and(|marks| marks.contains(&true) && marks.contains(&false))
+}
+
+/// Whether a node shows text that is no solution.
+fn is_text(node: &Node) -> bool {
+    let is_solution = node.as_element().is_some_and(|element| {
+        element.action() == Some(Action::Solution)
+            || matches!(&*element.name, "answerline" | "explain")
+    });
+    !is_solution && !is_blank(std::slice::from_ref(node))
+}
+
+/// The text about the questions that come next, if a node is one.
+pub(super) fn text_above(node: &Node) -> Option<&Element> {
+    node.as_command(&["uplevel", "fullwidth"])
+        .or_else(|| node.as_environment(&["EnvUplevel", "EnvFullwidth"]))
+}
+
+/// Options as `name=value`, separated by commas; a value with commas stands in braces. Of those without a value it
+/// is empty.
+pub(super) fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
+    let mut options: Vec<(String, Option<Vec<Node>>)> = vec![(String::new(), None)];
+    for node in nodes {
+        let pieces: Vec<&str> = match &node.kind {
+            Kind::Text(text) => text.split(',').collect(),
+            _ => Vec::new(),
+        };
+        if let (true, Some((_, Some(value)))) = (pieces.is_empty(), options.last_mut()) {
+            value.push(node.clone());
+        }
+        for (at, piece) in pieces.into_iter().enumerate() {
+            if at > 0 {
+                options.push((String::new(), None));
+            }
+            let Some((name, value)) = options.last_mut() else {
+                continue;
+            };
+            let text = |text: &str| Node {
+                at: node.at,
+                kind: Kind::Text(text.to_owned()),
+            };
+            match (value, piece.split_once('=')) {
+                (Some(value), _) => value.push(text(piece)),
+                (value, Some((end, begin))) => {
+                    name.push_str(end);
+                    *value = Some(vec![text(begin)]);
+                }
+                (None, None) => name.push_str(piece),
+            }
+        }
+    }
+    let options = options
+        .into_iter()
+        .map(|(name, value)| (one_line(&name), value.unwrap_or_default()));
+    options.filter(|(name, _)| !name.is_empty()).collect()
+}
+
+/// The number of `\AMCnumericChoices`, whose tolerances count in units of the last place.
+fn amc_number(value: &str, rules: &[Node]) -> Expected {
+    let rules = options(rules);
+    let rule = |name: &str| {
+        let found = rules.iter().find(|(rule, _)| rule == name);
+        found.and_then(|(_, value)| plain(value).trim().parse::<f64>().ok())
+    };
+    let decimals = rule("decimals").unwrap_or(0.0).clamp(0.0, 9.0) as usize;
+    let tolerance =
+        rule("exact").or_else(|| rule("approx")).unwrap_or(0.0) / 10_f64.powi(decimals as i32);
+    let tolerance = if tolerance > 0.0 {
+        format!("{tolerance:.decimals$}")
+    } else {
+        String::new()
+    };
+    Expected::number(value, &tolerance)
+}
+
+/// The points of a question: the number that an option begins with, as `2.5` or `10 points`.
+pub(super) fn points(option: &[Node]) -> String {
+    let text = plain(option);
+    let text = text.trim().trim_start_matches('(');
+    let digits = text
+        .bytes()
+        .take_while(|byte| byte.is_ascii_digit() || b".,".contains(byte))
+        .count();
+    let (number, word) = text.split_at(digits);
+    let is_unit = word
+        .trim()
+        .chars()
+        .all(|c| c.is_alphabetic() || ".()'".contains(c));
+    let text = if digits > 0 && is_unit {
+        number.trim_end_matches(['.', ','])
+    } else {
+        text
+    };
+    if text.starts_with('.') {
+        format!("0{text}")
+    } else {
+        text.replace(',', ".")
+    }
+}
+
+impl Converter<'_> {
+    pub(super) fn new_item(&self, at: u32) -> Item {
+        let (file, line) = self.document.place(at);
+        Item {
+            within: Some(file.to_owned()).filter(|file| !file.is_empty()),
+            ..Item::new(line)
+        }
+    }
+
+    /// The items of a question: one, or one for each of its parts. They share a stem.
+    pub(super) fn items(
+        &mut self,
+        mut question: Question,
+        stem: Option<String>,
+        topics: &[String],
+        items: &mut Vec<Item>,
+    ) {
+        self.spend(question.name.as_ref().map_or(0, String::len));
+        // The document is refused.
+        if self.overflow().is_some() {
+            return;
+        }
+        let first = items.len();
+        let (at, is_bonus) = (question.at, question.is_bonus);
+        let mut body = Body::new(std::mem::take(&mut question.body));
+        let stem = join_texts(stem, self.text_above(&question.above));
+        if body.parts.is_empty() {
+            let item = self.item(question, body, stem, topics);
+            items.push(item);
+        } else {
+            self.parts(question, &mut body, stem, topics, items);
+        }
+        if let Some(item) = items.get_mut(first).filter(|_| is_bonus) {
+            let line = self.document.line(at);
+            item.losses.push(Loss::Conversion(format!(
+                "line {line}: a bonus question in the source counts like any other here"
+            )));
+        }
+    }
+
+    /// The text above a part, which those behind it share.
+    fn text_above(&mut self, above: &Rc<[Node]>) -> Option<String> {
+        let known = self
+            .above
+            .take()
+            .filter(|(known, _)| Rc::ptr_eq(known, above));
+        let (_, text) = known.unwrap_or_else(|| (Rc::clone(above), self.text_of(above)));
+        let repeated = self.repeated(&text);
+        self.above = Some((Rc::clone(above), text));
+        repeated
+    }
+
+    fn parts(
+        &mut self,
+        whole: Question,
+        body: &mut Body,
+        stem: Option<String>,
+        topics: &[String],
+        items: &mut Vec<Item>,
+    ) {
+        let first = items.len();
+        let parts = std::mem::take(&mut body.parts);
+        if !body.choices.is_empty() {
+            // Its parts follow a question of its own.
+            let own = Question {
+                at: whole.at,
+                name: whole.name.clone(),
+                ..Question::default()
+            };
+            let rest = Body {
+                text: body.text.clone(),
+                ..Body::default()
+            };
+            let item = self.item(own, std::mem::replace(body, rest), stem.clone(), topics);
+            items.push(item);
+        }
+        let text = self
+            .text_of(&body.text)
+            .map(|text| text.replace(GAP, BLANK));
+        let stem = join_texts(stem, text);
+        let own = std::mem::take(&mut self.losses);
+        let has_part = |part: &Question, is_with_points: bool| {
+            holds(&part.body, &|node: &Node| {
+                let part = node.as_command(&PARTS);
+                part.is_some_and(|part| {
+                    part.arguments.iter().any(Option::is_some) == is_with_points
+                })
+            })
+        };
+        let have_points = parts
+            .iter()
+            .any(|part| part.points.is_some() || has_part(part, true));
+        let lack_points = parts
+            .iter()
+            .any(|part| part.points.is_none() && (has_part(part, false) || !has_part(part, true)));
+        for (at, part) in parts.into_iter().enumerate() {
+            let letter = char::from(b'a' + (at % 26) as u8);
+            let name = whole.name.as_ref().map(|name| format!("{name} ({letter})"));
+            let stem = self.repeated(&stem);
+            if self.overflow().is_some() {
+                break;
+            }
+            self.items(Question { name, ..part }, stem, topics, items);
+        }
+        let line = self.document.line(whole.at);
+        let loss = |what: &str| Loss::Conversion(format!("line {line}: {what}"));
+        if let Some(item) = items.get_mut(first) {
+            item.losses.splice(0..0, own);
+            if let Some(points) = whole.points.filter(|_| lack_points) {
+                let some = if have_points { "some of " } else { "" };
+                let what = format!(
+                    "the {points} points of the whole question were left out, because {some}its parts have none"
+                );
+                item.losses.push(loss(&what));
+            }
+            if body.gaps.iter().any(Option::is_some) {
+                item.losses.push(loss(
+                    "the answers to gaps in the text above its parts were left out",
+                ));
+            }
+        }
+        let solutions: Vec<String> = body
+            .solutions
+            .iter()
+            .chain(&body.answers)
+            .map(|solution| self.markdown(solution))
+            .collect();
+        if let (Some(last), false) = (items.last_mut(), solutions.is_empty()) {
+            last.losses.push(loss(
+                "the solution of the whole question was moved to its last part",
+            ));
+            add_feedback(last, solutions);
+            last.losses.append(&mut self.losses);
+        }
+    }
+
+    fn item(
+        &mut self,
+        question: Question,
+        mut body: Body,
+        stem: Option<String>,
+        topics: &[String],
+    ) -> Item {
+        let mut item = self.new_item(question.at);
+        item.name = question.name;
+        item.id = body.id.take().or(question.id);
+        item.stem = stem;
+        self.spend(topics.iter().map(String::len).sum());
+        item.topics = topics
+            .iter()
+            .cloned()
+            .chain(std::mem::take(&mut body.topics))
+            .collect();
+        item.points = body.points.take().or(question.points);
+        item.text = number_blanks(&self.markdown(&body.text), &GAP.to_string());
+        item.hints = body.hints.iter().map(|hint| self.markdown(hint)).collect();
+        self.scoring(&body, &mut item);
+        let has = |mark| holds(&body.text, &|node| mark_in_text(node) == Some(mark));
+        if body.choices.is_empty() && has(true) && has(false) {
+            self.lose(
+                question.at,
+                "some of the boxes in its text are marked, which gives the answer away",
+            );
+        }
+        item.interaction = match body.lists {
+            0 | 1 if body.choices.is_empty() => self.answer(body, &mut item),
+            0 | 1 => {
+                let mut choices = self.choices(&body, &mut item);
+                if choices.iter().all(|choice| choice.weight == 0.0) {
+                    let added = question
+                        .none_of_these
+                        .map(|text| Choice::new(text, true, None));
+                    choices.extend(added);
+                }
+                let right = choices.iter().filter(|choice| choice.weight > 0.0).count();
+                let counted = Selection::of_several(right > 1);
+                Ok(Interaction::Choice(
+                    choices,
+                    body.selects.or(question.selection).unwrap_or(counted),
+                ))
+            }
+            lists => Err(Refusal::Malformed(format!(
+                "it has {lists} lists of choices"
+            ))),
+        };
+        item.losses.append(&mut self.losses);
+        item
+    }
+
+    fn texts(&mut self, texts: &[Vec<Node>]) -> Vec<String> {
+        texts.iter().map(|text| self.markdown(text)).collect()
+    }
+
+    fn choices(&mut self, body: &Body, item: &mut Item) -> Vec<Choice> {
+        let solutions = self.texts(&body.solutions);
+        let explanations = self.texts(&body.explanations);
+        let mut choices: Vec<Choice> = body
+            .choices
+            .iter()
+            .map(|choice| self.choice(choice))
+            .collect();
+        // Some write the letter of the right choice instead of marking it.
+        if choices.iter().all(|choice| choice.weight == 0.0) {
+            let keys = body
+                .answers
+                .iter()
+                .chain(body.gaps.iter().flatten())
+                .map(|key| plain(key));
+            let mut keys = keys.chain(solutions.iter().cloned());
+            if let Some(right) = keys.find_map(|key| letter(&key, choices.len())) {
+                choices[right].weight = 1.0;
+            }
+        }
+        add_feedback(item, solutions);
+        add_feedback(item, explanations);
+        choices
+    }
+
+    /// The interaction of a question without choices.
+    fn answer(&mut self, body: Body, item: &mut Item) -> Result<Interaction, Refusal> {
+        let solutions = self.texts(&body.solutions);
+        let explanations = self.texts(&body.explanations);
+        if let Some(number) = body.number {
+            add_feedback(item, solutions);
+            return Ok(self.keyed(vec![Key::Typed(number)]));
+        }
+        let keys = match body.gaps.iter().any(Option::is_some) {
+            true => body.gaps,
+            false => body.answers.into_iter().map(Some).collect(),
+        };
+        let interaction = match &*keys {
+            [] => {
+                return Ok(Interaction::Essay { models: solutions })
+                    .inspect(|_| add_feedback(item, explanations));
+            }
+            [Some(key)] => {
+                let keys = std::iter::once(key)
+                    .chain(&body.accepted)
+                    .map(|key| self.key(key))
+                    .collect();
+                let mut interaction = self.keyed(keys);
+                if let Interaction::Typed(typed) = &mut interaction
+                    && self.document.has_stoa_models
+                {
+                    typed.models = solutions;
+                    add_feedback(item, explanations);
+                    return Ok(interaction);
+                }
+                interaction
+            }
+            keys => {
+                let parts = keys.iter().map(|key| {
+                    let keys = key.iter().map(|key| self.key(key)).collect();
+                    Part::from(self.keyed(keys))
+                });
+                Interaction::Several(parts.collect())
+            }
+        };
+        add_feedback(item, solutions);
+        add_feedback(item, explanations);
+        Ok(interaction)
+    }
+
+    /// The interaction of keys: typed if one of them can be, else an essay with them as model answers.
+    fn keyed(&self, keys: Vec<Key>) -> Interaction {
+        let (mut answers, mut models) = (Vec::new(), Vec::new());
+        for key in keys {
+            match key {
+                Key::Typed(expected) => answers.push(TypedAnswer::right(expected)),
+                Key::Model(text) => models.push(text),
+            }
+        }
+        match answers.is_empty() {
+            true => Interaction::Essay { models },
+            false => Interaction::typed(answers, false),
+        }
+    }
+
+    fn choice(&mut self, source: &ChoiceSource) -> Choice {
+        let is_feedback = |node: &Node| node.as_environment(&["stoafeedback"]).is_some();
+        let feedback = find(&source.nodes, &is_feedback).and_then(Node::as_element);
+        let feedback = feedback.map(|feedback| self.markdown(feedback.inside()));
+        let nodes: Vec<Node> = source
+            .nodes
+            .iter()
+            .filter(|node| !is_feedback(node))
+            .cloned()
+            .collect();
+        Choice::new(self.markdown(&nodes), source.is_right, feedback)
+    }
+
+    /// A key: what is typed, if it can be.
+    fn key(&mut self, nodes: &[Node]) -> Key {
+        let plain = one_line(&plain(nodes));
+        let is_quantity = |element: &Element| {
+            element.action() == Some(Action::WrittenOut) && element.name != "num"
+        };
+        let is_formula = |node: &Node| {
+            matches!(node.kind, Kind::Formula { .. }) || node.as_element().is_some_and(is_quantity)
+        };
+        if !holds(nodes, &is_formula) {
+            return Key::Typed(Expected::Text(plain));
+        }
+        let (number, tolerance) = plain.split_once("\\pm").unwrap_or((&plain, ""));
+        let number = number.trim().replace("{,}", ",").replace("\\,", "");
+        match Expected::number(&number, tolerance) {
+            Expected::Invalid(_) => Key::Model(self.markdown(nodes)),
+            expected => Key::Typed(expected),
+        }
+    }
+
+    /// The points and the other rules of marking of automultiplechoice.
+    fn scoring(&mut self, body: &Body, item: &mut Item) {
+        for (at, rules) in &body.scoring {
+            let mut others = Vec::new();
+            for rule in rules
+                .split(',')
+                .map(str::trim)
+                .filter(|rule| !rule.is_empty())
+            {
+                let (name, value) = rule.split_once('=').unwrap_or(("", rule));
+                match (name.trim(), value.trim().parse::<f64>()) {
+                    ("b", Ok(points)) if points > 0.0 => {
+                        item.points = Some(value.trim().to_owned());
+                    }
+                    ("m" | "e" | "v" | "p", Ok(0.0)) => {}
+                    ("m", Ok(points)) if points < 0.0 => item.losses.push(Loss::Penalties),
+                    _ => others.push(rule),
+                }
+            }
+            if !others.is_empty() {
+                self.lose(
+                    *at,
+                    &format!("the marking rule `{}` was left out", others.join(",")),
+                );
+            }
+        }
+    }
+}
+
+fn add_feedback(item: &mut Item, texts: Vec<String>) {
+    texts
+        .into_iter()
+        .for_each(|text| item.add_feedback(Audience::Everyone, text));
+}
+
+/// Joins two texts, each a block of its own.
+pub(super) fn join_texts(first: Option<String>, second: Option<String>) -> Option<String> {
+    match (first, second) {
+        (Some(first), Some(second)) => Some(format!("{first}\n\n{second}")),
+        (first, second) => first.or(second),
+    }
+}
+
+enum Key {
+    Typed(Expected),
+    /// It cannot be typed: Markdown.
+    Model(String),
+}
+
+/// The choice that a key of one letter names, from 0.
+fn letter(key: &str, choices: usize) -> Option<usize> {
+    let key: String = key
+        .chars()
+        .filter(|c| !c.is_whitespace() && !"()*.\\_$".contains(*c))
+        .collect();
+    let letter = Some(key.as_bytes()).filter(|key| key.len() == 1)?[0].to_ascii_uppercase();
+    let at = usize::from(letter.checked_sub(b'A')?);
+    (at < choices).then_some(at)
+}

@@ -1,0 +1,1119 @@
+//! Converts nodes to Markdown: the tree becomes one of HTML, which `exchange::html` writes as Markdown.
+
+use std::mem;
+use std::rc::Rc;
+
+use unicode_normalization::UnicodeNormalization;
+
+use super::commands::{self, Action};
+use super::document::{Document, language_in, language_named};
+use super::lex::{group_len, option_len};
+use super::quantities::written_out;
+use super::questions::options;
+use super::tree::{Element, Kind, Node, find, is_blank, plain, split_at, typed};
+use crate::html::{self, TEX};
+use crate::item::BLANK;
+use crate::loss::Loss;
+use crate::markup;
+use crate::media::{ImageError, Media};
+use crate::source::Source;
+use crate::text::one_line;
+use stoa_text::katex;
+
+pub(super) struct Converter<'a> {
+    pub document: &'a Document,
+    source: &'a Source,
+    media: &'a mut Media,
+    /// The losses of texts since they were taken.
+    pub losses: Vec<Loss>,
+    caption: Option<String>,
+    /// The number of figures that were converted.
+    figures: usize,
+    /// The number of boxes of a width in the text.
+    boxes: usize,
+    /// Whether a single quotation mark is open.
+    is_quoted: bool,
+    /// The elements that declarations have open.
+    declared: Vec<&'static str>,
+    /// The text above parts that was converted last.
+    pub above: Option<(Rc<[Node]>, Option<String>)>,
+    /// The bytes that may still be made of the document, which repeats texts for several questions.
+    room: usize,
+    /// The names of figures and files that may still be looked for.
+    lookups: usize,
+}
+
+/// The most bytes that the texts of a document become: an exam's file holds less.
+const MAX_TEXTS: usize = 16 << 20;
+/// The most names of figures and files that are looked for beside a source, with all endings.
+const MAX_LOOKUPS: usize = 20_000;
+/// The most losses of one question that are named.
+const MAX_LOSSES: usize = 500;
+
+/// Collects the nodes of HTML; text is joined.
+#[derive(Default)]
+struct Html(Vec<markup::Node>);
+
+impl Html {
+    fn text(&mut self, text: &str) {
+        match self.0.last_mut() {
+            Some(markup::Node::Text(before)) => before.push_str(text),
+            _ => self.0.push(markup::Node::Text(text.to_owned())),
+        }
+    }
+
+    fn element(&mut self, name: &str, children: Vec<markup::Node>) {
+        self.with(name, &[], children);
+    }
+
+    /// Adds an element with those of some attributes that are not empty.
+    fn with(&mut self, name: &str, attributes: &[(&str, &str)], children: Vec<markup::Node>) {
+        let attributes = attributes.iter().filter(|(_, value)| !value.is_empty());
+        let attributes = attributes
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect();
+        let element = markup::Element {
+            name: name.to_owned(),
+            attributes,
+            children,
+            line: 0,
+        };
+        self.0.push(markup::Node::Element(element));
+    }
+
+    fn with_text(&mut self, name: &str, attributes: &[(&str, &str)], text: String) {
+        self.with(name, attributes, vec![markup::Node::Text(text)]);
+    }
+}
+
+impl<'a> Converter<'a> {
+    pub(super) fn new(
+        document: &'a Document,
+        source: &'a Source,
+        media: &'a mut Media,
+    ) -> Converter<'a> {
+        Converter {
+            document,
+            source,
+            media,
+            losses: Vec::new(),
+            caption: None,
+            figures: 0,
+            boxes: 0,
+            is_quoted: false,
+            declared: Vec::new(),
+            above: None,
+            room: MAX_TEXTS,
+            lookups: MAX_LOOKUPS,
+        }
+    }
+
+    /// Counts bytes that a text becomes, or that are repeated.
+    pub(super) fn spend(&mut self, bytes: usize) {
+        self.room = self.room.saturating_sub(bytes);
+    }
+
+    /// A text for one more question.
+    pub(super) fn repeated(&mut self, text: &Option<String>) -> Option<String> {
+        self.spend(text.as_ref().map_or(0, String::len));
+        // Where there is no room, nothing is copied.
+        text.as_ref().filter(|_| self.room > 0).cloned()
+    }
+
+    pub(super) fn source_name(&self) -> String {
+        self.source.stem()
+    }
+
+    /// Why the document is refused, if its texts are more than an exam holds.
+    pub(super) fn overflow(&self) -> Option<String> {
+        let reason = || {
+            format!(
+                "its text would become larger than {} MiB: split it",
+                MAX_TEXTS >> 20
+            )
+        };
+        (self.room == 0).then(reason)
+    }
+
+    /// Names a loss with its line.
+    pub(super) fn lose(&mut self, at: u32, what: &str) {
+        let place = match self.document.place(at) {
+            ("", line) => format!("line {line}"),
+            (file, line) => format!("line {line} of `{file}`"),
+        };
+        match self.losses.len() {
+            ..MAX_LOSSES => self
+                .losses
+                .push(Loss::Conversion(format!("{place}: {what}"))),
+            MAX_LOSSES => self
+                .losses
+                .push(Loss::Conversion(format!("{place}: this and more like it"))),
+            _ => {}
+        }
+    }
+
+    /// Converts nodes to Markdown.
+    pub(super) fn markdown(&mut self, nodes: &[Node]) -> String {
+        if self.room == 0 {
+            return String::new();
+        }
+        (self.boxes, self.is_quoted) = (0, false);
+        let html = self.html(nodes);
+        if let Some(node) = nodes.first().filter(|_| self.boxes > 1) {
+            self.lose(node.at, "the positions of boxes in a line were lost");
+        }
+        let (source, media) = (self.source, &mut *self.media);
+        let budget = media.budget.clone();
+        let find = |path: &str| {
+            let file = source.beside(path).ok_or_else(|| ImageError::at(path))?;
+            media.add_file(&file.name.clone(), file)
+        };
+        let converted = html::convert_typeset(&html, &mut (budget, find));
+        let markdown = converted.into_markdown(&mut self.losses).trim().to_owned();
+        self.spend(markdown.len() + nodes.len());
+        if self.losses.len() > MAX_LOSSES {
+            self.losses.truncate(MAX_LOSSES);
+            if let Some(node) = nodes.first() {
+                self.lose(node.at, "links");
+            }
+        }
+        markdown
+    }
+
+    /// As [`Converter::markdown`], if it is not empty.
+    pub(super) fn text_of(&mut self, nodes: &[Node]) -> Option<String> {
+        Some(self.markdown(nodes)).filter(|text| !text.is_empty())
+    }
+
+    /// The instructions of an exam in the text before its questions: paragraphs, lists and tables, without the
+    /// lines for names and tables to fill in.
+    pub(super) fn instructions(&mut self, nodes: &[Node]) -> Option<String> {
+        let markdown = self.markdown(nodes);
+        self.losses.clear();
+        let is_kept = |block: &&str| {
+            let is_form = [BLANK, "\\_\\_\\_", "!["]
+                .iter()
+                .any(|sign| block.contains(sign));
+            let mut cells = block
+                .split('\n')
+                .flat_map(|line| line.trim_matches('|').split('|'));
+            let is_grid = block.starts_with('|') && cells.any(|cell| cell.trim().is_empty());
+            !is_form && !is_grid && !is_stock_phrase(block)
+        };
+        let kept: Vec<&str> = markdown.split("\n\n").filter(is_kept).collect();
+        Some(kept.join("\n\n")).filter(|text| !text.is_empty())
+    }
+
+    fn html(&mut self, nodes: &[Node]) -> Vec<markup::Node> {
+        let mut html = Html::default();
+        self.push(nodes, &mut html);
+        html.0
+    }
+
+    /// Adds what stands inside an element, which is a text of its own.
+    fn push_inside(&mut self, element: &Element, html: &mut Html) {
+        html.0.extend(self.html(element.inside()));
+    }
+
+    fn push(&mut self, nodes: &[Node], html: &mut Html) {
+        let mut rest = nodes;
+        while let Some((node, behind)) = rest.split_first() {
+            rest = behind;
+            match &node.kind {
+                Kind::Text(text) => self.push_text(text, html),
+                Kind::Paragraph => html.element("p", Vec::new()),
+                Kind::Align => html.text(" "),
+                Kind::Character(c) => html.text(c.encode_utf8(&mut [0; 4])),
+                Kind::Formula { latex, is_block } => self.formula(node.at, latex, *is_block, html),
+                Kind::Verbatim(typed, language) => {
+                    let text = behind
+                        .first()
+                        .and_then(Node::as_element)
+                        .filter(|next| next.is_group());
+                    let text = text.filter(|_| typed.starts_with("\\href"));
+                    rest = &behind[usize::from(text.is_some())..];
+                    self.verbatim(
+                        node.at,
+                        typed,
+                        language.as_deref(),
+                        text.map_or(&[], Element::inside),
+                        html,
+                    );
+                }
+                Kind::Element(element) if element.is_group() => self.push_inside(element, html),
+                Kind::Element(element) if element.is_environment => {
+                    self.environment(node.at, element, html);
+                }
+                Kind::Element(command) => {
+                    if let Some(rest_of_group) = self.command(node.at, command, behind, html) {
+                        rest = rest_of_group;
+                    }
+                }
+            }
+        }
+    }
+
+    fn formula(&mut self, at: u32, latex: &str, is_block: bool, html: &mut Html) {
+        if let Some(unknown) = katex::find_unknown(latex) {
+            self.lose(
+                at,
+                &format!("a formula is shown as its source, because `{unknown}` is not known"),
+            );
+        }
+        html.with_text(
+            TEX,
+            &[("display", if is_block { "block" } else { "" })],
+            latex.to_owned(),
+        );
+    }
+
+    /// Adds text with its ligatures and shorthands as characters.
+    fn push_text(&mut self, text: &str, html: &mut Html) {
+        if !text.contains(['-', '`', '\'', '"', ',', '<', '>', '?', '!']) {
+            return html.text(text);
+        }
+        let mut written = String::with_capacity(text.len());
+        let mut rest = text;
+        while let Some(c) = rest.chars().next() {
+            let ligature = LIGATURES.iter().find(|(typed, _)| rest.starts_with(typed));
+            let shorthand = || {
+                if c == '"' && self.document.has_german_shorthands {
+                    german(rest)
+                } else {
+                    None
+                }
+            };
+            let (len, shown) = match ligature
+                .map(|(typed, shown)| (typed.len(), *shown))
+                .or_else(shorthand)
+            {
+                Some(found) => found,
+                None if c == '`' => {
+                    self.is_quoted = true;
+                    (1, "‘")
+                }
+                None if c == '\'' => {
+                    let closes = self.is_quoted && !rest[1..].starts_with(char::is_alphanumeric);
+                    self.is_quoted &= !closes;
+                    (1, if closes { "’" } else { "'" })
+                }
+                None => (c.len_utf8(), &rest[..c.len_utf8()]),
+            };
+            written.push_str(shown);
+            rest = &rest[len..];
+        }
+        html.text(&written);
+    }
+
+    /// Converts a command. Returns what is left of the group, where it took more than its arguments.
+    fn command<'n>(
+        &mut self,
+        at: u32,
+        command: &Element,
+        behind: &'n [Node],
+        html: &mut Html,
+    ) -> Option<&'n [Node]> {
+        let Some(action) = command.action() else {
+            return self.unknown(at, &command.name, behind, html);
+        };
+        match action {
+            Action::Space => html.text(" "),
+            Action::Inside => self.push_inside(command, html),
+            Action::Element("em") if is_blank(command.inside()) && !command.inside().is_empty() => {
+                html.text(BLANK);
+            }
+            Action::Element(element) => {
+                let inside = self.html(command.inside());
+                let has_markup = inside
+                    .iter()
+                    .any(|node| matches!(node, markup::Node::Element(_)));
+                if element == "code" && has_markup {
+                    html.0.extend(inside);
+                } else {
+                    html.element(element, inside);
+                }
+            }
+            Action::Declare(element) => {
+                // It lasts to the next declaration that ends it.
+                if self.declared.contains(&element) {
+                    return None;
+                }
+                let is_end = |node: &Node| {
+                    node.as_element()
+                        .is_some_and(|other| other.action() == Some(Action::Normal))
+                };
+                let end = behind.iter().position(is_end).unwrap_or(behind.len());
+                self.declared.push(element);
+                let inside = self.html(&behind[..end]);
+                self.declared.pop();
+                html.element(element, inside);
+                return Some(&behind[end..]);
+            }
+            Action::Text(text) => html.text(text),
+            Action::Accent(accent) => {
+                let base = plain(command.inside())
+                    .trim()
+                    .replace('ı', "i")
+                    .replace('ȷ', "j");
+                let mut letters = base.chars();
+                match letters.next() {
+                    Some(first) => {
+                        html.text(
+                            &[first, accent]
+                                .into_iter()
+                                .chain(letters)
+                                .nfc()
+                                .collect::<String>(),
+                        );
+                    }
+                    // The accent itself.
+                    None => html.text(match &*command.name {
+                        "^" => "^",
+                        "~" => "~",
+                        "`" => "`",
+                        "'" => "´",
+                        "\"" => "¨",
+                        _ => "",
+                    }),
+                }
+            }
+            Action::Break => html.element("br", Vec::new()),
+            Action::Paragraph => html.element("p", Vec::new()),
+            Action::Lost(what) => {
+                self.lose(at, &format!("{what} (`\\{}`) was left out", command.name));
+            }
+            Action::Length => return Some(self.skip_length(behind, html)),
+            Action::CodeFile => self.code_file(at, command, html),
+            Action::Structure => self.structure(at, command, html),
+            Action::Special => self.special(at, command, html),
+            Action::WrittenOut => {
+                let arguments = command.written_arguments(typed);
+                let latex = written_out(&command.name, &arguments, &self.document.units);
+                self.formula(at, &latex, false, html);
+            }
+            _ => {}
+        }
+        None
+    }
+
+    /// Skips the length that an assignment of TeX sets, such as `\parindent=0pt`.
+    fn skip_length<'n>(&mut self, behind: &'n [Node], html: &mut Html) -> &'n [Node] {
+        let Some((
+            Node {
+                kind: Kind::Text(text),
+                ..
+            },
+            rest,
+        )) = behind.split_first()
+        else {
+            return behind;
+        };
+        let text = text.trim_start();
+        let value = text.strip_prefix('=').unwrap_or(text);
+        match length_len(value) {
+            0 => behind,
+            len => {
+                self.push_text(&value[len..], html);
+                rest
+            }
+        }
+    }
+
+    /// A command that no table knows. Its text is kept.
+    fn unknown<'n>(
+        &mut self,
+        at: u32,
+        name: &str,
+        behind: &'n [Node],
+        html: &mut Html,
+    ) -> Option<&'n [Node]> {
+        let is_group = |node: &&Node| node.as_element().is_some_and(Element::is_group);
+        let (arguments, rest) = behind.split_at(behind.iter().take_while(is_group).count());
+        let is_layout = |node: &Node| {
+            let text = plain(std::slice::from_ref(node));
+            let text = text.trim();
+            text.is_empty() || length_len(text) == text.len() || text.parse::<f64>().is_ok()
+        };
+        let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic());
+        let latex = format!("\\{name}");
+        if is_word && katex::find_unknown(&latex).is_none() {
+            // A sign of formulas, which macros set in text.
+            html.with_text(TEX, &[], latex + &typed(arguments));
+            return Some(rest);
+        }
+        if !arguments.is_empty() {
+            if arguments.iter().all(is_layout) {
+                return Some(rest);
+            }
+            self.lose(
+                at,
+                &format!("only the text of the unknown command `\\{name}` was kept"),
+            );
+        } else if is_word && !LAYOUT.iter().any(|word| name.to_lowercase().contains(word)) {
+            self.lose(at, &format!("the unknown command `\\{name}` was left out"));
+        }
+        None
+    }
+
+    /// A command of structure that stands where it has no meaning to the reader of a dialect.
+    fn structure(&mut self, at: u32, command: &Element, html: &mut Html) {
+        match &*command.name {
+            "fillin" | "answerline" => match &command.arguments[0] {
+                Some(answer) => {
+                    html.0.extend(self.html(answer));
+                }
+                None if command.name == "fillin" => html.text(BLANK),
+                None => {}
+            },
+            "item" | "choice" | "part" | "title" => {}
+            "section" | "subsection" | "subsubsection" | "chapter" | "paragraph"
+            | "subparagraph" => {
+                let mut heading = Html::default();
+                heading.element("b", self.html(command.inside()));
+                html.element("p", heading.0);
+            }
+            "uplevel" | "fullwidth" | "explain" => {
+                html.element("p", self.html(command.inside()));
+            }
+            _ if command
+                .arguments
+                .iter()
+                .flatten()
+                .all(|inside| is_blank(inside)) => {}
+            name => {
+                self.lose(at, &format!("`\\{name}` has no meaning here"));
+                self.push_inside(command, html);
+            }
+        }
+    }
+
+    fn special(&mut self, at: u32, command: &Element, html: &mut Html) {
+        let argument = |at: usize| plain(command.argument(at));
+        match &*command.name {
+            "\\" if html.0.is_empty() => {}
+            "\\" => html.element("br", Vec::new()),
+            "makebox" | "framebox" => {
+                let is_wide = !command.argument(1).is_empty();
+                self.boxes += usize::from(is_wide && !is_blank(command.inside()));
+                self.push_inside(command, html);
+                html.text(" ");
+            }
+            "textquote" | "enquote" => {
+                let (open, close) = match (self.is_quoted, self.document.has_german_shorthands) {
+                    (false, false) => ("“", "”"),
+                    (true, false) => ("‘", "’"),
+                    (false, true) => ("„", "“"),
+                    (true, true) => ("‚", "‘"),
+                };
+                let before = mem::replace(&mut self.is_quoted, true);
+                html.text(open);
+                self.push_inside(command, html);
+                html.text(close);
+                self.is_quoted = before;
+            }
+            "footnote" | "footnotetext" => {
+                html.text(" (");
+                self.push_inside(command, html);
+                html.text(")");
+            }
+            // It stands with the figure.
+            "caption" | "captionof" if self.caption.is_some() => {}
+            "caption" | "captionof" => self.push_inside(command, html),
+            "texorpdfstring" => {
+                html.0.extend(self.html(command.argument(0)));
+            }
+            "includegraphics" | "includesvg" => {
+                let options = argument(0) + &argument(1);
+                let alt = options.split_once("alt=").map_or("", |(_, alt)| alt);
+                let alt = one_line(alt.split(['}', ',']).next().unwrap_or_default());
+                let caption = self.caption.clone();
+                self.figure(at, plain(command.inside()).trim(), alt, caption, html);
+            }
+            "stoafigure" => {
+                let caption = Some(argument(2)).filter(|caption| !caption.is_empty());
+                self.figure(at, argument(0).trim(), argument(1), caption, html);
+            }
+            "ref" | "eqref" | "pageref" | "autoref" | "cref" | "Cref" | "nameref" | "vref" => {
+                let label = plain(command.inside());
+                match self
+                    .document
+                    .labels
+                    .get(&label)
+                    .filter(|_| command.name == "ref")
+                {
+                    Some(number) => html.text(number),
+                    None => {
+                        self.lose(
+                            at,
+                            &format!("the reference `{label}` could not be resolved"),
+                        );
+                        html.text(&format!("[{label}]"));
+                    }
+                }
+            }
+            "thequestion" | "thepart" | "thesubpart" => match self.document.numbers.get(&at) {
+                Some(number) => html.text(number),
+                None => self.lose(at, &format!("a number (`\\{}`) was left out", command.name)),
+            },
+            "rule" => {
+                let (width, height) = (argument(1), argument(2));
+                let width = width.trim();
+                let is_line =
+                    !width.is_empty() && !width.starts_with('0') && !width.contains(['\\', 'w']);
+                if is_line && !height.contains("ex") && !height.contains("em") {
+                    html.text(BLANK);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn figure(
+        &mut self,
+        at: u32,
+        path: &str,
+        alt: String,
+        caption: Option<String>,
+        html: &mut Html,
+    ) {
+        let what = match self.find_figure(path) {
+            Err(what) => what,
+            Ok(found)
+                if ![".pdf", ".eps", ".ps"]
+                    .iter()
+                    .any(|ending| found.to_lowercase().ends_with(ending)) =>
+            {
+                self.figures += 1;
+                let alt = Some(alt)
+                    .filter(|alt| !alt.is_empty())
+                    .or(caption.clone())
+                    .unwrap_or_default();
+                let mut inside = Html::default();
+                inside.with("img", &[("src", &found), ("alt", &alt)], Vec::new());
+                if let Some(caption) = caption {
+                    inside.with_text("span", &[], caption);
+                }
+                return html.with("span", &[("class", "figure")], inside.0);
+            }
+            Ok(_) => "is a PDF or EPS file: export it as SVG or PNG",
+        };
+        self.lose(at, &format!("the figure `{path}` {what}"));
+        html.text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
+    }
+
+    /// The path of a figure that is beside the source, or why there is none.
+    fn find_figure(&mut self, path: &str) -> Result<String, &'static str> {
+        const ENDINGS: [&str; 11] = [
+            "", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".PNG", ".JPG", ".pdf", ".eps",
+        ];
+        let path = path.trim_start_matches("./").trim_matches('"');
+        let folders = self
+            .document
+            .graphics_paths
+            .iter()
+            .map(|path| path.trim_start_matches("./"));
+        for folder in std::iter::once("").chain(folders) {
+            for ending in ENDINGS {
+                self.lookups = self
+                    .lookups
+                    .checked_sub(1)
+                    .ok_or("was not looked for, because there are too many")?;
+                let found = format!("{folder}{path}{ending}");
+                if self.source.beside(&found).is_some() {
+                    return Ok(found);
+                }
+            }
+        }
+        Err("is not next to the source")
+    }
+
+    fn environment(&mut self, at: u32, environment: &Element, html: &mut Html) {
+        let (name, body) = (&environment.name, environment.inside());
+        match environment.action() {
+            Some(Action::List(kind)) => self.list(kind, environment.argument(0), body, html),
+            // Questions refer to them by their letters.
+            Some(Action::Choices) => self.list("choices", &[], body, html),
+            Some(Action::Table) => self.table(body, html),
+            Some(Action::Figure) => {
+                let caption = find(body, &|node| node.is_command(&["caption", "captionof"]));
+                let caption = caption
+                    .and_then(Node::as_element)
+                    .map(|found| one_line(&plain(found.inside())));
+                let before = mem::replace(&mut self.caption, caption.clone());
+                let figures = self.figures;
+                let inside = self.html(body);
+                self.caption = before;
+                html.element("div", inside);
+                if let Some(caption) = caption.filter(|_| figures == self.figures) {
+                    html.with_text("p", &[], caption);
+                }
+            }
+            Some(Action::Skip) => {}
+            Some(Action::Lost(what)) => self.lose(at, &format!("{what} (`{name}`) was left out")),
+            action => {
+                if action.is_none() && !is_blank(body) {
+                    let comment = if self.document.has_comment(at, name) {
+                        ", without what follows `%`"
+                    } else {
+                        ""
+                    };
+                    self.lose(
+                        at,
+                        &format!(
+                            "only the text of the unknown environment `{name}` was kept{comment}"
+                        ),
+                    );
+                }
+                if action == Some(Action::Titled) || self.document.theorems.contains(name) {
+                    let option = environment.argument(0);
+                    let named = options(option)
+                        .into_iter()
+                        .find(|(name, _)| TITLES.contains(&&**name));
+                    let is_title = !matches!(&**name, "tcolorbox" | "mdframed");
+                    let title = named
+                        .map(|(_, title)| title)
+                        .or_else(|| is_title.then(|| option.to_vec()));
+                    if let Some(title) = title.filter(|title| !is_blank(title)) {
+                        let mut heading = Html::default();
+                        heading.element("b", self.html(&title));
+                        html.element("p", heading.0);
+                    }
+                }
+                let inside = self.html(body);
+                let element = if let Some(Action::Element(element)) = action {
+                    element
+                } else {
+                    "div"
+                };
+                html.element(element, inside);
+            }
+        }
+    }
+
+    fn list(&mut self, kind: &str, options: &[Node], body: &[Node], html: &mut Html) {
+        let options = typed(options);
+        let letter = options.trim_matches(|c: char| !c.is_ascii_alphabetic());
+        let (kind, labels) = match (kind, letter) {
+            ("choices", _) => ("ol", "A"),
+            (kind, "a" | "A" | "i" | "I") => (kind, letter),
+            (kind, _) => {
+                let styles = [
+                    ("\\alph", "a"),
+                    ("\\Alph", "A"),
+                    ("\\roman", "i"),
+                    ("\\Roman", "I"),
+                ];
+                let style = styles.iter().find(|(command, _)| options.contains(command));
+                (kind, style.map_or("", |(_, letter)| letter))
+            }
+        };
+        let start = options.split_once("start=").map_or("", |(_, start)| start);
+        let start = &start[..start.bytes().take_while(u8::is_ascii_digit).count()];
+        let mut list = Html::default();
+        let is_item = |node: &Node| node.is_command(&["item", "choice", "CorrectChoice", "task"]);
+        let mut items = split_at(body, is_item);
+        let before = self.html(items.remove(0).1);
+        let is_solid = |node: &markup::Node| !matches!(node, markup::Node::Text(text) if text.trim().is_empty());
+        html.0.extend(before.into_iter().filter(is_solid));
+        let has_labels = kind == "ol"
+            && !items.is_empty()
+            && items.iter().all(|(item, _)| {
+                item.and_then(label_of)
+                    .is_some_and(|label| !is_blank(label))
+            });
+        for (item, body) in items {
+            let mut inside = Html::default();
+            if let Some(label) = item.and_then(label_of) {
+                let label = self.html(label);
+                if kind == "dl" {
+                    inside.element("b", label);
+                } else {
+                    inside.0.extend(label);
+                }
+                inside.text(" ");
+            }
+            self.push(without_empty_lines(body), &mut inside);
+            list.element(if has_labels { "div" } else { "li" }, inside.0);
+        }
+        if has_labels {
+            html.0.extend(list.0);
+        } else {
+            html.with(
+                if kind == "ol" { "ol" } else { "ul" },
+                &[("type", labels), ("start", start)],
+                list.0,
+            );
+        }
+    }
+
+    fn table(&mut self, body: &[Node], html: &mut Html) {
+        let is_shown = |node: &markup::Node| match node {
+            markup::Node::Text(text) => !text.trim().is_empty(),
+            markup::Node::Element(element) => {
+                !matches!(&*element.name, "p" | "br") || !element.children.is_empty()
+            }
+        };
+        let mut rows: Vec<Vec<(String, Vec<markup::Node>)>> = Vec::new();
+        for (_, row) in split_at(body, |node| node.is_command(&["\\", "tabularnewline"])) {
+            let cells = split_at(row, |node| matches!(node.kind, Kind::Align))
+                .into_iter()
+                .map(|(_, cell)| {
+                    let joined = cell
+                        .iter()
+                        .find_map(|node| node.as_command(&["multicolumn"]));
+                    (
+                        joined
+                            .map(|command| plain(command.argument(0)))
+                            .unwrap_or_default(),
+                        self.html(cell),
+                    )
+                });
+            let cells: Vec<_> = cells.collect();
+            let is_blank = !cells.iter().any(|(_, cell)| cell.iter().any(is_shown));
+            if !is_blank || !rows.is_empty() && cells.len() > 1 {
+                rows.push(cells);
+            }
+        }
+        // One column is lines.
+        if rows.iter().all(|row| row.len() < 2) {
+            rows.into_iter()
+                .flatten()
+                .for_each(|(_, cell)| html.element("div", cell));
+            return;
+        }
+        let mut table = Html::default();
+        for cells in rows {
+            let mut row = Html::default();
+            cells
+                .into_iter()
+                .for_each(|(columns, cell)| row.with("td", &[("colspan", &columns)], cell));
+            table.element("tr", row.0);
+        }
+        html.element("table", table.0);
+    }
+
+    /// Code and addresses, which stand as they are typed; `text` is that of a link.
+    fn verbatim(
+        &mut self,
+        at: u32,
+        typed: &str,
+        language: Option<&str>,
+        text: &[Node],
+        html: &mut Html,
+    ) {
+        if let Some(environment) = typed.strip_prefix("\\begin{") {
+            return self.listing(at, environment, language, html);
+        }
+        let name_len = typed.strip_prefix('\\').map_or(0, |rest| {
+            1 + rest.bytes().take_while(u8::is_ascii_alphabetic).count()
+        });
+        let (name, rest) = typed.split_at(name_len);
+        let address = || {
+            rest.trim()
+                .trim_matches(['{', '}'])
+                .replace(['\\', '\n'], "")
+        };
+        match name {
+            "\\href" => {
+                let text = self.html(text);
+                html.with("a", &[("href", &address())], text);
+            }
+            "\\url" | "\\nolinkurl" if html::is_web_address(&address()) => {
+                html.with_text("a", &[("href", &address())], address());
+            }
+            "\\url" | "\\nolinkurl" | "\\path" => html.with_text("code", &[], address()),
+            _ => {
+                let rest = rest.trim_start_matches('*');
+                let rest = &rest[option_len(rest)..];
+                let rest = if name == "\\mintinline" {
+                    &rest[group_len(rest).unwrap_or(0)..]
+                } else {
+                    rest
+                };
+                let mut code = rest.chars();
+                code.next();
+                code.next_back();
+                html.with_text("code", &[], code.as_str().to_owned());
+            }
+        }
+    }
+
+    /// The text of a listing behind `\begin{`; `language` is that of one that names none.
+    fn listing(&mut self, at: u32, typed: &str, language: Option<&str>, html: &mut Html) {
+        let (name, rest) = typed.split_once('}').unwrap_or((typed, ""));
+        let (options, mut code) = rest.split_at(option_len(rest));
+        let known = commands::environment(name);
+        let mut own = language_in(options);
+        if known.is_some_and(|known| known.arguments.contains('m')) {
+            let (argument, behind) = code.split_at(group_len(code).unwrap_or(0));
+            own = own.or_else(|| language_in(argument));
+            own = own.or_else(|| {
+                language_named(argument.trim_matches(['{', '}']))
+                    .filter(|_| name.starts_with("minted"))
+            });
+            code = behind;
+        }
+        let own = own.or_else(|| language.map(str::to_owned));
+        let own = match known.map(|known| known.action) {
+            Some(Action::Lost(what)) => {
+                return self.lose(at, &format!("{what} (`{name}`) was left out"));
+            }
+            Some(Action::Code(language)) => own.or_else(|| language_named(language)),
+            Some(_) => own,
+            None => {
+                if !self.document.code_environments.contains(name) {
+                    self.lose(
+                        at,
+                        &format!("the unknown environment `{name}` was read as code"),
+                    );
+                }
+                own
+            }
+        };
+        let code = code.rsplit_once("\\end{").map_or(code, |(code, _)| code);
+        let code = match code.split_once('\n') {
+            Some((first, rest)) if first.trim().is_empty() => rest,
+            _ => code,
+        };
+        let code = if options.contains("gobble") {
+            dedent(code)
+        } else {
+            code.to_owned()
+        };
+        let code = if name == "alltt" {
+            without_commands(&code)
+        } else {
+            code
+        };
+        push_code(&code, own, html);
+    }
+
+    /// The code in a file beside the source.
+    fn code_file(&mut self, at: u32, command: &Element, html: &mut Html) {
+        let path = plain(command.inside());
+        let path = path.trim();
+        let options = command
+            .arguments
+            .first()
+            .and_then(Option::as_deref)
+            .map(typed)
+            .unwrap_or_default();
+        let text = match self.lookups.checked_sub(1) {
+            Some(lookups) => {
+                self.lookups = lookups;
+                self.source
+                    .beside(path.trim_start_matches("./"))
+                    .and_then(|file| file.bytes(MAX_TEXTS as u64).ok())
+            }
+            None => None,
+        };
+        let Some(text) = text.and_then(|bytes| String::from_utf8(bytes).ok()) else {
+            self.lose(
+                at,
+                &format!("the file `{path}` is not next to the source, or is not UTF-8 text"),
+            );
+            return html.text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
+        };
+        let number = |name: &str| {
+            let value = options
+                .split(name)
+                .nth(1)?
+                .trim_start()
+                .strip_prefix('=')?
+                .trim_start();
+            value[..value.bytes().take_while(u8::is_ascii_digit).count()]
+                .parse::<usize>()
+                .ok()
+        };
+        let range = options
+            .split_once("linerange={")
+            .and_then(|(_, range)| range.split_once('}'));
+        let range = range
+            .and_then(|(range, _)| range.split_once('-'))
+            .map(|(first, last)| (first.parse().ok(), last.parse().ok()));
+        let (first, last) = range.unwrap_or((number("firstline"), number("lastline")));
+        let first = first.unwrap_or(1).max(1) - 1;
+        let count = last.unwrap_or(usize::MAX).saturating_sub(first);
+        let lines: Vec<&str> = text.lines().skip(first).take(count).collect();
+        let argument = (command.name == "inputminted").then(|| plain(command.argument(1)));
+        let language = language_in(&options).or_else(|| language_named(&argument?));
+        let language = language.or_else(|| language_of_file(path));
+        let code = lines.join("\n") + "\n";
+        self.spend(code.len());
+        if self.room > 0 {
+            push_code(&code, language, html);
+        }
+    }
+}
+
+/// Whether a text is nothing but phrases that exams end with, which tell nothing.
+pub(super) fn is_stock_phrase(text: &str) -> bool {
+    const PHRASES: [&str; 22] = [
+        "good luck",
+        "best of luck",
+        "the end",
+        "end",
+        "end of exam",
+        "end of the exam",
+        "end of examination",
+        "end of the examination",
+        "end of test",
+        "end of the test",
+        "end of paper",
+        "end of questions",
+        "turn over",
+        "please turn over",
+        "continued",
+        "viel erfolg",
+        "viel glück",
+        "ende",
+        "bonne chance",
+        "bon courage",
+        "fin",
+        "buena suerte",
+    ];
+    text.split(['.', '!', '\n']).all(|sentence| {
+        let words = sentence
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty());
+        let words = words.collect::<Vec<_>>().join(" ").to_lowercase();
+        words.is_empty() && !sentence.contains('$') || PHRASES.contains(&&*words)
+    })
+}
+
+fn push_code(code: &str, language: Option<String>, html: &mut Html) {
+    let class = language
+        .map(|language| format!("language-{language}"))
+        .unwrap_or_default();
+    let mut inside = Html::default();
+    inside.with_text(
+        "code",
+        &[("class", &class)],
+        code.trim_end_matches([' ', '\t']).to_owned(),
+    );
+    html.element("pre", inside.0);
+}
+
+/// The language of a file, by its ending.
+fn language_of_file(path: &str) -> Option<String> {
+    const LANGUAGES: &str = "py=python c=c h=c cpp=cpp cc=cpp hpp=cpp java=java js=javascript ts=typescript rs=rust go=go \
+         hs=haskell ml=ocaml scala=scala kt=kotlin rb=ruby r=r R=r m=matlab sql=sql sh=bash pl=perl php=php html=html \
+         css=css xml=xml json=json asm=asm s=asm v=verilog vhd=vhdl swift=swift lua=lua jl=julia tex=latex";
+    let (_, ending) = path.rsplit_once('.')?;
+    let mut pairs = LANGUAGES.split(' ').filter_map(|pair| pair.split_once('='));
+    pairs
+        .find(|(known, _)| *known == ending)
+        .map(|(_, language)| language.to_owned())
+}
+
+/// Code of `alltt` without the commands in it, which are the colours of knitr, and the braces of their arguments.
+fn without_commands(code: &str) -> String {
+    let mut bare = String::with_capacity(code.len());
+    let mut rest = code;
+    while let Some(at) = rest.find(['\\', '{', '}']) {
+        bare.push_str(&rest[..at]);
+        rest = &rest[at + 1..];
+        if code.as_bytes()[code.len() - rest.len() - 1] == b'\\' {
+            let len = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+            let (name, behind) = rest.split_at(len);
+            match name {
+                "" => {
+                    let mut rest_of_line = rest.chars();
+                    bare.extend(rest_of_line.next());
+                    rest = rest_of_line.as_str();
+                }
+                "textbackslash" => {
+                    bare.push('\\');
+                    rest = behind.strip_prefix("{}").unwrap_or(behind);
+                }
+                _ => rest = behind,
+            }
+        }
+    }
+    bare + rest
+}
+
+const LIGATURES: [(&str, &str); 10] = [
+    ("---", "—"),
+    ("--", "–"),
+    ("``", "“"),
+    ("''", "”"),
+    (",,", "„"),
+    ("\"`", "„"),
+    ("?`", "¿"),
+    ("!`", "¡"),
+    ("<<", "«"),
+    (">>", "»"),
+];
+
+/// The options of environments that are their titles.
+const TITLES: [&str; 3] = ["title", "frametitle", "name"];
+
+/// Parts of the names of commands that are layout.
+const LAYOUT: [&str; 12] = [
+    "skip", "space", "page", "break", "line", "box", "sep", "indent", "style", "font", "color",
+    "format",
+];
+
+/// The German shorthand that a text begins with: its length, and what it stands for.
+fn german(text: &str) -> Option<(usize, &'static str)> {
+    const PAIRS: &str = "aäoöuüAÄOÖUÜsßzßeëiï=-~-`„'“<«>»";
+    let typed = text[1..].chars().next().filter(char::is_ascii)?;
+    if "-|\"".contains(typed) {
+        return Some((2, ""));
+    }
+    let shown = &PAIRS[PAIRS.find(typed)? + 1..];
+    Some((2, &shown[..shown.chars().next()?.len_utf8()]))
+}
+
+/// The length of a number with a unit at the beginning of a text, with what follows `plus` and `minus`.
+pub(super) fn length_len(text: &str) -> usize {
+    const UNITS: [&str; 11] = [
+        "pt", "cm", "mm", "em", "ex", "in", "bp", "pc", "mu", "sp", "fil",
+    ];
+    let number = text.trim_start();
+    let behind = number.trim_start_matches(|c: char| c.is_ascii_digit() || "-+.".contains(c));
+    let unit = UNITS
+        .iter()
+        .find_map(|unit| behind.trim_start().strip_prefix(unit));
+    let Some(rest) = unit.filter(|_| behind.len() < number.len()) else {
+        return 0;
+    };
+    let rest = rest.trim_start_matches('l');
+    let stretch = ["plus", "minus"]
+        .iter()
+        .find_map(|word| rest.trim_start().strip_prefix(word));
+    text.len() - stretch.map_or(rest.len(), |stretch| stretch.len() - length_len(stretch))
+}
+
+/// The nodes without empty lines behind them.
+fn without_empty_lines(nodes: &[Node]) -> &[Node] {
+    let is_empty = |node: &Node| match &node.kind {
+        Kind::Paragraph => true,
+        Kind::Text(text) => text.trim().is_empty(),
+        _ => false,
+    };
+    &nodes[..nodes
+        .iter()
+        .rposition(|node| !is_empty(node))
+        .map_or(0, |last| last + 1)]
+}
+
+pub(super) fn label_of(item: &Node) -> Option<&[Node]> {
+    item.as_element()?.arguments.first()?.as_deref()
+}
+
+/// Removes the white space that all lines begin with.
+fn dedent(code: &str) -> String {
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    let least = code
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .map(indent)
+        .min()
+        .unwrap_or(0);
+    code.lines()
+        .map(|line| line.get(least..).unwrap_or_default())
+        .collect::<Vec<_>>()
+        .join("\n")
+}

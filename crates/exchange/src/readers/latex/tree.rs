@@ -1,0 +1,630 @@
+//! Parses the tokens of a document into a tree of groups, commands with their arguments, environments and
+//! formulas.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use unicode_normalization::UnicodeNormalization;
+
+use super::commands::{self, Action, Known};
+use super::document::language_in;
+use super::expand::{Expander, Failure};
+use super::lex::{Kind as Lexeme, Token, braced_name, option_len};
+use crate::text::one_line;
+
+/// The most groups, arguments and environments in each other.
+const MAX_DEPTH: usize = 60;
+/// The most formulas of a document, each of which takes a kilobyte until its question is written, and the most
+/// nodes.
+const MAX_FORMULAS: usize = 100_000;
+const MAX_NODES: usize = 350_000;
+/// The names under which groups, arguments without braces and the document are open.
+const GROUP: &str = "{}";
+const ARGUMENT: &str = "{";
+const DOCUMENT: &str = "}{";
+
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    /// Its byte in the sources, in a file.
+    pub at: u32,
+    pub kind: Kind,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum Kind {
+    Text(String),
+    /// A whole `\verb|…|` or `\begin{verbatim}…\end{verbatim}`, as it is typed, and the language of listings there.
+    Verbatim(String, Option<Rc<str>>),
+    Paragraph,
+    Align,
+    /// `~` as a space, `^` or `_` outside of formulas, or `#`.
+    Character(char),
+    Formula {
+        latex: String,
+        is_block: bool,
+    },
+    Element(Box<Element>),
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Element {
+    pub name: String,
+    pub is_environment: bool,
+    /// Its row in the tables.
+    pub known: Option<&'static Known>,
+    /// As of `\\item*`, which moodle.sty has for right answers.
+    pub has_star: bool,
+    /// By its row; `None` where an optional one is missing. The last one of an environment or group is its body.
+    pub arguments: Arguments,
+}
+
+pub(super) type Arguments = Vec<Option<Vec<Node>>>;
+
+impl Element {
+    fn new(name: String, known: Option<&'static Known>) -> Element {
+        Element {
+            name,
+            is_environment: false,
+            known,
+            has_star: false,
+            arguments: Vec::new(),
+        }
+    }
+
+    /// The last argument or the body.
+    pub(super) fn inside(&self) -> &[Node] {
+        self.arguments
+            .last()
+            .and_then(Option::as_deref)
+            .unwrap_or_default()
+    }
+
+    /// As [`Element::inside`], owned.
+    pub(super) fn into_inside(mut self) -> Vec<Node> {
+        self.arguments.pop().flatten().unwrap_or_default()
+    }
+
+    /// An argument; empty where it is missing.
+    pub(super) fn argument(&self, at: usize) -> &[Node] {
+        self.arguments
+            .get(at)
+            .and_then(Option::as_deref)
+            .unwrap_or_default()
+    }
+
+    /// The arguments in braces.
+    pub(super) fn mandatory(&self) -> impl Iterator<Item = &[Node]> {
+        let letters = self.known.map_or("", |known| known.arguments).chars();
+        let letters = letters.filter(|letter| !"sl".contains(*letter));
+        let arguments = letters
+            .zip(&self.arguments)
+            .filter(|(letter, _)| *letter == 'm');
+        arguments.filter_map(|(_, argument)| argument.as_deref())
+    }
+
+    /// The arguments from which a quantity is written out: those in braces, and the unit before its number.
+    pub(super) fn written_arguments(&self, write: fn(&[Node]) -> String) -> Vec<String> {
+        let unit = self
+            .known
+            .filter(|known| known.arguments == "omom")
+            .map(|_| self.argument(2));
+        let unit = unit.filter(|unit| !unit.is_empty());
+        self.mandatory().chain(unit).map(write).collect()
+    }
+
+    pub(super) fn action(&self) -> Option<Action> {
+        self.known.map(|known| known.action)
+    }
+
+    pub(super) fn is_group(&self) -> bool {
+        self.name == GROUP
+    }
+
+    fn is_command(&self) -> bool {
+        !self.is_environment && !self.is_group()
+    }
+}
+
+impl Node {
+    pub(super) fn character(at: u32, c: char) -> Node {
+        Node {
+            at,
+            kind: Kind::Character(c),
+        }
+    }
+
+    pub(super) fn element(at: u32, element: Element) -> Node {
+        Node {
+            at,
+            kind: Kind::Element(Box::new(element)),
+        }
+    }
+
+    pub(super) fn as_element(&self) -> Option<&Element> {
+        match &self.kind {
+            Kind::Element(element) => Some(element),
+            _ => None,
+        }
+    }
+
+    /// The command of one of these names that it is.
+    pub(super) fn as_command(&self, names: &[&str]) -> Option<&Element> {
+        self.as_element()
+            .filter(|element| element.is_command() && names.contains(&&*element.name))
+    }
+
+    pub(super) fn is_command(&self, names: &[&str]) -> bool {
+        self.as_command(names).is_some()
+    }
+
+    /// As [`Node::as_command`], of an environment.
+    pub(super) fn as_environment(&self, names: &[&str]) -> Option<&Element> {
+        self.as_element()
+            .filter(|element| element.is_environment && names.contains(&&*element.name))
+    }
+}
+
+/// The first of nodes that a condition is true of, at any depth.
+pub(super) fn find<'n>(nodes: &'n [Node], condition: &dyn Fn(&Node) -> bool) -> Option<&'n Node> {
+    let inside = |node: &'n Node| {
+        let arguments = node
+            .as_element()
+            .into_iter()
+            .flat_map(|element| element.arguments.iter().flatten());
+        arguments
+            .into_iter()
+            .find_map(|argument| find(argument, condition))
+    };
+    nodes.iter().find_map(|node| {
+        if condition(node) {
+            Some(node)
+        } else {
+            inside(node)
+        }
+    })
+}
+
+pub(super) fn holds(nodes: &[Node], condition: &dyn Fn(&Node) -> bool) -> bool {
+    find(nodes, condition).is_some()
+}
+
+/// Nodes without the groups and environments around those that a condition is true of, at any depth, such as the
+/// columns that choices stand in. It is not looked into environments of the names `whole`.
+pub(super) fn unwrapped(
+    nodes: Vec<Node>,
+    whole: &[&str],
+    condition: &dyn Fn(&Node) -> bool,
+) -> Vec<Node> {
+    let mut flat = Vec::with_capacity(nodes.len());
+    for node in nodes {
+        match node.kind {
+            Kind::Element(element)
+                if !element.is_command()
+                    && !whole.contains(&&*element.name)
+                    && holds(element.inside(), condition) =>
+            {
+                flat.extend(unwrapped(element.into_inside(), whole, condition));
+            }
+            kind => flat.push(Node { at: node.at, kind }),
+        }
+    }
+    flat
+}
+
+/// Splits nodes at some of them: what stands before each, with the node before it.
+pub(super) fn split_at(
+    nodes: &[Node],
+    is_split: impl Fn(&Node) -> bool,
+) -> Vec<(Option<&Node>, &[Node])> {
+    let mut parts = Vec::new();
+    let (mut start, mut splitter) = (0, None);
+    for (at, node) in nodes.iter().enumerate() {
+        if is_split(node) {
+            parts.push((splitter, &nodes[start..at]));
+            (start, splitter) = (at + 1, Some(node));
+        }
+    }
+    parts.push((splitter, &nodes[start..]));
+    parts
+}
+
+pub(super) struct Parser<'x, 's> {
+    pub expander: &'x mut Expander<'s>,
+    /// The names of the environments and groups that are open.
+    open: Vec<String>,
+    /// The name of the one whose end was read, while it is still open.
+    ended: Option<String>,
+    formulas: usize,
+    nodes: usize,
+    /// The language of listings where the document is read, and those of its styles.
+    language: Option<Rc<str>>,
+    styles: HashMap<String, Option<Rc<str>>>,
+}
+
+impl<'x, 's> Parser<'x, 's> {
+    pub(super) fn new(expander: &'x mut Expander<'s>) -> Parser<'x, 's> {
+        Parser {
+            expander,
+            open: Vec::new(),
+            ended: None,
+            formulas: 0,
+            nodes: 0,
+            language: None,
+            styles: HashMap::new(),
+        }
+    }
+
+    pub(super) fn document(mut self) -> Result<Vec<Node>, Failure> {
+        self.body(DOCUMENT)
+    }
+
+    /// The nodes up to the end of what a name begins, or of something around it.
+    fn body(&mut self, name: &str) -> Result<Vec<Node>, Failure> {
+        let mut nodes = Vec::new();
+        self.open(name)?;
+        // What is set in a group ends with it.
+        let language = self.language.clone();
+        while self.ended.is_none() {
+            let Some(token) = self.expander.read()? else {
+                self.end(DOCUMENT);
+                break;
+            };
+            match token.kind {
+                Lexeme::Close => self.end(GROUP),
+                Lexeme::Word | Lexeme::Builtin if self.expander.text(token) == "end" => {
+                    let name = self.environment_name()?;
+                    match &*name {
+                        "document" => self.end(DOCUMENT),
+                        _ if self.expander.expand_environment("end", &name)? => {}
+                        name => self.end(name),
+                    }
+                }
+                _ => self.node(token, &mut nodes)?,
+            }
+        }
+        self.open.pop();
+        self.language = language;
+        self.ended.take_if(|ended| ended == name);
+        Ok(nodes)
+    }
+
+    fn open(&mut self, name: &str) -> Result<(), Failure> {
+        if self.open.len() > MAX_DEPTH {
+            let reason = format!("braces and environments are nested more than {MAX_DEPTH} deep");
+            return Err(self.expander.fail(reason));
+        }
+        self.open.push(name.to_owned());
+        Ok(())
+    }
+
+    pub(super) fn is_open(&self, name: &str) -> bool {
+        let name = if name == "document" { DOCUMENT } else { name };
+        self.open.iter().any(|open| open == name)
+    }
+
+    /// Ends something, if it is open.
+    pub(super) fn end(&mut self, name: &str) {
+        let name = if name == "document" { DOCUMENT } else { name };
+        self.ended = self.open.iter().find(|open| *open == name).cloned();
+    }
+
+    /// The nodes of a group whose opening brace was read.
+    fn group(&mut self) -> Result<Vec<Node>, Failure> {
+        let begin = self
+            .expander
+            .fail("the brace that opens here is not closed");
+        let inside = self.body(GROUP)?;
+        if self.ended.is_some() {
+            Err(begin)
+        } else {
+            Ok(inside)
+        }
+    }
+
+    pub(super) fn environment_name(&mut self) -> Result<String, Failure> {
+        Ok(self.expander.typed_argument()?.trim().to_owned())
+    }
+
+    /// Parses what a token begins.
+    pub(super) fn node(&mut self, token: Token, nodes: &mut Vec<Node>) -> Result<(), Failure> {
+        let at = self.expander.at;
+        self.nodes += 1;
+        if self.nodes > MAX_NODES {
+            return Err(self
+                .expander
+                .fail(format!("more than {MAX_NODES} commands and groups")));
+        }
+        let text = self.expander.text(token).to_owned();
+        let kind = match token.kind {
+            Lexeme::Text => Kind::Text(text),
+            Lexeme::Verbatim => {
+                let language = self.language_of(&text);
+                Kind::Verbatim(text, language)
+            }
+            Lexeme::Par => Kind::Paragraph,
+            Lexeme::Align => Kind::Align,
+            Lexeme::Tie => Kind::Character(' '),
+            Lexeme::Super => Kind::Character('^'),
+            Lexeme::Sub => Kind::Character('_'),
+            Lexeme::Param => Kind::Character('#'),
+            Lexeme::Close => return Ok(()),
+            Lexeme::Open => {
+                let arguments = vec![Some(self.group()?)];
+                Kind::Element(Box::new(Element {
+                    arguments,
+                    ..Element::new(GROUP.to_owned(), None)
+                }))
+            }
+            Lexeme::Dollar => {
+                let is_block = self.expander.peek() == Some(Lexeme::Dollar);
+                if is_block {
+                    self.expander.next();
+                }
+                return self.formula(at, if is_block { "$$" } else { "$" }, None, is_block, nodes);
+            }
+            Lexeme::Word | Lexeme::Symbol | Lexeme::Builtin => match &*text {
+                "(" => return self.formula(at, ")", None, false, nodes),
+                "[" => return self.formula(at, "]", None, true, nodes),
+                "begin" => {
+                    let name = self.environment_name()?;
+                    return self.environment(at, name, nodes);
+                }
+                "ensuremath" => {
+                    let dollar = Token {
+                        kind: Lexeme::Dollar,
+                        start: 0,
+                        len: 0,
+                    };
+                    let inside = self.expander.argument()?;
+                    let inside = inside
+                        .into_iter()
+                        .filter(|token| token.kind != Lexeme::Dollar);
+                    self.expander.push(inside.chain([dollar]).collect());
+                    return self.formula(at, "$", None, false, nodes);
+                }
+                _ => {
+                    let known = commands::command(&text);
+                    let mut command = Element::new(text, known);
+                    (command.has_star, command.arguments) =
+                        self.arguments(known.map_or("", |known| known.arguments))?;
+                    self.set_language(&command);
+                    Kind::Element(Box::new(command))
+                }
+            },
+        };
+        nodes.push(Node { at, kind });
+        Ok(())
+    }
+
+    /// Carries out `\lstset` and `\lstdefinestyle`.
+    fn set_language(&mut self, command: &Element) {
+        if !matches!(&*command.name, "lstset" | "lstdefinestyle") {
+            return;
+        }
+        let options = typed(command.inside());
+        let language = language_in(&options).map(Rc::from);
+        let language = language.or_else(|| self.styles.get(style_in(&options)?).cloned().flatten());
+        if command.name == "lstdefinestyle" {
+            self.styles.insert(typed(command.argument(0)), language);
+        } else if language.is_some() {
+            self.language = language;
+        }
+    }
+
+    /// The language of verbatim text that does not name one itself.
+    fn language_of(&self, typed: &str) -> Option<Rc<str>> {
+        let environment = braced_name(typed.strip_prefix("\\begin")?)?;
+        let options = &typed["\\begin{}".len() + environment.len()..];
+        let options = &options[..option_len(options)];
+        let style = style_in(options).and_then(|style| self.styles.get(style).cloned().flatten());
+        let own = || self.expander.lexer.language(environment).map(Rc::from);
+        let is_listing = environment.starts_with("lst")
+            || self.expander.lexer.defines(environment)
+            || environment.contains("ode");
+        style
+            .or_else(own)
+            .or_else(|| self.language.clone().filter(|_| is_listing))
+    }
+
+    pub(super) fn push_formula(
+        &mut self,
+        at: u32,
+        latex: String,
+        is_block: bool,
+        nodes: &mut Vec<Node>,
+    ) -> Result<(), Failure> {
+        self.formulas += 1;
+        if self.formulas > MAX_FORMULAS {
+            return Err(self
+                .expander
+                .fail(format!("more than {MAX_FORMULAS} formulas")));
+        }
+        nodes.push(Node {
+            at,
+            kind: Kind::Formula { latex, is_block },
+        });
+        Ok(())
+    }
+
+    /// Parses the environment of a name that was read.
+    pub(super) fn environment(
+        &mut self,
+        at: u32,
+        name: String,
+        nodes: &mut Vec<Node>,
+    ) -> Result<(), Failure> {
+        if self.expander.expand_environment("begin", &name)? {
+            return Ok(());
+        }
+        let known = commands::environment(&name);
+        match known.map(|known| known.action) {
+            Some(Action::Math(lines)) => return self.formula(at, &name, lines, true, nodes),
+            Some(Action::InlineMath) => return self.formula(at, &name, None, false, nodes),
+            _ => {}
+        }
+        // Unknown environments often have options, and text behind them.
+        let (_, mut arguments) = self.arguments(known.map_or("o", |known| known.arguments))?;
+        arguments.push(Some(self.body(&name)?));
+        nodes.push(Node::element(
+            at,
+            Element {
+                is_environment: true,
+                arguments,
+                ..Element::new(name, known)
+            },
+        ));
+        Ok(())
+    }
+
+    /// The arguments of a command or environment, and whether it has a star.
+    fn arguments(&mut self, specification: &str) -> Result<(bool, Arguments), Failure> {
+        let (mut has_star, mut arguments) = (false, Vec::with_capacity(specification.len()));
+        for letter in specification.chars() {
+            arguments.push(match letter {
+                's' => {
+                    has_star = self.expander.star();
+                    continue;
+                }
+                'l' => {
+                    self.expander.skip_length();
+                    continue;
+                }
+                'o' | 'p' => match self.expander.option(letter) {
+                    Some(tokens) => {
+                        let close = Token {
+                            kind: Lexeme::Close,
+                            start: 0,
+                            len: 0,
+                        };
+                        self.expander
+                            .push(tokens.into_iter().chain([close]).collect());
+                        Some(self.group()?)
+                    }
+                    None => None,
+                },
+                'g' if self.expander.peek() != Some(Lexeme::Open) => None,
+                _ => Some(self.mandatory()?),
+            });
+        }
+        Ok((has_star, arguments))
+    }
+
+    fn mandatory(&mut self) -> Result<Vec<Node>, Failure> {
+        let mut inside = Vec::new();
+        self.open(ARGUMENT)?;
+        // Macros may make the argument, and definitions may stand before it.
+        while let Some(token) = self.expander.read()? {
+            match token.kind {
+                Lexeme::Open => {
+                    self.open.pop();
+                    return self.group();
+                }
+                Lexeme::Par => continue,
+                Lexeme::Close => self.expander.push_one(token),
+                Lexeme::Text => {
+                    let text = self.expander.text(token);
+                    let space = text.len() - text.trim_start().len();
+                    let Some(first) = text.trim_start().chars().next() else {
+                        continue;
+                    };
+                    let token = token.from(space);
+                    self.expander.push_rest(token, first.len_utf8());
+                    self.node(token.to(first.len_utf8()), &mut inside)?;
+                }
+                Lexeme::Word if self.expander.text(token) == "end" => self.expander.push_one(token),
+                _ => self.node(token, &mut inside)?,
+            }
+            break;
+        }
+        self.open.pop();
+        Ok(inside)
+    }
+}
+
+/// The name of the style that options of a listing name.
+fn style_in(options: &str) -> Option<&str> {
+    let at = options
+        .match_indices("style=")
+        .find(|(at, _)| !options[..*at].ends_with(|c: char| c.is_alphabetic()))?
+        .0;
+    let style = options[at + "style=".len()..]
+        .split([',', ']', '}'])
+        .next()?;
+    Some(style.trim().trim_start_matches('{'))
+}
+
+/// The text of nodes without markup: names, numbers and options.
+pub(super) fn plain(nodes: &[Node]) -> String {
+    let mut text = String::new();
+    push_text(nodes, false, &mut text);
+    text
+}
+
+/// The nodes as they are typed, commands included, for arguments that are no text.
+pub(super) fn typed(nodes: &[Node]) -> String {
+    let mut text = String::new();
+    push_text(nodes, true, &mut text);
+    text
+}
+
+fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
+    for node in nodes {
+        match &node.kind {
+            Kind::Text(part) | Kind::Verbatim(part, _) | Kind::Formula { latex: part, .. } => {
+                text.push_str(part);
+            }
+            Kind::Paragraph => text.push(' '),
+            Kind::Align => text.push('&'),
+            Kind::Character(c) => text.push(*c),
+            Kind::Element(element) if is_typed && !element.is_environment => {
+                if !element.is_group() {
+                    text.extend(["\\", &element.name]);
+                }
+                for argument in element.arguments.iter().flatten() {
+                    text.push('{');
+                    push_text(argument, true, text);
+                    text.push('}');
+                }
+            }
+            Kind::Element(element) => match element.action().filter(|_| !element.is_environment) {
+                Some(Action::Text(character)) => text.push_str(character),
+                Some(Action::Accent(accent)) => {
+                    text.extend(plain(element.inside()).chars().chain([accent]).nfc());
+                }
+                Some(Action::Skip | Action::Space | Action::Lost(_)) => {}
+                Some(Action::WrittenOut) => {
+                    let arguments: Vec<String> = element.written_arguments(plain);
+                    text.push_str(&arguments.join(" "));
+                }
+                _ => push_text(element.inside(), false, text),
+            },
+        }
+    }
+}
+
+/// The text of an argument on one line, if there is any.
+pub(super) fn title(nodes: &[Node]) -> Option<String> {
+    Some(one_line(&plain(nodes))).filter(|text| !text.is_empty())
+}
+
+/// Whether nodes show nothing.
+pub(super) fn is_blank(nodes: &[Node]) -> bool {
+    nodes.iter().all(|node| match &node.kind {
+        Kind::Text(text) => text.trim().is_empty(),
+        Kind::Paragraph | Kind::Align | Kind::Character(_) => true,
+        Kind::Formula { .. } | Kind::Verbatim(..) => false,
+        Kind::Element(element) if element.is_group() => is_blank(element.inside()),
+        Kind::Element(element) => match element.action() {
+            Some(Action::Lost(_)) if element.is_environment => false,
+            _ if element.is_environment => is_blank(element.inside()),
+            None | Some(Action::Skip | Action::Space) => true,
+            Some(Action::Text(text)) => text.trim().is_empty(),
+            Some(Action::Special) if element.name.starts_with("include") => false,
+            _ => element
+                .arguments
+                .iter()
+                .flatten()
+                .all(|inside| is_blank(inside)),
+        },
+    })
+}

@@ -1,0 +1,614 @@
+//! Parses Moodle XML into items: <https://docs.moodle.org/en/Moodle_XML_format>.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use bytes::Bytes;
+
+use super::cloze;
+use crate::MAX_ITEMS;
+use crate::html::parse;
+use crate::item::{
+    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer,
+    answer_length, category_topics, first_words,
+};
+use crate::loss::{Audience, Loss, Refusal};
+use crate::markup::{self, Element, Node, to_html};
+use crate::media::{ImageError, Media, decode_base64, local_path};
+use crate::policy::is_boilerplate;
+use crate::source::{Error, Source};
+use crate::text::moodle::{self, MoodleFormat, typed_words};
+use crate::text::{self, from_text, lists, one_line};
+use crate::xml::{self, Xml};
+use stoa_text::rich_text::escape;
+
+const MAX_FILE: u64 = 256 << 20;
+
+/// The elements of a question that hold texts and are read, by its kind where they are of one, separated by spaces.
+const KNOWN_TEXTS: &str = "name questiontext generalfeedback correctfeedback partiallycorrectfeedback incorrectfeedback \
+    answer hint tags category subquestion selectoption dragbox graderinfo responsetemplate units column row weight \
+    testcases wirisquestion wirissubquestions image";
+
+pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
+    let text = xml::decode(source.bytes(MAX_FILE)?)?;
+    let mut file = Xml::open(&text)?;
+    if file.root.name != "quiz" {
+        return Err(format!(
+            "is not Moodle XML: its root element is `{}`, not `quiz`",
+            file.root.name
+        )
+        .into());
+    }
+    let mut document = Document::default();
+    let mut category = Vec::new();
+    let mut above = TextAbove::default();
+    loop {
+        if document.items.len() >= MAX_ITEMS {
+            document.items.push(Item::rest(file.line()));
+            break;
+        }
+        let question = match file.next() {
+            Ok(Some(question)) => question,
+            Ok(None) => break,
+            Err(error) if error.is_end && document.items.is_empty() => return Err(error.into()),
+            Err(xml::Error {
+                line,
+                reason,
+                is_end,
+            }) => {
+                let name = if is_end {
+                    "(the rest of the file)"
+                } else {
+                    "(no name)"
+                };
+                document.items.push(Item::refused(line, name, reason));
+                if is_end {
+                    break;
+                }
+                continue;
+            }
+        };
+        if question.name != "question" {
+            let reason = format!("a `{}` element is not a question", one_line(&question.name));
+            document.items.push(Item::refused(
+                question.line,
+                &first_words(&question.text()),
+                reason,
+            ));
+            continue;
+        }
+        let mut reader = Reader::new(&question, media);
+        match question
+            .attribute("type")
+            .unwrap_or_default()
+            .trim()
+            .to_ascii_lowercase()
+            .as_str()
+        {
+            "category" => {
+                let path = question
+                    .child("category")
+                    .and_then(|path| path.text_of("text"));
+                category = category_topics(&path.unwrap_or_default());
+            }
+            "description" => {
+                let is_first = document.items.is_empty()
+                    && document.instructions.is_none()
+                    && above.is_empty();
+                let texts = ["questiontext", "generalfeedback"].map(|name| reader.child(name));
+                let text = texts.join("\n\n").trim().to_owned();
+                above.push(text, reader.item.losses);
+                if is_first {
+                    document.instructions = above.take_text();
+                }
+            }
+            kind => {
+                above.move_to(&mut reader.item);
+                reader.item.topics.clone_from(&category);
+                document.items.push(reader.question(kind));
+            }
+        }
+    }
+    above.leave_out(&mut document.items);
+    Ok(document)
+}
+
+pub(super) struct Reader<'a> {
+    pub(super) element: &'a Element,
+    /// The files of all texts, by their paths.
+    files: HashMap<String, &'a Element>,
+    pub(super) media: &'a mut Media,
+    pub(super) item: Item,
+}
+
+impl<'a> Reader<'a> {
+    fn new(element: &'a Element, media: &'a mut Media) -> Reader<'a> {
+        Reader {
+            element,
+            files: files(&element.below("file")),
+            media,
+            item: Item::new(element.line),
+        }
+    }
+
+    fn question(mut self, kind: &str) -> Item {
+        let element = self.element;
+        self.item.name = element.child("name").and_then(|name| name.text_of("text"));
+        self.item.id = element.text_of("idnumber");
+        let tags = element
+            .child("tags")
+            .into_iter()
+            .flat_map(|tags| tags.all("tag"));
+        self.item.topics.extend(
+            tags.filter_map(|tag| tag.text_of("text"))
+                .map(|tag| one_line(&tag)),
+        );
+        if !matches!(
+            kind,
+            "cloze" | "multianswer" | "gapfill" | "gapselect" | "ddwtos"
+        ) {
+            self.item.text = self.child("questiontext");
+        }
+        if let Some(image) = self.image_element() {
+            self.item.text = format!("{}\n\n{image}", self.item.text);
+        }
+        for (name, audience) in [
+            ("generalfeedback", Audience::Everyone),
+            ("correctfeedback", Audience::Right),
+            ("partiallycorrectfeedback", Audience::PartlyRight),
+            ("incorrectfeedback", Audience::Wrong),
+        ] {
+            let feedback = self.child(name);
+            self.item.add_feedback(audience, feedback);
+        }
+        for hint in element.all("hint") {
+            let hint = self.text(hint);
+            self.item.hints.push(hint);
+        }
+        let is_text =
+            |element: &Element| element.name == "text" && !element.text().trim().is_empty();
+        for child in element
+            .elements()
+            .filter(|child| !lists(KNOWN_TEXTS, &child.name))
+        {
+            if !child.below_where(&is_text).is_empty() {
+                self.item
+                    .losses
+                    .push(Loss::UnknownKey(one_line(&child.name)));
+            }
+        }
+        self.item.points = element.text_of("defaultgrade");
+        if element
+            .text_of("hidden")
+            .is_some_and(|hidden| hidden == "1")
+        {
+            self.item.losses.push(Loss::Hidden);
+        }
+        self.item.interaction = self.interaction(kind);
+        self.item
+    }
+
+    fn interaction(&mut self, kind: &str) -> Result<Interaction, Refusal> {
+        let refused = |why| Err(Refusal::Kind(one_line(kind), why));
+        let base = match kind.strip_suffix("wiris").filter(|base| !base.is_empty()) {
+            Some(_) if has_formulas(self.element) => {
+                return refused("its values are computed for each student");
+            }
+            base => base.unwrap_or(kind),
+        };
+        match base {
+            "multichoice" => {
+                let single = self
+                    .element
+                    .text_of("single")
+                    .map(|single| single.to_ascii_lowercase());
+                let selection = match single.as_deref() {
+                    Some("false" | "0") => Selection::Several,
+                    Some(_) => Selection::One,
+                    None => Selection::Unstated,
+                };
+                Ok(Interaction::Choice(self.choices()?, selection))
+            }
+            // Each right choice is worth everything, and only all of them together are right.
+            "multichoiceset" | "oumultiresponse" => {
+                let mut choices = self.choices()?;
+                choices
+                    .iter_mut()
+                    .for_each(|choice| choice.weight = choice.weight.max(0.0).ceil());
+                Ok(Interaction::choice(choices, true))
+            }
+            "truefalse" => self.true_or_false(),
+            "shortanswer" if kind == "shortanswer" => {
+                self.typed(|_, given| Expected::with_wildcards(given))
+            }
+            // WIRIS accepts all formulas that mean the same. Of a `regexp` question, the first answer is text.
+            "shortanswer" | "regexp" => {
+                let mut is_first = true;
+                self.typed(|_, given| match std::mem::take(&mut is_first) {
+                    true => Expected::Pattern(given.to_owned()),
+                    false => Expected::Anything,
+                })
+            }
+            "numerical" => self.numerical(),
+            "essay" | "essayautograde" => Ok(self.essay()),
+            "matching" | "match" | "ddmatch" => {
+                let pairs = self.element.all("subquestion").map(|pair| {
+                    let right = pair.child("answer").map(source).unwrap_or_default();
+                    (self.html(&html_source(pair)), from_text(&one_line(&right)))
+                });
+                Ok(Interaction::Matching {
+                    pairs: pairs.collect(),
+                    options: Vec::new(),
+                })
+            }
+            "mtf" | "kprime" => self.rows(),
+            "ordering" => Ok(self.ordering()),
+            "cloze" | "multianswer" => cloze::embedded_answers(self),
+            "gapfill" => cloze::gap_fill(self),
+            "gapselect" | "ddwtos" => cloze::gap_select(self, base),
+            "coderunner" => self.program(),
+            "calculated" | "calculatedsimple" | "calculatedmulti" => {
+                refused("its numbers are different for each student")
+            }
+            "random" | "randomsamatch" => refused(
+                "it draws questions from a category: export that category as well to import them",
+            ),
+            "ddimageortext" | "ddmarker" => refused("it is answered in an image"),
+            "" => Err("it does not say what type it is".into()),
+            _ => refused(""),
+        }
+    }
+
+    fn numerical(&mut self) -> Result<Interaction, Refusal> {
+        let units = self
+            .element
+            .child("units")
+            .into_iter()
+            .flat_map(|units| units.all("unit"));
+        let names = units.filter_map(|unit| unit.text_of("unit_name"));
+        let units: Vec<String> = names.map(|unit| format!("`{}`", one_line(&unit))).collect();
+        if !units.is_empty() {
+            self.item.losses.push(Loss::Units(units));
+        }
+        self.typed(|answer, given| match given {
+            "*" => Expected::Invalid(Refusal::AnyNumber),
+            _ => Expected::number(given, &answer.text_of("tolerance").unwrap_or_default()),
+        })
+    }
+
+    fn essay(&mut self) -> Interaction {
+        let models = vec![self.child("graderinfo")];
+        if !self.child("responsetemplate").trim().is_empty() {
+            self.item.losses.push(Loss::Template);
+        }
+        if self
+            .element
+            .text_of("attachments")
+            .is_some_and(|count| count != "0")
+        {
+            self.item.losses.push(Loss::Upload);
+        }
+        let limit = |name| self.element.text_of(name);
+        let (least, most) = (limit("minwordlimit"), limit("maxwordlimit"));
+        self.item
+            .losses
+            .extend(answer_length(least.as_deref(), most.as_deref()));
+        Interaction::Essay { models }
+    }
+
+    fn ordering(&mut self) -> Interaction {
+        let mut answers: Vec<&Element> = self.element.all("answer").collect();
+        let place = |answer: &Element| weight(answer).unwrap_or(0.0);
+        answers.sort_by(|one, other| place(one).total_cmp(&place(other)));
+        let mut order = Vec::new();
+        for answer in answers {
+            order.push(self.html(&html_source(answer)));
+            let feedback = self.feedback(answer).filter(|text| !is_boilerplate(text));
+            self.add_row_feedback(feedback);
+        }
+        order.retain(|text| !text.trim().is_empty());
+        Interaction::Ordering {
+            order,
+            options: Vec::new(),
+        }
+    }
+
+    fn add_row_feedback(&mut self, feedback: Option<String>) {
+        if let Some(feedback) = feedback {
+            self.item.losses.push(Loss::RowFeedback);
+            self.item.add_feedback(Audience::Everyone, feedback);
+        }
+    }
+
+    fn choices(&mut self) -> Result<Vec<Choice>, Refusal> {
+        let mut choices = Vec::new();
+        for answer in self.element.all("answer") {
+            let (text, weight) = (self.text(answer), weight(answer)?);
+            choices.push(Choice {
+                text,
+                weight,
+                feedback: self.feedback(answer),
+            });
+        }
+        Ok(choices)
+    }
+
+    fn true_or_false(&mut self) -> Result<Interaction, Refusal> {
+        let mut choices = Vec::new();
+        for answer in self.element.all("answer") {
+            let text = match source(answer).trim().to_ascii_lowercase().as_str() {
+                "true" => "True".to_owned(),
+                "false" => "False".to_owned(),
+                _ => self.text(answer),
+            };
+            choices.push(Choice::new(
+                text,
+                weight(answer)? > 0.0,
+                self.feedback(answer),
+            ));
+        }
+        if let [Choice { text, weight, .. }] = &choices[..]
+            && let Some(other) = [("True", "False"), ("False", "True")]
+                .iter()
+                .find(|(one, _)| one == text)
+        {
+            choices.push(Choice::new(other.1, *weight == 0.0, None));
+        }
+        Ok(Interaction::choice(choices, false))
+    }
+
+    /// The answers that are typed, each compared as the function says.
+    fn typed(
+        &mut self,
+        mut expected: impl FnMut(&Element, &str) -> Expected,
+    ) -> Result<Interaction, Refusal> {
+        let mut answers = Vec::new();
+        for answer in self.element.all("answer") {
+            let (label, weight) = (
+                typed_words(&source(answer), MoodleFormat::Auto, &self.media.budget),
+                weight(answer)?,
+            );
+            let feedback = self.feedback(answer);
+            let expected = match weight > 0.0 && !label.is_empty() {
+                true => expected(answer, &label),
+                false => Expected::Anything,
+            };
+            answers.push(TypedAnswer {
+                label,
+                expected,
+                weight,
+                feedback,
+            });
+        }
+        let is_case_sensitive = self
+            .element
+            .text_of("usecase")
+            .is_some_and(|usecase| usecase == "1");
+        Ok(Interaction::typed(answers, is_case_sensitive))
+    }
+
+    /// Statements that are judged one by one, true or false or whatever the columns say.
+    fn rows(&mut self) -> Result<Interaction, Refusal> {
+        let mut columns: Vec<(&str, String)> = Vec::new();
+        for column in self.element.all("column") {
+            if let (Some(number), Some(text)) =
+                (column.attribute("number"), column.child("responsetext"))
+            {
+                columns.push((number, self.html(&html_source(text))));
+            }
+        }
+        let mut weights = HashMap::new();
+        for weight in self.element.all("weight") {
+            let place = (
+                weight.attribute("rownumber"),
+                weight.attribute("columnnumber"),
+            );
+            weights.entry(place).or_insert(weight);
+        }
+        let weight = |row: &str, column: &str| {
+            let found = weights.get(&(Some(row), Some(column)));
+            parse_weight(
+                &found
+                    .and_then(|weight| weight.text_of("value"))
+                    .unwrap_or_default(),
+            )
+        };
+        let mut pairs = Vec::new();
+        for row in self.element.all("row") {
+            let (Some(number), Some(statement)) =
+                (row.attribute("number"), row.child("optiontext"))
+            else {
+                return Err("one of its rows has no text".into());
+            };
+            if !self.media.budget.work(columns.len()) {
+                return Err(Refusal::TooMuchWork);
+            }
+            let mut right: Vec<&str> = Vec::new();
+            for (column, text) in &columns {
+                right.extend((weight(number, column)? > 0.0).then_some(text.as_str()));
+            }
+            if right.is_empty() {
+                return Err(format!("its row {} has no correct answer", one_line(number)).into());
+            }
+            pairs.push((self.html(&html_source(statement)), right.join(" / ")));
+            let feedback = row.child("feedbacktext").map(|said| self.text(said));
+            self.add_row_feedback(feedback.filter(|feedback| !feedback.trim().is_empty()));
+        }
+        let options = columns.into_iter().map(|(_, text)| text).collect();
+        Ok(Interaction::Matching { pairs, options })
+    }
+
+    /// A program to write, of the plugin CodeRunner.
+    fn program(&mut self) -> Result<Interaction, Refusal> {
+        let is_set = |name: &str| {
+            self.element
+                .text_of(name)
+                .is_some_and(|value| !matches!(value.trim(), "" | "0"))
+        };
+        if is_set("prototypetype") {
+            return Err("it is a prototype for questions, not a question itself".into());
+        }
+        if self.item.text.contains("{{") || self.item.text.contains("{%") {
+            let why = "its text is different for each student";
+            return Err(Refusal::Kind("coderunner".to_owned(), why));
+        }
+        if is_set("answerpreload") {
+            self.item.losses.push(Loss::Template);
+        }
+        self.item.losses.push(Loss::Program);
+        let program = self
+            .element
+            .child("answer")
+            .map(source)
+            .filter(|code| !code.trim().is_empty());
+        Ok(Interaction::Essay {
+            models: program.iter().map(|code| text::program(code, "")).collect(),
+        })
+    }
+
+    fn feedback(&mut self, answer: &Element) -> Option<String> {
+        let feedback = self.text(answer.child("feedback")?);
+        Some(feedback).filter(|text| !text.trim().is_empty())
+    }
+
+    /// The picture that a question of Moodle 1 has beside its text.
+    fn image_element(&mut self) -> Option<String> {
+        let path = self.element.text_of("image")?;
+        let name = path.rsplit('/').next().unwrap_or(&path);
+        let found = match self.element.child("image_base64") {
+            Some(data) => self.media.add_base64(name, &data.text()),
+            None => Err(ImageError::at(&path)),
+        };
+        self.item.losses.push(Loss::Conversion(match &found {
+            Ok(_) => "an image has no description: its file name is used".to_owned(),
+            Err(error) => error.to_string(),
+        }));
+        found.ok().map(|path| text::figure(name, &path, None))
+    }
+
+    /// The text of a child of the question; empty without that child.
+    fn child(&mut self, name: &str) -> String {
+        self.element
+            .child(name)
+            .map(|child| self.text(child))
+            .unwrap_or_default()
+    }
+
+    fn text(&mut self, element: &Element) -> String {
+        let source = source(element);
+        if source.trim().is_empty() {
+            return String::new();
+        }
+        let own = files(&element.all("file").collect::<Vec<_>>());
+        self.convert(
+            &source,
+            element.attribute("format").unwrap_or("moodle_auto_format"),
+            &own,
+        )
+    }
+
+    pub(super) fn html(&mut self, html: &str) -> String {
+        self.convert(html, "html", &HashMap::new())
+    }
+
+    fn convert(&mut self, source: &str, format: &str, own: &HashMap<String, &Element>) -> String {
+        let (media, all) = (&mut *self.media, &self.files);
+        let budget = media.budget.clone();
+        let file_at = |name: &str| {
+            let name = name.strip_prefix("@@PLUGINFILE@@")?.trim_start_matches('/');
+            Some((name.to_owned(), *own.get(name).or_else(|| all.get(name))?))
+        };
+        let find = |address: &str| {
+            if let Some(found) = media.add_data_url(address) {
+                return found;
+            }
+            let found = local_path(address).and_then(|path| file_at(&path));
+            let (name, file) = found.ok_or_else(|| ImageError::at(address))?;
+            media.add_base64(&name, &file.text())
+        };
+        let format = MoodleFormat::named(format).unwrap_or(MoodleFormat::Auto);
+        let markdown = moodle::convert(source, format, &mut (budget, find))
+            .into_markdown(&mut self.item.losses);
+        self.media.attach(&mut self.item.losses, |path| {
+            let (name, file) = file_at(path)?;
+            let bytes = Bytes::from(decode_base64(&file.text()).ok()?);
+            Some((
+                format!("{}/{name}", file.line),
+                Arc::new(move || Ok(bytes.clone())),
+            ))
+        });
+        markdown
+    }
+}
+
+/// The part of the points that an answer gives: 1 for all of them.
+fn weight(answer: &Element) -> Result<f64, Refusal> {
+    parse_weight(answer.attribute("fraction").unwrap_or_default())
+}
+
+/// A part of the points, written in per cent; none is zero.
+pub(super) fn parse_weight(percent: &str) -> Result<f64, Refusal> {
+    let fraction = percent.trim();
+    let number = fraction.trim_end_matches('%').trim_end().replace(',', ".");
+    match number.parse::<f64>() {
+        Ok(percent) if percent.is_finite() => Ok(percent / 100.0),
+        Err(_) if number.is_empty() => Ok(0.0),
+        _ => Err(format!("the share `{fraction}` of an answer is not a number").into()),
+    }
+}
+
+/// Whether texts hold variables of WIRIS, such as `#a`.
+fn has_formulas(element: &Element) -> bool {
+    let is_drawn = |text: &Element| {
+        markup::text(&parse(&text.text()))
+            .split('#')
+            .skip(1)
+            .any(|rest| rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
+    };
+    element.below("text").into_iter().any(is_drawn) || element.child("wirissubquestions").is_some()
+}
+
+/// The content of an element's `text`, or of the element itself.
+pub(super) fn source(element: &Element) -> String {
+    match element.child("text") {
+        // Some writers leave HTML unescaped.
+        Some(text) => text
+            .children
+            .iter()
+            .fold(String::new(), |source, node| match node {
+                Node::Text(part) => source + part,
+                Node::Element(_) => source + &to_html(std::slice::from_ref(node)),
+            }),
+        None if element.elements().next().is_none() => element.text(),
+        None => String::new(),
+    }
+}
+
+/// As [`source`], as HTML.
+pub(super) fn html_source(element: &Element) -> String {
+    match element.attribute("format") {
+        Some("plain_text" | "plain") => escape(&source(element)).replace('\n', "<br>"),
+        _ => source(element),
+    }
+}
+
+fn files<'a>(files: &[&'a Element]) -> HashMap<String, &'a Element> {
+    let mut by_path = HashMap::new();
+    for file in files {
+        let Some(name) = file.attribute("name") else {
+            continue;
+        };
+        let folder = file.attribute("path").unwrap_or("/").trim_matches('/');
+        let path = if folder.is_empty() {
+            name.to_owned()
+        } else {
+            format!("{folder}/{name}")
+        };
+        by_path.entry(path).or_insert(*file);
+    }
+    by_path
+}
+
+#[cfg(test)]
+#[path = "tests/moodle_xml/mod.rs"]
+mod tests;

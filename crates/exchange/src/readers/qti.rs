@@ -1,0 +1,697 @@
+//! Parses QTI 1.2 and 2.x into items: a single file, or a package of many.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use bytes::Bytes;
+
+use super::qti_rules::parse_number;
+use super::{qti_v1, qti_v2};
+use crate::foreign::MOODLE_BACKUP;
+use crate::html;
+use crate::item::{Document, Item};
+use crate::loss::{Loss, Refusal};
+use crate::markup::{self, Element, Node};
+use crate::media::{Again, ImageError, Media, local_path, percent_decode};
+use crate::package::{Package, join};
+use crate::source::{Error, MAX_TEXT, Source};
+use crate::text::one_line;
+use crate::xml::{self, Xml};
+use stoa_content::figures::MAX_FIGURE_BYTES;
+use stoa_content::stored_file::MAX_ATTACHMENT_BYTES;
+
+/// Why a group of questions that are drawn from elsewhere is refused.
+pub(super) const UNKNOWN_BANK: &str =
+    "the questions it draws from are not in the source: export the question bank as well";
+
+const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
+
+pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
+    if source.beginning().starts_with("PK\u{3}\u{4}")
+        || matches!(&*source.extension(), "zip" | "imscc")
+    {
+        return read_package(source, media);
+    }
+    let text = xml::decode(source.bytes(MAX_TEXT)?)?;
+    let root = Xml::parse_within(&text, &media.budget)?;
+    let mut resources = Resources {
+        source,
+        package: None,
+        path: String::new(),
+        media,
+        losses: Vec::new(),
+    };
+    match root.name.as_str() {
+        "questestinterop" => {
+            let about = qti_v1::about(&root, &mut resources);
+            let known = qti_v1::idents(&root).collect();
+            Ok(Document {
+                items: qti_v1::items(&root, &known, &mut resources),
+                ..about
+            })
+        }
+        "assessmentItem" => Ok(Document {
+            items: vec![qti_v2::item(&root, &mut resources)],
+            ..Document::default()
+        }),
+        "assessmentTest" => {
+            Err("is a test without its questions: import the package it belongs to".into())
+        }
+        "moodle_backup" | "question_categories" => Err(MOODLE_BACKUP.into()),
+        name if name.starts_with("qti-") => Err(QTI_3.into()),
+        name => Err(format!("is neither QTI nor Moodle XML: its root element is `{name}`").into()),
+    }
+}
+
+/// Converts the texts of a document, and finds their pictures.
+pub(super) struct Resources<'a> {
+    source: &'a Source,
+    package: Option<Arc<Package>>,
+    /// The path of the document in the package.
+    path: String,
+    media: &'a mut Media,
+    /// Of the item that is read.
+    pub(super) losses: Vec<Loss>,
+}
+
+impl Resources<'_> {
+    pub(super) fn html(&mut self, source: &str) -> String {
+        self.nodes(&html::parse_within(source, &self.media.budget))
+    }
+
+    pub(super) fn nodes(&mut self, nodes: &[Node]) -> String {
+        let budget = self.media.budget.clone();
+        let converted =
+            html::convert_nodes(nodes, &mut (budget, |address: &str| self.image(address)));
+        converted
+            .report_controls(&markup::text(nodes))
+            .into_markdown(&mut self.losses)
+    }
+
+    /// Takes steps of work, for a result that is not needed if there are not as many.
+    pub(super) fn work(&self, steps: usize) -> Result<(), Refusal> {
+        self.media
+            .budget
+            .work(steps)
+            .then_some(())
+            .ok_or(Refusal::TooMuchWork)
+    }
+
+    /// The text that an item shares with others, in a document of its own.
+    pub(super) fn stimulus(&mut self, href: &str) -> Option<String> {
+        let path = percent_decode(href);
+        let found = match &self.package {
+            Some(package) => join(folder_of(&self.path), &path)
+                .and_then(|path| Some((parse(package, &path)?.ok()?, path))),
+            None => self.source.beside(&path).and_then(|file| {
+                let text = xml::decode(file.bytes(MAX_TEXT).ok()?).ok()?;
+                Some((
+                    Xml::parse_within(&text, &self.media.budget).ok()?,
+                    self.path.clone(),
+                ))
+            }),
+        };
+        let Some((root, path)) = found else {
+            self.losses.push(Loss::LeftOut(format!(
+                "the text in `{}` that it shares with other questions",
+                one_line(href)
+            )));
+            return None;
+        };
+        let own = std::mem::replace(&mut self.path, path);
+        let text = self.nodes(&root.child("stimulusBody")?.children);
+        self.path = own;
+        Some(text)
+    }
+
+    /// Completes an item whose texts were all converted.
+    pub(super) fn finish(&mut self, item: &mut Item) {
+        if let Some(package) = self.package.clone() {
+            let mut losses = std::mem::take(&mut self.losses);
+            let located = |path: &str| Some((path.to_owned(), self.locate(&package, path)?));
+            let files: HashMap<String, String> = losses
+                .iter()
+                .filter_map(Loss::link)
+                .filter_map(|href| located(&local_path(href)?))
+                .collect();
+            self.media.attach(&mut losses, |path| {
+                let name = files.get(path)?;
+                let (package, of) = (package.clone(), name.clone());
+                let read = move || package.read(&of, MAX_ATTACHMENT_BYTES).map(Bytes::from);
+                Some((name.clone(), Arc::new(read) as Again))
+            });
+            self.losses = losses;
+        }
+        item.losses.append(&mut self.losses);
+        item.within = self.within();
+    }
+
+    /// The path of the document, if it is in a package.
+    pub(super) fn within(&self) -> Option<String> {
+        self.package.is_some().then(|| self.path.clone())
+    }
+
+    fn image(&mut self, address: &str) -> Result<String, ImageError> {
+        let Some(package) = self.package.clone() else {
+            return self.media.add_address(address, self.source);
+        };
+        if let Some(found) = self.media.add_data_url(address) {
+            return found;
+        }
+        let missing = || ImageError::at(address);
+        let path = local_path(address).ok_or_else(missing)?;
+        let name = self.locate(&package, &path).ok_or_else(missing)?;
+        let of = name.clone();
+        self.media.add(
+            &name,
+            Arc::new(move || package.read(&of, MAX_FIGURE_BYTES).map(Bytes::from)),
+        )
+    }
+
+    /// The file of the package that a path in the document names.
+    fn locate(&self, package: &Package, path: &str) -> Option<String> {
+        let of_course = [
+            "$IMS-CC-FILEBASE$/",
+            "$IMS_CC_FILEBASE$/",
+            "$CANVAS_FILEBASE$/",
+        ];
+        let places = if let Some(embedded) = path.strip_prefix("@X@EmbeddedFile.") {
+            vec![self.embedded(package, embedded)]
+        } else if let Some(path) = of_course
+            .iter()
+            .find_map(|prefix| path.strip_prefix(prefix))
+        {
+            vec![join("web_resources", path), join("", path)]
+        } else {
+            vec![
+                join(folder_of(&self.path), path),
+                join("", path),
+                join("web_resources", path),
+            ]
+        };
+        let place = places
+            .into_iter()
+            .flatten()
+            .find(|name| package.holds(name));
+        place.or_else(|| package.find_by_end(path).map(str::to_owned))
+    }
+
+    /// A file that Blackboard packs beside a document: in a folder of its name, or under a number.
+    fn embedded(&self, package: &Package, address: &str) -> Option<String> {
+        let path = address.split_once("@X@")?.1;
+        if let Some((_, number)) = path.rsplit_once("/xid-") {
+            return package.numbered(number).map(str::to_owned);
+        }
+        join(
+            self.path
+                .rsplit_once('.')
+                .map_or(self.path.as_str(), |(stem, _)| stem),
+            path,
+        )
+    }
+}
+
+struct File {
+    path: String,
+    root: Element,
+}
+
+fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
+    let package = Package::open(source, &media.budget)?;
+    let manifest = Manifest::read(&package);
+    let (mut quizzes, mut items, mut about) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut tests, mut sections) = (Vec::new(), Vec::new());
+    let refuse = |path: &str, reason: String| Item {
+        within: Some(path.to_owned()),
+        ..Item::refused(1, "(the file)", reason)
+    };
+    let known: HashSet<&str> = package.unreadable.iter().map(|(name, _)| &**name).collect();
+    let is_readable = |path: &&String| !known.contains(path.as_str());
+    let missing = manifest
+        .files
+        .iter()
+        .filter(|path| is_document(path) && !package.holds(path))
+        .filter(is_readable);
+    let missing =
+        missing.map(|path| refuse(path, "is in the manifest but not in the package".to_owned()));
+    let unreadable = package
+        .unreadable
+        .iter()
+        .filter(|(path, _)| is_document(path));
+    let unreadable = unreadable.map(|(path, reason)| refuse(path, reason.clone()));
+    let mut refused: Vec<Item> = missing.chain(unreadable).collect();
+    for path in manifest.in_order(&package) {
+        let refuse = |reason: String| refuse(path, reason);
+        let root = match parse(&package, path) {
+            Some(Ok(root)) => root,
+            Some(Err(error)) => {
+                refused.push(refuse(error.to_string()));
+                continue;
+            }
+            None => continue,
+        };
+        let file = File {
+            path: path.to_owned(),
+            root,
+        };
+        match file.root.name.as_str() {
+            "questestinterop" => quizzes.push(file),
+            "assessmentItem" => items.push(file),
+            "assessmentTest" => tests.push(file),
+            "assessmentSection" => sections.push(file),
+            // Canvas states the title and the instructions of a quiz in a file of their own.
+            "quiz" => about.push(file.root),
+            name if name.starts_with("qti-assessment-item") => {
+                refused.push(refuse(QTI_3.to_owned()));
+            }
+            _ => {}
+        }
+    }
+    let mut document = Document::default();
+    let mut resources = Resources {
+        source,
+        package: Some(package),
+        path: String::new(),
+        media,
+        losses: Vec::new(),
+    };
+    let idents: HashSet<String> = quizzes
+        .iter()
+        .flat_map(|file| qti_v1::idents(&file.root))
+        .collect();
+    let quizzes = without_copies(quizzes, &resources)?;
+    let is_only = quizzes.len() == 1 && items.is_empty();
+    for File { path, root } in quizzes {
+        resources.path = path;
+        let about = about_quiz(&root, &about, &mut resources);
+        if is_only {
+            document = Document {
+                items: document.items,
+                ..about
+            };
+        } else {
+            for (part, is_lost) in [
+                ("instructions", about.instructions.is_some()),
+                ("time limit", about.duration.is_some()),
+            ] {
+                let loss = Loss::LeftOut(format!("the {part} of its quiz"));
+                resources.losses.extend(Some(loss).filter(|_| is_lost));
+            }
+        }
+        document
+            .items
+            .extend(qti_v1::items(&root, &idents, &mut resources));
+    }
+    if let [test] = &tests[..] {
+        let limits = test.root.child("timeLimits");
+        let limit = limits.and_then(|limits| limits.attribute("maxTime"));
+        document.duration = limit
+            .and_then(parse_number)
+            .map(|seconds| (seconds / 60.0).ceil() as u32);
+        if let (Some(limit), None) = (limit, document.duration) {
+            resources
+                .losses
+                .push(Loss::UnreadableNumber(one_line(limit)));
+        }
+        document.description = test.root.attribute("title").map(str::to_owned);
+    }
+    let told: HashSet<String> = items
+        .iter()
+        .chain(&sections)
+        .map(|file| file.path.clone())
+        .chain(refused.iter().filter_map(|item| item.within.clone()))
+        .collect();
+    let mut places = HashMap::new();
+    for test in tests.iter().chain(&sections) {
+        resources.path.clone_from(&test.path);
+        place_items(&test.root, &Place::default(), &mut resources, &mut places);
+        for (line, name, reason) in missing_parts(test, &told, &resources) {
+            refused.push(Item {
+                within: resources.within(),
+                ..Item::refused(line, &name, reason)
+            });
+        }
+    }
+    items.sort_by_key(|item| {
+        places
+            .get(&item.path)
+            .map_or(usize::MAX, |place| place.order)
+    });
+    for File { path, root } in items {
+        let keywords = manifest.keywords.get(&path);
+        resources.path = path;
+        let mut item = qti_v2::item(&root, &mut resources);
+        item.topics.extend(keywords.into_iter().flatten().cloned());
+        if let Some(place) = places.get(&resources.path) {
+            place.complete(&mut item);
+        }
+        document.items.push(item);
+    }
+    document.items.extend(refused);
+    Ok(document)
+}
+
+/// The title, the instructions and the time limit of a quiz, some of which Canvas states in a file of their own.
+fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) -> Document {
+    let mut about = qti_v1::about(root, resources);
+    let ident = root
+        .child("assessment")
+        .and_then(|quiz| quiz.attribute("ident"));
+    let is_own = |about: &&Element| ident.is_some() && about.attribute("identifier") == ident;
+    let only = if let [only] = of_canvas {
+        Some(only)
+    } else {
+        None
+    };
+    if let Some(own) = of_canvas.iter().find(is_own).or(only) {
+        let text = resources.html(&own.text_of("description").unwrap_or_default());
+        about.instructions = Some(text)
+            .filter(|text| !text.is_empty())
+            .or(about.instructions);
+        about.description = own.text_of("title").or(about.description);
+    }
+    about
+}
+
+/// What a test says of an item that it refers to.
+#[derive(Clone, Default)]
+struct Place {
+    order: usize,
+    /// The text of its sections.
+    stem: Option<String>,
+    /// The number of items that are drawn from its section.
+    drawn: Option<usize>,
+    /// The weight of its score.
+    weight: Option<f64>,
+    losses: Vec<Loss>,
+}
+
+impl Place {
+    fn complete(&self, item: &mut Item) {
+        let stems = [&self.stem, &item.stem]
+            .into_iter()
+            .flatten()
+            .cloned()
+            .collect::<Vec<_>>();
+        item.stem = Some(stems.join("\n\n")).filter(|stem| !stem.is_empty());
+        item.losses.extend(
+            self.losses
+                .iter()
+                .cloned()
+                .chain(self.drawn.map(Loss::Drawn)),
+        );
+        let points = item.points.as_deref().map_or(Some(1.0), parse_number);
+        if let (Some(weight), Some(points)) = (self.weight, points) {
+            item.points = Some((weight * points).to_string());
+        }
+    }
+}
+
+/// Notes the place of each item of a test, by its path.
+fn place_items(
+    element: &Element,
+    outer: &Place,
+    resources: &mut Resources,
+    places: &mut HashMap<String, Place>,
+) {
+    let mut here = outer.clone();
+    let select = element
+        .child("selection")
+        .and_then(|selection| selection.attribute("select")?.parse().ok());
+    here.drawn = select
+        .filter(|drawn| *drawn < element.below("assessmentItemRef").len())
+        .or(here.drawn);
+    let is_shown = |block: &&Element| {
+        block
+            .attribute("view")
+            .is_none_or(|view| view.contains("candidate"))
+    };
+    let rubrics: Vec<Node> = element
+        .all("rubricBlock")
+        .filter(is_shown)
+        .flat_map(|block| block.children.clone())
+        .collect();
+    let text = resources.nodes(&rubrics);
+    here.losses.append(&mut resources.losses);
+    if !text.trim().is_empty() {
+        here.stem = Some(
+            here.stem
+                .map_or(text.clone(), |outer| format!("{outer}\n\n{text}")),
+        );
+    }
+    for child in element.elements() {
+        match child.name.as_str() {
+            "testPart" | "assessmentSection" => place_items(child, &here, resources, places),
+            "assessmentItemRef" => {
+                let href = child.attribute("href").unwrap_or_default();
+                let Some(path) = join(folder_of(&resources.path), &percent_decode(href)) else {
+                    continue;
+                };
+                let weight = child
+                    .child("weight")
+                    .and_then(|weight| parse_number(weight.attribute("value")?));
+                let place = Place {
+                    order: places.len(),
+                    weight,
+                    ..here.clone()
+                };
+                places.entry(path).or_insert(place);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What a test or a section refers to and is not in the package: its line, its name, and what to do.
+fn missing_parts(
+    test: &File,
+    told: &HashSet<String>,
+    resources: &Resources,
+) -> Vec<(usize, String, &'static str)> {
+    let is_reference =
+        |element: &Element| matches!(&*element.name, "assessmentItemRef" | "assessmentSectionRef");
+    let is_part =
+        |element: &Element| is_reference(element) || matches!(&*element.name, "assessmentSection");
+    let missing = |part: &Element| {
+        if !is_reference(part) {
+            let draws_from_nothing =
+                part.child("selection").is_some() && !part.elements().any(is_part);
+            let title = part
+                .attribute("title")
+                .or(part.attribute("identifier"))
+                .map(one_line);
+            return draws_from_nothing.then_some((
+                part.line,
+                title.unwrap_or_default(),
+                UNKNOWN_BANK,
+            ));
+        }
+        let href = percent_decode(part.attribute("href").unwrap_or_default());
+        let located = resources
+            .package
+            .as_ref()
+            .and_then(|package| resources.locate(package, &href));
+        let path = located.or_else(|| join(folder_of(&test.path), &href));
+        let reason = if part.name == "assessmentItemRef" {
+            "the question it refers to is not in the package: export it as well"
+        } else {
+            "the section it refers to is not in the package: export it as well"
+        };
+        path.is_none_or(|path| !told.contains(&path))
+            .then_some((part.line, href, reason))
+    };
+    let own = is_part(&test.root).then_some(&test.root);
+    own.into_iter()
+        .chain(test.root.below_where(&is_part))
+        .filter_map(missing)
+        .collect()
+}
+
+/// Parses a document. `None` where it cannot be read and holds no questions.
+fn parse(package: &Package, path: &str) -> Option<Result<Element, Error>> {
+    let bytes = match package.text(path, MAX_TEXT) {
+        Ok(bytes) => bytes,
+        Err(error) => return Some(Err(error)),
+    };
+    let start = String::from_utf8_lossy(&bytes[..bytes.len().min(4096)]);
+    let may_hold_questions = path.ends_with(".qti")
+        || start.contains("questestinterop")
+        || start.contains("assessmentItem");
+    let parsed = xml::decode(bytes).and_then(|text| Xml::parse_within(&text, package.budget()));
+    Some(parsed).filter(|parsed| parsed.is_ok() || may_hold_questions)
+}
+
+#[derive(Default)]
+struct Manifest {
+    files: Vec<String>,
+    /// The keywords of the item in a file.
+    keywords: HashMap<String, Vec<String>>,
+}
+
+impl Manifest {
+    fn read(package: &Package) -> Manifest {
+        let mut manifest = Manifest::default();
+        let is_manifest = |name: &&str| name.rsplit('/').next() == Some("imsmanifest.xml");
+        let path = package
+            .names()
+            .filter(is_manifest)
+            .min_by_key(|name| name.len());
+        let Some((path, root)) = path.and_then(|path| Some((path, parse(package, path)?.ok()?)))
+        else {
+            return manifest;
+        };
+        let mut listed = HashSet::new();
+        for resource in root.below("resource") {
+            let files = resource
+                .all("file")
+                .filter_map(|file| file.attribute("href"));
+            let paths = resource.attribute("href").into_iter().chain(files);
+            let paths: Vec<String> = paths
+                .filter_map(|href| join(folder_of(path), &percent_decode(href)))
+                .collect();
+            let is_string = |element: &Element| matches!(&*element.name, "string" | "langstring");
+            let keywords = resource.below("keyword");
+            let keywords = keywords
+                .iter()
+                .flat_map(|keyword| keyword.below_where(&is_string));
+            let keywords: Vec<String> =
+                keywords.map(|word| word.text().trim().to_owned()).collect();
+            if let Some(path) = paths.first() {
+                manifest
+                    .keywords
+                    .entry(path.clone())
+                    .or_default()
+                    .extend(keywords);
+            }
+            manifest
+                .files
+                .extend(paths.into_iter().filter(|path| listed.insert(path.clone())));
+        }
+        manifest
+    }
+
+    /// The documents of a package, the listed ones first. Blackboard's end with `.dat`.
+    fn in_order<'a>(&'a self, package: &'a Package) -> impl Iterator<Item = &'a str> {
+        let listed: HashSet<&str> = self.files.iter().map(String::as_str).collect();
+        let rest = package.names().filter(move |name| !listed.contains(name));
+        let listed = self
+            .files
+            .iter()
+            .map(String::as_str)
+            .filter(|name| package.holds(name));
+        listed.chain(rest).filter(|name| is_document(name))
+    }
+}
+
+/// Whether a file may hold questions, by its name.
+fn is_document(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    [".xml", ".qti", ".dat"]
+        .iter()
+        .any(|ending| name.ends_with(ending))
+        && !name.ends_with("imsmanifest.xml")
+}
+
+/// Leaves out documents whose quiz or items another document holds, too, and items that stand in a quiz and in
+/// the bank that it draws from.
+fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<File>, Error> {
+    let idents = |file: &File| -> HashSet<String> {
+        file.root
+            .below("item")
+            .into_iter()
+            .filter_map(qti_v1::reference)
+            .collect()
+    };
+    let quiz = |file: &File| {
+        file.root
+            .child("assessment")?
+            .attribute("ident")
+            .map(str::to_owned)
+    };
+    let known: Vec<_> = documents
+        .iter()
+        .map(|file| (quiz(file), idents(file)))
+        .collect();
+    // Canvas' own dialect says more than the profile for others.
+    let rank = |at: usize| {
+        (
+            known[at].1.len(),
+            documents[at].path.contains("non_cc_assessments"),
+            documents.len() - at,
+        )
+    };
+    let is_kept = |at: usize| {
+        let (quiz, items) = &known[at];
+        !known
+            .iter()
+            .enumerate()
+            .any(|(other, (other_quiz, other_items))| {
+                let is_same = quiz.is_some() && quiz == other_quiz
+                    || !items.is_empty() && items.is_subset(other_items);
+                other != at && is_same && rank(other) > rank(at)
+            })
+    };
+    if resources
+        .work(known.len().saturating_mul(known.len()) / 4)
+        .is_err()
+    {
+        return Err("contains more quizzes than can be compared".into());
+    }
+    let kept: Vec<bool> = (0..known.len()).map(is_kept).collect();
+    let kept = documents
+        .into_iter()
+        .zip(kept)
+        .filter(|(_, is_kept)| *is_kept)
+        .map(|(file, _)| file);
+    let kept: Vec<File> = kept.collect();
+    let items = kept.iter().flat_map(|file| file.root.below("item"));
+    let drawn: HashSet<String> = items.filter_map(qti_v1::original).collect();
+    let mut known: HashSet<(String, String)> = HashSet::new();
+    let mut without_known = |mut file: File| {
+        let mut own = HashSet::new();
+        file.root = without_items(file.root, &mut |item| {
+            let Some(reference) =
+                qti_v1::reference(item).filter(|reference| drawn.contains(reference))
+            else {
+                return true;
+            };
+            let text = item
+                .child("presentation")
+                .map(|shown| one_line(&shown.text()))
+                .unwrap_or_default();
+            let is_new = !known.contains(&(reference.clone(), text.clone()));
+            own.insert((reference, text));
+            is_new
+        });
+        known.extend(own);
+        file
+    };
+    Ok(kept.into_iter().map(&mut without_known).collect())
+}
+
+/// Removes the items that do not satisfy a condition.
+fn without_items(mut element: Element, is_kept: &mut dyn FnMut(&Element) -> bool) -> Element {
+    element.children.retain_mut(|child| match child {
+        Node::Element(item) if item.name == "item" => is_kept(item),
+        Node::Element(inner) => {
+            *inner = without_items(std::mem::take(inner), is_kept);
+            true
+        }
+        Node::Text(_) => true,
+    });
+    element
+}
+
+/// Whether a name, in small letters, holds one of these words.
+pub(super) fn has_word(name: &str, words: &[&str]) -> bool {
+    let name = name.to_ascii_lowercase();
+    words.iter().any(|word| name.contains(word))
+}
+
+fn folder_of(path: &str) -> &str {
+    path.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
+
+#[cfg(test)]
+#[path = "tests/qti/mod.rs"]
+mod tests;

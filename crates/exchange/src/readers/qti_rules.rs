@@ -1,0 +1,576 @@
+//! Conditions on responses in QTI 1.2 and 2.x, what they score, and which feedback they show.
+
+use super::qti::has_word;
+use crate::item::Expected;
+use crate::loss::Refusal;
+use crate::markup::Element;
+use crate::number::{middle, read_number, sum, without_zeros};
+use crate::text::one_line;
+
+/// A `respcondition` of QTI 1.2, or a branch of a `responseCondition` of QTI 2.
+#[derive(Debug)]
+pub(super) struct Rule {
+    pub test: Test,
+    scores: Vec<(Action, f64)>,
+    /// The names of the feedback that is shown.
+    pub shows: Vec<String>,
+    /// Whether the rule behind it counts, too.
+    pub continues: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Action {
+    Set,
+    Add,
+    Subtract,
+}
+
+#[derive(Debug, PartialEq)]
+pub(super) enum Test {
+    /// An empty value is one that is stated elsewhere.
+    Equal {
+        response: String,
+        value: String,
+        is_case_sensitive: bool,
+    },
+    Near(Near),
+    Compare {
+        response: String,
+        bound: Bound,
+        is_open: bool,
+        value: String,
+    },
+    Contains(String),
+    Not(Box<Test>),
+    And(Vec<Test>),
+    Or(Vec<Test>),
+    /// Holds for every response.
+    Any,
+    Unknown,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bound {
+    Low,
+    High,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Near {
+    response: Option<String>,
+    /// Empty where it is the declared one.
+    number: String,
+    /// Below the number, and above it.
+    tolerance: [String; 2],
+    /// Whether the tolerance is in per cent.
+    is_relative: bool,
+}
+
+pub(super) fn parse_v1(item: &Element) -> Vec<Rule> {
+    let conditions = item
+        .all("resprocessing")
+        .flat_map(|processing| processing.all("respcondition"));
+    let mut rules: Vec<Rule> = conditions.map(Rule::parse_v1).collect();
+    // Some state what is right and not what it scores.
+    if let [only] = &mut rules
+        .iter_mut()
+        .filter(|rule| rule.test != Test::Any)
+        .collect::<Vec<_>>()[..]
+        && only.scores.is_empty()
+        && only.shows.is_empty()
+        && matches!(only.test, Test::Equal { .. } | Test::And(_) | Test::Or(_))
+    {
+        only.scores.push((Action::Set, 100.0));
+    }
+    // Blackboard scores typed answers by the feedback that they show alone.
+    if rules.iter().all(|rule| rule.score() <= 0.0) {
+        let is_right = |rule: &&mut Rule| {
+            rule.test != Test::Any
+                && rule.scores.is_empty()
+                && rule.shows.iter().any(|one| one == "correct")
+        };
+        rules
+            .iter_mut()
+            .filter(is_right)
+            .for_each(|rule| rule.scores.push((Action::Set, 100.0)));
+    }
+    rules
+}
+
+pub(super) fn parse_v2(processing: &Element) -> Vec<Rule> {
+    let is_branch =
+        |one: &Element| matches!(&*one.name, "responseIf" | "responseElseIf" | "responseElse");
+    let mut rules: Vec<Rule> = Vec::new();
+    for branch in processing.below_where(&is_branch) {
+        if let Some(before) = rules.last_mut() {
+            before.continues = branch.name == "responseIf";
+        }
+        rules.push(Rule::parse_v2(branch));
+    }
+    rules
+}
+
+impl Rule {
+    fn parse_v1(condition: &Element) -> Rule {
+        let tests = condition
+            .child("conditionvar")
+            .map(|var| Test::all(var, Test::parse_v1));
+        let scores = condition.all("setvar").filter_map(|set| {
+            let name = set
+                .attribute("varname")
+                .or(set.attribute("variablename"))
+                .unwrap_or("SCORE");
+            // Only what raises a score is credit: other variables count mistakes or attempts.
+            if has_word(
+                name,
+                &[
+                    "feedback",
+                    "incorrect",
+                    "wrong",
+                    "mistake",
+                    "error",
+                    "attempt",
+                    "penalt",
+                ],
+            ) {
+                return None;
+            }
+            let action = match &*set
+                .attribute("action")
+                .unwrap_or("Set")
+                .to_ascii_lowercase()
+            {
+                "add" => Action::Add,
+                "subtract" => Action::Subtract,
+                "multiply" | "divide" => return None,
+                _ => Action::Set,
+            };
+            let value = match set.text().trim() {
+                // As Blackboard writes it.
+                "SCORE.max" => 100.0,
+                "SCORE.min" => 0.0,
+                number => parse_number(number)?,
+            };
+            Some((action, value))
+        });
+        let shows = condition
+            .all("displayfeedback")
+            .filter_map(|shown| shown.attribute("linkrefid"));
+        Rule {
+            test: Test::all_of(tests.unwrap_or_default()),
+            scores: scores.collect(),
+            shows: shows.map(str::to_owned).collect(),
+            continues: is_yes(condition, "continue"),
+        }
+    }
+
+    fn parse_v2(branch: &Element) -> Rule {
+        let (sets, tests): (Vec<&Element>, Vec<&Element>) = branch
+            .elements()
+            .filter(|child| !matches!(&*child.name, "responseCondition" | "exitResponse"))
+            .partition(|child| child.name == "setOutcomeValue");
+        let is_of_score = |set: &&Element| set.attribute("identifier").is_some_and(is_score);
+        let (of_score, others): (Vec<&Element>, Vec<&Element>) =
+            sets.into_iter().partition(is_of_score);
+        Rule {
+            test: Test::all_of(tests.into_iter().map(Test::parse_v2).collect()),
+            scores: of_score
+                .last()
+                .map(|set| (Action::Set, outcome_value(set)))
+                .into_iter()
+                .collect(),
+            shows: others
+                .into_iter()
+                .flat_map(|set| set.below("baseValue"))
+                .map(|value| value.text().trim().to_owned())
+                .filter(|name| !name.is_empty())
+                .collect(),
+            continues: true,
+        }
+    }
+
+    pub(super) fn score(&self) -> f64 {
+        let signed = |(action, value): &(Action, f64)| match action {
+            Action::Subtract => -value,
+            Action::Set | Action::Add => *value,
+        };
+        self.scores.iter().map(signed).sum()
+    }
+
+    pub(super) fn sets_score(&self) -> bool {
+        !self.scores.is_empty()
+    }
+}
+
+/// The rules that give points.
+pub(super) fn scoring(rules: &[Rule]) -> impl Iterator<Item = &Rule> {
+    rules.iter().filter(|rule| rule.score() > 0.0)
+}
+
+fn is_yes(element: &Element, attribute: &str) -> bool {
+    element
+        .attribute(attribute)
+        .is_some_and(|text| text.eq_ignore_ascii_case("yes"))
+}
+
+pub(super) fn parse_number(text: &str) -> Option<f64> {
+    text.trim()
+        .parse()
+        .ok()
+        .filter(|number: &f64| number.is_finite())
+}
+
+/// Whether an outcome is the score, which some name with a prefix.
+fn is_score(name: &str) -> bool {
+    name == "SCORE" || name.ends_with("_SCORE")
+}
+
+/// The points that a `setOutcomeValue` sets, or adds: a number, or an outcome that stands for one.
+fn outcome_value(set: &Element) -> f64 {
+    let value = set
+        .first_below("baseValue")
+        .map(|value| parse_number(&value.text()).unwrap_or(0.0));
+    let outcomes = set
+        .below("variable")
+        .into_iter()
+        .filter_map(|one| one.attribute("identifier"));
+    let has_other = outcomes.into_iter().any(|name| !is_score(name));
+    let sign = if set.child("subtract").is_some() {
+        -1.0
+    } else {
+        1.0
+    };
+    sign * value.unwrap_or(f64::from(u8::from(has_other)))
+}
+
+/// The values that a test names of a response.
+#[derive(Default)]
+pub(super) struct Values<'a> {
+    pub wanted: Vec<&'a str>,
+    pub unwanted: Vec<&'a str>,
+}
+
+impl Test {
+    fn all(element: &Element, parse: fn(&Element) -> Test) -> Vec<Test> {
+        element.elements().map(parse).collect()
+    }
+
+    fn all_of(mut tests: Vec<Test>) -> Test {
+        match tests.len() {
+            0 => Test::Any,
+            1 => tests.remove(0),
+            _ => Test::And(tests),
+        }
+    }
+
+    fn parse_v1(element: &Element) -> Test {
+        let value = element.text().trim().to_owned();
+        let response = element
+            .attribute("respident")
+            .unwrap_or_default()
+            .to_owned();
+        match element.name.as_str() {
+            "varequal" => Test::Equal {
+                response,
+                value,
+                is_case_sensitive: is_yes(element, "case"),
+            },
+            "vargte" => Test::Compare {
+                response,
+                bound: Bound::Low,
+                is_open: false,
+                value,
+            },
+            "vargt" => Test::Compare {
+                response,
+                bound: Bound::Low,
+                is_open: true,
+                value,
+            },
+            "varlte" => Test::Compare {
+                response,
+                bound: Bound::High,
+                is_open: false,
+                value,
+            },
+            "varlt" => Test::Compare {
+                response,
+                bound: Bound::High,
+                is_open: true,
+                value,
+            },
+            "varsubset" | "varsubstring" => Test::Contains(value),
+            "not" => Test::Not(Box::new(Test::all_of(Test::all(element, Test::parse_v1)))),
+            "and" => Test::And(Test::all(element, Test::parse_v1)),
+            "or" => Test::Or(Test::all(element, Test::parse_v1)),
+            "other" => Test::Any,
+            _ => Test::Unknown,
+        }
+    }
+
+    fn parse_v2(element: &Element) -> Test {
+        let compare = |bound, is_open| {
+            let first = element
+                .elements()
+                .next()
+                .filter(|first| first.name == "variable");
+            let response = first
+                .and_then(|first| first.attribute("identifier"))
+                .map(str::to_owned);
+            match (response, element.text_of("baseValue")) {
+                (Some(response), Some(value)) => Test::Compare {
+                    response,
+                    bound,
+                    is_open,
+                    value,
+                },
+                _ => Test::Unknown,
+            }
+        };
+        match element.name.as_str() {
+            "not" => Test::Not(Box::new(Test::And(Test::all(element, Test::parse_v2)))),
+            "and" => Test::And(Test::all(element, Test::parse_v2)),
+            "or" => Test::Or(Test::all(element, Test::parse_v2)),
+            "gte" => compare(Bound::Low, false),
+            "gt" => compare(Bound::Low, true),
+            "lte" => compare(Bound::High, false),
+            "lt" => compare(Bound::High, true),
+            "equal" | "equalRounded" => Near::parse(element).map_or(Test::Unknown, Test::Near),
+            name => {
+                let variable = if name == "variable" {
+                    Some(element)
+                } else {
+                    element.first_below("variable")
+                };
+                let Some(response) = variable.and_then(|one| one.attribute("identifier")) else {
+                    return Test::Unknown;
+                };
+                let equal = |value: String| Test::Equal {
+                    response: response.to_owned(),
+                    value,
+                    is_case_sensitive: false,
+                };
+                let values = element.below("baseValue").into_iter();
+                let tests: Vec<Test> = values
+                    .map(|value| equal(value.text().trim().to_owned()))
+                    .collect();
+                if tests.is_empty() {
+                    equal(String::new())
+                } else {
+                    Test::all_of(tests)
+                }
+            }
+        }
+    }
+
+    /// Whether it holds where this choice alone is selected.
+    fn holds(&self, of: &str, choice: &str) -> bool {
+        match self {
+            Test::Equal {
+                response, value, ..
+            } => response == of && value == choice,
+            Test::Not(test) => !test.holds(of, choice),
+            Test::And(tests) => tests.iter().all(|test| test.holds(of, choice)),
+            Test::Or(tests) => tests.iter().any(|test| test.holds(of, choice)),
+            Test::Any => true,
+            Test::Near(_) | Test::Compare { .. } | Test::Contains(_) | Test::Unknown => false,
+        }
+    }
+
+    /// The values that a response must have, and must not have.
+    pub(super) fn values(&self, of: &str) -> Values<'_> {
+        let mut values = Values::default();
+        self.collect_values(of, &mut values.wanted, &mut values.unwanted);
+        values
+    }
+
+    fn collect_values<'a>(
+        &'a self,
+        of: &str,
+        wanted: &mut Vec<&'a str>,
+        unwanted: &mut Vec<&'a str>,
+    ) {
+        match self {
+            Test::Equal {
+                response, value, ..
+            } if response == of => wanted.push(value),
+            Test::Not(test) => test.collect_values(of, unwanted, wanted),
+            Test::And(tests) | Test::Or(tests) => {
+                tests
+                    .iter()
+                    .for_each(|test| test.collect_values(of, wanted, unwanted));
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether it is about this response, unless it is negated.
+    pub(super) fn mentions(&self, of: &str) -> bool {
+        match self {
+            Test::Equal { response, .. } | Test::Compare { response, .. } => response == of,
+            Test::Near(near) => near.response.as_deref() == Some(of),
+            Test::And(tests) | Test::Or(tests) => tests.iter().any(|test| test.mentions(of)),
+            _ => false,
+        }
+    }
+
+    /// Whether several choices of a response have to be selected together.
+    pub(super) fn asks_for_several(&self, of: &str) -> bool {
+        matches!(self, Test::And(tests) if tests.iter().all(|test| !matches!(test, Test::Or(_))))
+            && self.values(of).wanted.len() > 1
+    }
+
+    /// Whether it states several conditions at once.
+    pub(super) fn is_joint(&self) -> bool {
+        match self {
+            Test::And(tests) => tests.len() > 1 || tests.iter().any(Test::is_joint),
+            Test::Or(tests) => tests.iter().any(Test::is_joint),
+            Test::Not(_) => true,
+            _ => false,
+        }
+    }
+}
+
+/// The points that the rules give for one choice alone.
+pub(super) fn score_of(rules: &[Rule], response: &str, choice: &str) -> f64 {
+    let mut score = 0.0;
+    for rule in rules
+        .iter()
+        .filter(|rule| rule.test.holds(response, choice))
+    {
+        for (action, value) in &rule.scores {
+            match action {
+                Action::Set => score = *value,
+                Action::Add => score += value,
+                Action::Subtract => score -= value,
+            }
+        }
+        if !rule.continues && !rule.scores.is_empty() {
+            break;
+        }
+    }
+    score
+}
+
+/// The typed answers that tests state.
+#[derive(Default)]
+pub(super) struct Stated {
+    pub texts: Vec<String>,
+    pub contained: Vec<String>,
+    pub numbers: Vec<Near>,
+    pub ranges: Vec<Expected>,
+    pub is_case_sensitive: bool,
+    /// Whether an end of a range is excluded.
+    pub has_open_range: bool,
+}
+
+impl Stated {
+    /// Adds those of a test: of one response, or of all.
+    pub(super) fn collect(&mut self, test: &Test, of: Option<&str>) {
+        let is_of = |response: &str| of.is_none_or(|of| of == response);
+        match test {
+            Test::Equal {
+                response,
+                value,
+                is_case_sensitive,
+            } if is_of(response) => {
+                self.is_case_sensitive |= is_case_sensitive;
+                let value = one_line(value);
+                if !value.is_empty() && !self.texts.contains(&value) {
+                    self.texts.push(value);
+                }
+            }
+            Test::Near(near) if near.response.as_deref().is_none_or(is_of) => {
+                self.numbers.push(near.clone());
+            }
+            Test::Contains(value) => self.contained.push(one_line(value)),
+            Test::And(tests) => {
+                let end = |wanted| {
+                    tests.iter().find_map(|test| match test {
+                        Test::Compare {
+                            response,
+                            bound,
+                            is_open,
+                            value,
+                        } if *bound == wanted && is_of(response) => Some((value, is_open)),
+                        _ => None,
+                    })
+                };
+                if let (Some((low, is_over)), Some((high, is_under))) =
+                    (end(Bound::Low), end(Bound::High))
+                {
+                    self.has_open_range |= is_over | is_under;
+                    self.ranges.push(Expected::range(low, high));
+                } else {
+                    tests.iter().for_each(|test| self.collect(test, of));
+                }
+            }
+            Test::Or(tests) => tests.iter().for_each(|test| self.collect(test, of)),
+            _ => {}
+        }
+    }
+}
+
+impl Near {
+    fn parse(equal: &Element) -> Option<Near> {
+        let tolerance = if equal.name == "equalRounded" {
+            let places: usize = equal.attribute("figures")?.parse().ok()?;
+            let half = format!("0.{}5", "0".repeat(places.min(12)));
+            Some(half).filter(|_| equal.attribute("roundingMode") == Some("decimalPlaces"))?
+        } else {
+            equal.attribute("tolerance").unwrap_or("0").to_owned()
+        };
+        // One holds below and above.
+        let mut tolerances = tolerance.split_whitespace().map(str::to_owned);
+        let below = tolerances.next().unwrap_or_else(|| "0".to_owned());
+        let above = tolerances.next().unwrap_or_else(|| below.clone());
+        Some(Near {
+            response: equal
+                .child("variable")
+                .and_then(|one| one.attribute("identifier"))
+                .map(str::to_owned),
+            number: equal.text_of("baseValue").unwrap_or_default(),
+            tolerance: [below, above],
+            is_relative: equal.attribute("toleranceMode") == Some("relative"),
+        })
+    }
+
+    /// `declared` stands for a number that it does not state. `None` where it is no number.
+    pub(super) fn expected(&self, declared: &str) -> Option<Expected> {
+        let read = |number: &str| match read_number(number) {
+            Err(Refusal::NotANumber(_)) => None,
+            read => Some(read),
+        };
+        let number = read(if self.number.is_empty() {
+            declared
+        } else {
+            &self.number
+        })?;
+        let [below, above] = self.tolerance.each_ref().map(|tolerance| read(tolerance));
+        let (number, below, above) = match (number, below?, above?) {
+            (Ok(number), Ok(below), Ok(above)) => (number, below, above),
+            (Err(refusal), ..) | (_, Err(refusal), _) | (.., Err(refusal)) => {
+                return Some(Expected::Invalid(refusal));
+            }
+        };
+        let [below, above] = [below, above].map(|tolerance| match self.is_relative {
+            true => percent_of(&number, &tolerance),
+            false => tolerance,
+        });
+        if below == above {
+            return Some(Expected::number(&number, &below));
+        }
+        let (number, tolerance) =
+            middle(&sum(&number, &format!("-{below}"))?, &sum(&number, &above)?)?;
+        Some(Expected::number(&number, &tolerance))
+    }
+}
+
+fn percent_of(value: &str, percent: &str) -> String {
+    match (parse_number(value), parse_number(percent)) {
+        (Some(value), Some(percent)) => {
+            without_zeros(&format!("{:.12}", (value * percent / 100.0).abs())).to_owned()
+        }
+        _ => "0".to_owned(),
+    }
+}

@@ -1,0 +1,1126 @@
+//! Parses QTI 1.2 and the dialects of Canvas, Blackboard and D2L.
+
+use std::collections::HashSet;
+
+use super::qti::{Resources, UNKNOWN_BANK, has_word};
+use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of, scoring};
+use crate::MAX_ITEMS;
+use crate::html;
+use crate::item::{
+    BLANK, Choice, Document, Expected, Interaction, Item, Part, TextAbove, TypedAnswer,
+    answer_length, number_blanks,
+};
+use crate::loss::{Audience, Loss, Refusal};
+use crate::markup::{Element, Node, to_html};
+use crate::text::{from_text, one_line};
+use stoa_text::rich_text::escape;
+
+/// Stands for a place to type in HTML until all of them are counted. No text holds it.
+const GAP: &str = "\u{fdd8}";
+
+/// The kinds of questions that cannot be held, by their names in all systems, and why.
+const UNHELD: [(&[&str], &str); 3] = [
+    (
+        &[
+            "calculated_question",
+            "calculated",
+            "wct_calculated",
+            "arithmetic",
+            "significant figures",
+        ],
+        "its numbers are different for each student",
+    ),
+    (
+        &["file_upload_question", "file upload", "file response"],
+        "it is answered by uploading a file",
+    ),
+    (
+        &["hot_spot_question", "hot spot"],
+        "it is answered in an image",
+    ),
+];
+
+/// The kinds of items that are a text and ask nothing.
+const TEXTS: [&str; 3] = [
+    "text_only_question",
+    "presentation only",
+    "text information",
+];
+
+/// The title, the instructions and the time limit of a document.
+pub(super) fn about(root: &Element, resources: &mut Resources) -> Document {
+    let Some(quiz) = root.child("assessment") else {
+        return Document::default();
+    };
+    let limit = metadata(quiz, "qmd_timelimit");
+    let duration = limit.as_ref().and_then(|minutes| minutes.parse().ok());
+    if let (Some(limit), None) = (limit, duration) {
+        resources
+            .losses
+            .push(Loss::UnreadableNumber(one_line(&limit)));
+    }
+    let instructions = texts_above(quiz, resources);
+    let description = quiz.attribute("title").map(str::to_owned);
+    Document {
+        description,
+        instructions,
+        duration,
+        items: Vec::new(),
+    }
+}
+
+/// The texts that a quiz, a section or an item shows above what is in it.
+fn texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
+    let is_hidden = |_: &Element, inner: &Element| inner.attribute("isdisplayed") == Some("no");
+    let is_shown = |text: &&Element| {
+        let view = text.attribute("view").unwrap_or("All");
+        ["All", "Candidate"]
+            .iter()
+            .any(|shown| view.eq_ignore_ascii_case(shown))
+    };
+    let texts = ["rubric", "presentation_material"]
+        .into_iter()
+        .flat_map(|name| element.all(name));
+    let mut found: Vec<String> = Vec::new();
+    for text in texts.filter(is_shown) {
+        let html = material(&without(text, &is_hidden), &mut resources.losses);
+        let text = resources.html(&html);
+        // Blackboard states the same text as description and as instructions.
+        if !text.trim().is_empty() && !found.contains(&text) {
+            found.push(text);
+        }
+    }
+    for (name, what) in [
+        ("objectives", "the text of its objectives"),
+        ("assessfeedback", "the feedback on the whole quiz"),
+        ("sectionfeedback", "the feedback on its section"),
+    ] {
+        if element.all(name).any(|left| !left.text().trim().is_empty()) {
+            resources.losses.push(Loss::LeftOut(what.to_owned()));
+        }
+    }
+    Some(found.join("\n\n")).filter(|text| !text.is_empty())
+}
+
+/// The idents of the items, sections and banks of a document.
+pub(super) fn idents(root: &Element) -> impl Iterator<Item = String> {
+    let is_named = |element: &Element| matches!(&*element.name, "item" | "section" | "objectbank");
+    root.below_where(&is_named)
+        .into_iter()
+        .filter_map(|item| item.attribute("ident").map(one_line))
+}
+
+/// The items of a document; those of the whole source have the idents `known`.
+pub(super) fn items(
+    root: &Element,
+    known: &HashSet<String>,
+    resources: &mut Resources,
+) -> Vec<Item> {
+    let mut items = Vec::new();
+    read_section(root, &Section::default(), known, resources, &mut items);
+    items
+}
+
+/// The question of a bank that an item is a copy of.
+pub(super) fn original(item: &Element) -> Option<String> {
+    metadata(item, "assessment_question_identifierref")
+}
+
+/// The question of a bank that an item is a copy of, else its own ident.
+pub(super) fn reference(item: &Element) -> Option<String> {
+    original(item).or_else(|| item.attribute("ident").map(str::to_owned))
+}
+
+/// The properties that the items of a section share.
+#[derive(Clone, Default)]
+struct Section {
+    topics: Vec<String>,
+    stem: Option<String>,
+    /// The number of items that are drawn from it.
+    drawn: Option<usize>,
+    points: Option<String>,
+}
+
+/// `known` are the idents of the items of the whole source.
+fn read_section(
+    element: &Element,
+    section: &Section,
+    known: &HashSet<String>,
+    resources: &mut Resources,
+    items: &mut Vec<Item>,
+) {
+    let mut above = TextAbove::default();
+    for child in element.elements() {
+        match child.name.as_str() {
+            _ if items.len() > MAX_ITEMS => break,
+            "section" | "item" | "itemref" | "sectionref" if items.len() == MAX_ITEMS => {
+                items.push(Item {
+                    within: resources.within(),
+                    ..Item::rest(child.line)
+                });
+            }
+            "assessment" | "objectbank" => read_section(child, section, known, resources, items),
+            "section" => {
+                if draws_from_elsewhere(child, known) {
+                    let ident = ["title", "ident"]
+                        .into_iter()
+                        .filter_map(|name| child.attribute(name));
+                    let name = ident
+                        .map(one_line)
+                        .find(|name| !name.is_empty())
+                        .unwrap_or_default();
+                    let within = resources.within();
+                    items.push(Item {
+                        within,
+                        ..Item::refused(child.line, &name, UNKNOWN_BANK)
+                    });
+                }
+                let inner = Section::parse(child, section, resources);
+                read_section(child, &inner, known, resources, items);
+            }
+            name @ ("itemref" | "sectionref") => {
+                let ident = one_line(child.attribute("linkrefid").unwrap_or_default());
+                if !known.contains(&*ident) {
+                    let what = if name == "itemref" {
+                        "question"
+                    } else {
+                        "section"
+                    };
+                    let reason = format!(
+                        "the {what} it refers to is not in the source: export the item bank as well"
+                    );
+                    items.push(Item {
+                        within: resources.within(),
+                        ..Item::refused(child.line, &ident, reason)
+                    });
+                }
+            }
+            "item" => {
+                if let Some(stem) = &section.stem
+                    && resources.work(stem.len()).is_err()
+                {
+                    return;
+                }
+                let mut reader = Reader::new(child, section, resources);
+                let is_question = reader.read();
+                let mut item = reader.item;
+                resources.finish(&mut item);
+                if is_question {
+                    above.move_to(&mut item);
+                    item.stem = item.stem.or_else(|| section.stem.clone());
+                    items.push(item);
+                } else {
+                    above.push(item.text, item.losses);
+                }
+            }
+            _ => {}
+        }
+    }
+    above.leave_out(items);
+}
+
+/// Whether a section draws questions from a bank that is not known, or from nothing that is in it.
+fn draws_from_elsewhere(section: &Element, known: &HashSet<String>) -> bool {
+    let Some(ordering) = section.child("selection_ordering") else {
+        return false;
+    };
+    let banks = ordering.below("sourcebank_ref");
+    let is_filled = section
+        .elements()
+        .any(|child| matches!(&*child.name, "item" | "itemref" | "section" | "sectionref"));
+    let draws = ordering
+        .all("selection")
+        .any(|selection| selection.elements().next().is_some());
+    match &banks[..] {
+        [] => draws && !is_filled,
+        banks => banks
+            .iter()
+            .any(|bank| !known.contains(&one_line(bank.text().trim()))),
+    }
+}
+
+impl Section {
+    fn parse(element: &Element, outer: &Section, resources: &mut Resources) -> Section {
+        let mut section = Section {
+            drawn: None,
+            points: None,
+            ..outer.clone()
+        };
+        let title = element
+            .attribute("title")
+            .map(str::trim)
+            .filter(|title| !title.is_empty());
+        section.topics.extend(
+            title
+                .filter(|title| *title != "root_section")
+                .map(str::to_owned),
+        );
+        section.stem = texts_above(element, resources).or(section.stem);
+        let selection = element
+            .child("selection_ordering")
+            .and_then(|one| one.first_below("selection"));
+        if let Some(selection) = selection {
+            let drawn = selection
+                .text_of("selection_number")
+                .and_then(|number| number.parse().ok());
+            section.drawn = drawn.filter(|drawn| *drawn < element.all("item").count());
+            section.points = selection.first_below("points_per_item").map(Element::text);
+        }
+        section
+    }
+}
+
+struct Reader<'a, 'b, 'c> {
+    element: &'a Element,
+    rules: Vec<Rule>,
+    resources: &'b mut Resources<'c>,
+    item: Item,
+}
+
+/// Something to be answered.
+struct Response<'a> {
+    ident: &'a str,
+    element: &'a Element,
+    labels: Vec<Label<'a>>,
+}
+
+/// A `response_label`: a choice that is offered or, if `is_typed`, an answer that is accepted.
+struct Label<'a> {
+    ident: &'a str,
+    html: String,
+    algorithm: &'a str,
+    /// Whether it is typed, and not shown as a choice.
+    is_typed: bool,
+}
+
+impl Response<'_> {
+    fn is_choice(&self) -> bool {
+        matches!(&*self.element.name, "response_lid" | "response_grp")
+    }
+
+    fn is_typed(&self) -> bool {
+        !self.labels.is_empty() && self.labels.iter().all(|label| label.is_typed)
+    }
+
+    /// The values that a rule wants of it, by its own ident or that of a place to type.
+    fn wanted<'r>(&self, rule: &'r Rule) -> Vec<&'r str> {
+        let own = rule.test.values(self.ident).wanted;
+        let places = self
+            .labels
+            .iter()
+            .filter(|label| label.html.trim().is_empty() && label.ident != self.ident);
+        own.into_iter()
+            .chain(places.flat_map(|label| rule.test.values(label.ident).wanted))
+            .collect()
+    }
+
+    /// Whether its cardinality is this one; without any it is `single`.
+    fn is(&self, cardinality: &str) -> bool {
+        self.element
+            .attribute("rcardinality")
+            .unwrap_or("single")
+            .eq_ignore_ascii_case(cardinality)
+    }
+
+    /// The marker of its gap in a text: `[name]`, with the name that its ident or its own text holds.
+    fn marker(&self, html: &str) -> Option<String> {
+        let ident = self
+            .ident
+            .strip_prefix("response_")
+            .or((!self.is_choice()).then_some(self.ident));
+        let own = self
+            .element
+            .all("material")
+            .map(Element::text)
+            .collect::<String>();
+        let names = [ident.unwrap_or_default(), own.trim()]
+            .into_iter()
+            .filter(|name| !name.is_empty());
+        names
+            .map(|name| format!("[{name}]"))
+            .find(|marker| html.contains(&**marker))
+    }
+}
+
+impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
+    fn new(
+        element: &'a Element,
+        section: &Section,
+        resources: &'b mut Resources<'c>,
+    ) -> Reader<'a, 'b, 'c> {
+        let points = [
+            "points_possible",
+            "cc_weighting",
+            "qmd_absolutescore_max",
+            "qmd_weighting",
+        ];
+        let own_points = || points.iter().find_map(|key| metadata(element, key));
+        let topic = metadata(element, "qmd_topic").map(|topic| one_line(&topic));
+        let item = Item {
+            name: element.attribute("title").map(str::to_owned),
+            id: element.attribute("ident").map(str::to_owned),
+            points: section.points.clone().or_else(own_points),
+            topics: section.topics.iter().cloned().chain(topic).collect(),
+            losses: section.drawn.map(Loss::Drawn).into_iter().collect(),
+            ..Item::new(element.line)
+        };
+        Reader {
+            element,
+            rules: parse_v1(element),
+            resources,
+            item,
+        }
+    }
+
+    /// Reads the item; returns whether it is a question, and no text without one.
+    fn read(&mut self) -> bool {
+        let Some(presentation) = self.element.child("presentation") else {
+            self.item.interaction = Err(Refusal::NoText);
+            return true;
+        };
+        let kind = metadata(self.element, "question_type").unwrap_or_default();
+        let rebuilt = rebuild_matching(presentation);
+        let presentation = rebuilt.as_ref().unwrap_or(presentation);
+        let responses = responses(presentation, &kind, &mut self.resources.losses);
+        let (html, is_marked) = text_of(presentation, &responses, &mut self.resources.losses);
+        self.item.text = self.resources.html(&html);
+        if let Some(above) = texts_above(self.element, self.resources) {
+            self.item.text = format!("{above}\n\n{}", self.item.text);
+        }
+        if let Some(instructions) = self
+            .element
+            .attribute("instructions")
+            .filter(|text| !text.trim().is_empty())
+        {
+            self.item.text = format!("{}\n\n{}", from_text(instructions), self.item.text);
+        }
+        let other_kind = ["bbmd_questiontype", "qmd_questiontype", "wct_questiontype"]
+            .iter()
+            .find_map(|key| metadata(self.element, key));
+        let profile = metadata(self.element, "cc_profile").unwrap_or_default();
+        let asks_nothing = responses.is_empty()
+            && presentation
+                .below_where(&|inner| inner.name.starts_with("render_"))
+                .is_empty();
+        let has_no_kind = kind.is_empty() && profile.is_empty() && other_kind.is_none();
+        let has_key = scoring(&self.rules).any(|rule| rule.test != Test::Any);
+        let own_kind = other_kind.clone().unwrap_or_else(|| kind.clone());
+        let names = own_kind.to_ascii_lowercase();
+        if !has_key && (TEXTS.contains(&&*names) || (asks_nothing && has_no_kind)) {
+            return false;
+        }
+        let essays = ["Essay", "Short Response", "Long Answer", "Written Response"];
+        let is_essay = kind == "essay_question"
+            || profile.starts_with("cc.essay")
+            || other_kind
+                .as_ref()
+                .is_some_and(|kind| essays.iter().any(|essay| kind.eq_ignore_ascii_case(essay)));
+        let has_formula = |extension: &Element| extension.first_below("calculated").is_some();
+        let is_drawn = self
+            .element
+            .child("itemproc_extension")
+            .is_some_and(has_formula);
+        let unheld = UNHELD
+            .iter()
+            .find(|(kinds, _)| kinds.contains(&&*names))
+            .or(UNHELD.first().filter(|_| is_drawn));
+        self.item.interaction = match unheld {
+            Some((_, why)) => Err(Refusal::Kind(one_line(&own_kind), why)),
+            None => self.interaction(&responses, &is_marked, is_essay, &kind),
+        };
+        true
+    }
+
+    fn interaction(
+        &mut self,
+        responses: &[Response],
+        is_marked: &[bool],
+        is_essay: bool,
+        kind: &str,
+    ) -> Result<Interaction, Refusal> {
+        for hint in self.element.below("hintmaterial") {
+            let html = material(hint, &mut self.resources.losses);
+            self.item.hints.push(self.resources.html(&html));
+        }
+        let choices: usize = responses.iter().map(|response| response.labels.len()).sum();
+        self.resources
+            .work(choices.saturating_mul(self.rules.len() + responses.len()) / 4)?;
+        let mut feedback = self.feedback();
+        let interaction = match responses {
+            [] if is_essay => Ok(Interaction::Essay { models: Vec::new() }),
+            [] => Err(Refusal::NoInteraction),
+            [one] if one.is_choice() && one.is_typed() => Ok(typed(self.right(one))),
+            [one] if one.is_choice() && !one.labels.is_empty() && one.is("ordered") => {
+                self.order(one)
+            }
+            [one] if one.is_choice() && !one.labels.is_empty() => {
+                Ok(self.choices(one, &mut feedback))
+            }
+            [one] if !one.is_choice() && !one.element.below_where(&has_text_between).is_empty() => {
+                self.gaps(one)
+            }
+            [one] if !one.is_choice() => self.typed(one, is_essay, kind),
+            several => self.several(several, is_marked, kind),
+        };
+        self.add_feedback(feedback);
+        interaction
+    }
+
+    /// The feedback by ident, as Markdown. Some write it into what scores.
+    fn feedback(&mut self) -> Vec<(String, String)> {
+        let mut found = Vec::new();
+        for feedback in self.element.below("itemfeedback") {
+            let ident = feedback.attribute("ident").unwrap_or_default().to_owned();
+            let without_hints = without(feedback, &|_, inner| inner.name == "hint");
+            let html = material(&without_hints, &mut self.resources.losses);
+            let text = self.resources.html(&html);
+            if !text.trim().is_empty() {
+                found.push((ident, text));
+            }
+        }
+        found
+    }
+
+    /// Adds the feedback of the whole question, for those to whom the rules and its ident say.
+    fn add_feedback(&mut self, feedback: Vec<(String, String)>) {
+        for (ident, text) in feedback {
+            let rule = self.rules.iter().find(|rule| rule.shows.contains(&ident));
+            let is_for_all = rule.is_some_and(|rule| rule.test == Test::Any);
+            let audience = if has_word(&ident, &["incorrect", "wrong"]) {
+                Audience::Wrong
+            } else if has_word(&ident, &["general", "solution"])
+                || (rule.is_none() && !has_word(&ident, &["correct"]))
+            {
+                Audience::Everyone
+            } else if rule.is_some_and(|rule| rule.score() > 0.0)
+                || has_word(&ident, &["correct", "right"])
+            {
+                Audience::Right
+            } else if is_for_all && rule.is_some_and(|rule| rule.continues) {
+                Audience::Everyone
+            } else if is_for_all {
+                Audience::Wrong
+            } else {
+                Audience::Typed
+            };
+            self.item.add_feedback(audience, text);
+        }
+    }
+
+    fn choices(
+        &mut self,
+        response: &Response,
+        feedback: &mut Vec<(String, String)>,
+    ) -> Interaction {
+        self.note_keys_without_choice(response);
+        // Blackboard writes 'Single' of choices that are selected together, too.
+        let is_several = response.is("multiple")
+            || metadata(self.element, "bbmd_questiontype")
+                .is_some_and(|kind| kind == "Multiple Answer")
+            || scoring(&self.rules).any(|rule| rule.test.asks_for_several(response.ident));
+        // The rule that names all right choices together.
+        let joint = best(scoring(&self.rules).filter(|rule| is_several && rule.test.is_joint()));
+        let wanted = joint.map(|rule| rule.test.values(response.ident).wanted);
+        let score = |label: &Label| match &wanted {
+            Some(wanted) => f64::from(u8::from(wanted.contains(&label.ident))),
+            None => score_of(&self.rules, response.ident, label.ident),
+        };
+        let scores: Vec<f64> = response.labels.iter().map(score).collect();
+        let best = scores.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
+        let mut used = Vec::new();
+        let mut choices = Vec::with_capacity(scores.len());
+        for (label, score) in response.labels.iter().zip(scores) {
+            let is_about = |rule: &&Rule| {
+                let values = rule.test.values(response.ident);
+                values.unwanted.is_empty() && values.wanted == [label.ident]
+            };
+            let rules = self.rules.iter().filter(is_about);
+            let shown: Vec<&String> = rules.flat_map(|rule| &rule.shows).collect();
+            let said = feedback.iter().filter(|(ident, _)| shown.contains(&ident));
+            let mut said: Vec<&str> = said.map(|(_, text)| text.as_str()).collect();
+            said.dedup();
+            let said = Some(said.join("\n\n")).filter(|said| !said.is_empty());
+            used.extend(shown.into_iter().cloned());
+            choices.push(Choice {
+                text: self.resources.html(&label.html),
+                weight: score / best,
+                feedback: said,
+            });
+        }
+        feedback.retain(|(ident, _)| !used.contains(ident));
+        Interaction::choice(choices, is_several)
+    }
+
+    /// Notes what scores and names none of the choices.
+    fn note_keys_without_choice(&mut self, response: &Response) {
+        let wanted = scoring(&self.rules).flat_map(|rule| rule.test.values(response.ident).wanted);
+        let is_unknown = |key: &&str| response.labels.iter().all(|label| label.ident != *key);
+        let losses: Vec<Loss> = wanted
+            .filter(is_unknown)
+            .map(|key| Loss::KeyWithoutChoice(one_line(key)))
+            .collect();
+        self.resources.losses.extend(losses);
+    }
+
+    /// Several places to type in one text, each with a value of the best rule in their order.
+    fn gaps(&mut self, response: &Response) -> Result<Interaction, Refusal> {
+        let right: Vec<String> = match best(scoring(&self.rules)) {
+            Some(rule) => response
+                .wanted(rule)
+                .into_iter()
+                .map(str::to_owned)
+                .collect(),
+            None => Vec::new(),
+        };
+        if right.len() != response.labels.len() {
+            return Err(Refusal::PartWithoutAnswer(
+                right.len().min(response.labels.len()) + 1,
+            ));
+        }
+        let part = |text: String| typed(vec![(escape(&text), "")]).into();
+        Ok(Interaction::Several(right.into_iter().map(part).collect()))
+    }
+
+    fn order(&mut self, response: &Response) -> Result<Interaction, Refusal> {
+        self.note_keys_without_choice(response);
+        let texts: Vec<(&str, String)> = response
+            .labels
+            .iter()
+            .map(|label| (label.ident, self.resources.html(&label.html)))
+            .collect();
+        let order = best(scoring(&self.rules)).map(|rule| rule.test.values(response.ident).wanted);
+        let text = |ident: &str| {
+            texts
+                .iter()
+                .find(|(name, _)| *name == ident)
+                .map(|(_, text)| text.clone())
+        };
+        let order: Vec<String> = order
+            .unwrap_or_default()
+            .into_iter()
+            .filter_map(text)
+            .collect();
+        if order.is_empty() {
+            return Err("the correct order is not given".into());
+        }
+        Ok(Interaction::Ordering {
+            order,
+            options: texts.into_iter().map(|(_, text)| text).collect(),
+        })
+    }
+
+    /// Several responses: pairs where each has a name and all have the same choices, else parts.
+    fn several(
+        &mut self,
+        responses: &[Response],
+        is_marked: &[bool],
+        kind: &str,
+    ) -> Result<Interaction, Refusal> {
+        let labels = |response: &Response| -> Vec<String> {
+            response
+                .labels
+                .iter()
+                .map(|label| label.html.trim().to_owned())
+                .collect()
+        };
+        let first = labels(&responses[0]);
+        let have_same_choices = responses.iter().all(|response| labels(response) == first)
+            && first.iter().any(|html| !html.is_empty())
+            && !responses.iter().all(Response::is_typed);
+        let is_matching = have_same_choices || kind == "matching_question";
+        let (mut pairs, mut options, mut parts) = (Vec::new(), Vec::new(), Vec::new());
+        for (at, response) in responses.iter().enumerate() {
+            let right = self.right(response);
+            if right.is_empty() && (!is_matching || is_marked[at]) {
+                return Err(Refusal::PartWithoutAnswer(at + 1));
+            }
+            // The name that it shows beside its choices.
+            let losses = &mut self.resources.losses;
+            let names = response
+                .element
+                .all("material")
+                .map(|text| material_itself(text, losses));
+            let name = names.collect::<String>();
+            let name = self.resources.html(&name);
+            let mut html = |html: &str| self.resources.html(html);
+            if is_matching {
+                options.extend(response.labels.iter().map(|label| html(&label.html)));
+                let is_blank = name.trim().is_empty();
+                // Authors empty rows that they no longer want.
+                if !(is_blank && right.is_empty()) {
+                    let name = if is_blank {
+                        format!("[{}]", at + 1)
+                    } else {
+                        name
+                    };
+                    let separator = if response.is("multiple") { "; " } else { " / " };
+                    let right: Vec<String> = right.iter().map(|(text, _)| html(text)).collect();
+                    pairs.push((name, right.join(separator)));
+                }
+                continue;
+            }
+            let is_named = !is_marked[at] && !name.trim().is_empty();
+            let interaction = if response.is_typed() || response.labels.len() < 2 {
+                typed(right)
+            } else {
+                let is_right =
+                    |label: &Label| right.iter().any(|(html, _)| html == label.html.trim());
+                let choice = |label: &Label| Choice::new(html(&label.html), is_right(label), None);
+                Interaction::choice(response.labels.iter().map(choice), false)
+            };
+            parts.push(Part {
+                name: Some(name).filter(|_| is_named),
+                interaction,
+            });
+        }
+        Ok(if is_matching {
+            Interaction::Matching { pairs, options }
+        } else {
+            Interaction::Several(parts)
+        })
+    }
+
+    /// The right choices of a response, or what is to be typed, as HTML, and how it is compared.
+    fn right<'r>(&self, response: &Response<'r>) -> Vec<(String, &'r str)> {
+        let is_right = |label: &Label| {
+            // Canvas names one answer of a gap in its rules, and accepts them all.
+            label.is_typed
+                || score_of(&self.rules, response.ident, label.ident) > 0.0
+                // Together with the other responses.
+                || scoring(&self.rules).any(|rule| response.wanted(rule).contains(&label.ident))
+        };
+        if response
+            .labels
+            .iter()
+            .all(|label| label.html.trim().is_empty())
+        {
+            let values = scoring(&self.rules).flat_map(|rule| response.wanted(rule));
+            return values.map(|value| (escape(value), "")).collect();
+        }
+        let right = response
+            .labels
+            .iter()
+            .filter(|label| !label.html.trim().is_empty() && is_right(label));
+        right
+            .map(|label| (label.html.trim().to_owned(), label.algorithm))
+            .collect()
+    }
+
+    fn typed(
+        &mut self,
+        response: &Response,
+        is_essay: bool,
+        kind: &str,
+    ) -> Result<Interaction, Refusal> {
+        let mut stated = Stated::default();
+        let best = scoring(&self.rules).map(Rule::score).fold(0.0, f64::max);
+        for rule in self
+            .rules
+            .iter()
+            .filter(|rule| !is_essay && rule.score() > 0.0)
+        {
+            if rule.score() < best {
+                self.resources.losses.push(Loss::PartialCredit);
+            } else {
+                stated.collect(&rule.test, None);
+            }
+        }
+        let Stated {
+            texts,
+            contained,
+            ranges,
+            is_case_sensitive,
+            has_open_range,
+            ..
+        } = stated;
+        if texts.is_empty() && ranges.is_empty() && contained.is_empty() {
+            if !is_essay && scoring(&self.rules).any(|rule| rule.test != Test::Any) {
+                return Err("the correct answer is given in an unknown form".into());
+            }
+            let limit = |name| response.element.attribute(name);
+            if limit("word_limit_enabled").is_none_or(|enabled| enabled.eq_ignore_ascii_case("yes"))
+            {
+                let length = answer_length(limit("word_limit_min"), limit("word_limit_max"));
+                self.resources.losses.extend(length);
+            }
+            // As Desire2Learn states it.
+            let keys = self.element.all("answer_key");
+            let html: String = keys
+                .map(|key| material(key, &mut self.resources.losses))
+                .collect();
+            return Ok(Interaction::Essay {
+                models: vec![self.resources.html(&html)],
+            });
+        }
+        self.resources
+            .losses
+            .extend(has_open_range.then_some(Loss::RangeEnds));
+        let is_number = !ranges.is_empty()
+            || response.element.name == "response_num"
+            || kind == "numerical_question"
+            || response.element.below("render_fib").iter().any(|fib| {
+                let kind = fib
+                    .attribute("fibtype")
+                    .unwrap_or_default()
+                    .to_ascii_lowercase();
+                matches!(&*kind, "integer" | "decimal")
+            });
+        // Canvas states a number and the range around it.
+        let texts = texts
+            .into_iter()
+            .filter(|text| !ranges.iter().any(|range| is_middle(text, range)));
+        let expected = texts.map(|text| match is_number {
+            true => Expected::number(&text, ""),
+            false => Expected::Text(text),
+        });
+        let expected = expected
+            .chain(ranges.iter().cloned())
+            .chain(contained.into_iter().map(Expected::Contained));
+        let typed = Interaction::typed(expected.map(TypedAnswer::right), is_case_sensitive);
+        // Desire2Learn asks for several answers in as many boxes.
+        let fib = response.element.first_below("render_fib");
+        let boxes = fib
+            .and_then(|fib| fib.attribute("input_boxes")?.parse().ok())
+            .unwrap_or(1_usize)
+            .min(100);
+        let parts = std::iter::repeat_n(typed.into(), boxes.max(1));
+        Ok(Interaction::Several(parts.collect()))
+    }
+}
+
+fn best<'a>(rules: impl Iterator<Item = &'a Rule>) -> Option<&'a Rule> {
+    rules.max_by(|one, other| one.score().total_cmp(&other.score()))
+}
+
+/// An answer that is typed, of the right texts and the algorithms of Canvas that compare them.
+fn typed(right: Vec<(String, &str)>) -> Interaction {
+    let answers = right.into_iter().map(|(html, algorithm)| {
+        let text = html::words(&html);
+        TypedAnswer::right(match algorithm {
+            "TextCloseEnough" => Expected::Approximate(text),
+            "TextContainsAnswer" => Expected::Contained(text),
+            "TextRegex" => Expected::Pattern(text),
+            _ => Expected::Text(text),
+        })
+    });
+    Interaction::typed(answers, false)
+}
+
+/// Whether a number is the middle of a range, as far as binary fractions tell.
+fn is_middle(number: &str, range: &Expected) -> bool {
+    let Expected::Number(middle, _) = range else {
+        return false;
+    };
+    let (Ok(number), Ok(middle)) = (number.trim().parse::<f64>(), middle.parse::<f64>()) else {
+        return false;
+    };
+    (number - middle).abs() <= 4.0 * f64::EPSILON * number.abs().max(1.0)
+}
+
+/// The text of an item as HTML, with its gaps numbered, and for each response whether it has a marker there.
+fn text_of(
+    presentation: &Element,
+    responses: &[Response],
+    losses: &mut Vec<Loss>,
+) -> (String, Vec<bool>) {
+    // The names of several parts are no text, and Canvas puts answers into them.
+    let has_parts = responses.len() > 1
+        || responses
+            .iter()
+            .any(|one| one.ident.starts_with("response_"));
+    let is_name = |outer: &Element, inner: &Element| {
+        has_parts
+            && matches!(&*outer.name, "response_lid" | "response_grp")
+            && inner.name == "material"
+    };
+    let html = material(&without(presentation, &is_name), losses);
+    let html = html.trim();
+    let markers: Vec<Option<String>> = responses
+        .iter()
+        .map(|one| one.marker(html).filter(|_| has_parts))
+        .collect();
+    let is_marked: Vec<bool> = markers.iter().map(Option::is_some).collect();
+    if is_marked.contains(&true) {
+        let number = |at: usize| {
+            if responses.len() > 1 {
+                format!("[{}] {BLANK}", at + 1)
+            } else {
+                BLANK.to_owned()
+            }
+        };
+        // A place to type that the text marks elsewhere is no part of it.
+        let typed = responses
+            .iter()
+            .enumerate()
+            .filter(|(_, one)| !one.is_choice())
+            .map(|(at, _)| at);
+        let mut places = typed.map(|at| {
+            if is_marked[at] {
+                String::new()
+            } else {
+                number(at)
+            }
+        });
+        let mut parts = html.split(GAP);
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            text.push_str(&places.next().unwrap_or_default());
+            text.push_str(part);
+        }
+        // In the order of the responses, which need not be that of the text.
+        for (at, marker) in markers.iter().enumerate() {
+            text = marker
+                .as_ref()
+                .map_or(text.clone(), |marker| text.replace(&**marker, &number(at)));
+        }
+        return (text, is_marked);
+    }
+    // A place to type below the text is no part of it.
+    let text = match html.split_once(GAP).filter(|_| responses.len() == 1) {
+        Some((above, behind)) if behind.replace("</div>", "").trim().is_empty() => {
+            format!("{above}{behind}")
+        }
+        _ => number_blanks(html, GAP),
+    };
+    (text, is_marked)
+}
+
+fn responses<'a>(
+    presentation: &'a Element,
+    kind: &str,
+    losses: &mut Vec<Loss>,
+) -> Vec<Response<'a>> {
+    let has_blanks = kind == "fill_in_multiple_blanks_question";
+    let mut label = |label: &'a Element| Label {
+        ident: label.attribute("ident").unwrap_or_default(),
+        html: material(label, losses),
+        algorithm: label.attribute("scoring_algorithm").unwrap_or_default(),
+        is_typed: has_blanks
+            && label
+                .attribute("answer_type")
+                .is_none_or(|kind| kind == "openEntry"),
+    };
+    let is_response = |element: &Element| {
+        matches!(
+            &*element.name,
+            "response_lid" | "response_grp" | "response_str" | "response_num"
+        )
+    };
+    let found = presentation
+        .below_where(&is_response)
+        .into_iter()
+        .map(|element| Response {
+            // Desire2Learn names groups in another way.
+            ident: element
+                .attribute("ident")
+                .or(element.attribute("respident"))
+                .unwrap_or_default(),
+            element,
+            labels: element
+                .below("response_label")
+                .into_iter()
+                .map(&mut label)
+                .collect(),
+        });
+    found.collect()
+}
+
+/// An element's metadata of a label.
+fn metadata(element: &Element, label: &str) -> Option<String> {
+    let holders = element
+        .elements()
+        .filter(|child| matches!(&*child.name, "itemmetadata" | "qtimetadata"));
+    for holder in holders {
+        // D2L writes it with an underscore.
+        let is_field =
+            |element: &Element| matches!(&*element.name, "qtimetadatafield" | "qti_metadatafield");
+        for field in holder.below_where(&is_field) {
+            if field
+                .text_of("fieldlabel")
+                .is_some_and(|found| found.eq_ignore_ascii_case(label))
+            {
+                return field.text_of("fieldentry");
+            }
+        }
+        if let Some(found) = holder.first_below(label) {
+            return Some(found.text().trim().to_owned()).filter(|text| !text.is_empty());
+        }
+    }
+    None
+}
+
+/// Rewrites matching as Blackboard states it, with both sides in blocks of their own, so that each response
+/// holds its own text and each of its choices one. `None` for anything else.
+fn rebuild_matching(presentation: &Element) -> Option<Element> {
+    let is_block = |element: &Element, class: &str| {
+        element
+            .attribute("class")
+            .is_some_and(|found| found.eq_ignore_ascii_case(class))
+    };
+    let block = |class| {
+        presentation
+            .below_where(&|inner| is_block(inner, class))
+            .into_iter()
+            .next()
+    };
+    let right: Vec<Vec<Node>> = block("RIGHT_MATCH_BLOCK")?
+        .elements()
+        .map(materials)
+        .collect();
+    let is_either =
+        |inner: &Element| is_block(inner, "RIGHT_MATCH_BLOCK") || is_block(inner, "RESPONSE_BLOCK");
+    let mut rebuilt = without(presentation, &|_, inner| is_either(inner));
+    for part in block("RESPONSE_BLOCK")?.elements() {
+        let mut response = part.child("response_lid")?.clone();
+        let labels = response.below("response_label");
+        if labels.is_empty() || labels.len() > right.len() {
+            return None;
+        }
+        let labels = labels.into_iter().zip(&right);
+        let labels = labels.map(|(label, text)| Element {
+            children: text.clone(),
+            ..label.clone()
+        });
+        let children = labels.map(Node::Element).collect();
+        let choices = Element {
+            name: "render_choice".to_owned(),
+            children,
+            ..Element::default()
+        };
+        response.children = materials(&without(part, &|_, inner| {
+            inner.name.starts_with("response_")
+        }));
+        response.children.push(Node::Element(choices));
+        rebuilt.children.push(Node::Element(response));
+    }
+    Some(rebuilt)
+}
+
+/// The materials below an element that hold text.
+fn materials(element: &Element) -> Vec<Node> {
+    let found = element.below("material").into_iter();
+    found
+        .filter(|material| !material.text().trim().is_empty())
+        .cloned()
+        .map(Node::Element)
+        .collect()
+}
+
+/// A copy without the elements of which the function, given the outer and the inner one, says so.
+fn without(element: &Element, is_left_out: &dyn Fn(&Element, &Element) -> bool) -> Element {
+    let children = element.children.iter().filter_map(|child| match child {
+        Node::Element(inner) if is_left_out(element, inner) => None,
+        Node::Element(inner) => Some(Node::Element(without(inner, is_left_out))),
+        text => Some(text.clone()),
+    });
+    Element {
+        children: children.collect(),
+        ..element.clone()
+    }
+}
+
+/// The materials in an element as HTML, without the choices of its responses.
+fn material(element: &Element, losses: &mut Vec<Loss>) -> String {
+    element
+        .elements()
+        .map(|child| material_itself(child, losses))
+        .collect()
+}
+
+/// As [`material`], of the element itself.
+fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
+    let name = element.name.as_str();
+    match name {
+        "mattext" => mattext(element),
+        "matemtext" => format!("<em>{}</em>", mattext(element)),
+        "matbreak" => "<br>".to_owned(),
+        "matimage" => matimage(element),
+        // The dialects of Blackboard and WebCT.
+        "mat_extension" if element.elements().any(|text| text.name.ends_with("text")) => element
+            .elements()
+            .filter(|text| text.name.ends_with("text"))
+            .map(mattext)
+            .collect(),
+        "mataudio" | "matvideo" | "matapplet" | "matapplication" | "matref" | "mat_extension" => {
+            losses.push(Loss::LeftOut(format!("a `{name}` element")));
+            String::new()
+        }
+        "flow" | "flow_mat" => format!("<div>{}</div>", material(element, losses)),
+        "response_str" | "response_num" => {
+            let html = material(element, losses);
+            if html.contains(GAP) {
+                html
+            } else {
+                format!("{html} {GAP} ")
+            }
+        }
+        // Places in a text, where its parts stand between them.
+        _ if has_text_between(element) => {
+            let part = |child: &Element| match &*child.name {
+                "response_label" => format!(" {GAP} "),
+                _ => material_itself(child, losses),
+            };
+            element.elements().map(part).collect()
+        }
+        "response_label" => String::new(),
+        "material" => material(element, losses) + " ",
+        "altmaterial" | "material_ref" | "response_extension" | "response_na" => String::new(),
+        _ => material(element, losses),
+    }
+}
+
+/// Whether its places to answer stand within a text.
+fn has_text_between(element: &Element) -> bool {
+    matches!(&*element.name, "render_fib" | "ims_render_object")
+        && element.child("response_label").is_some()
+        && element.child("material").is_some()
+}
+
+fn mattext(element: &Element) -> String {
+    if element.elements().next().is_some() {
+        return to_html(&element.children);
+    }
+    let text = element.text();
+    // Systems write 'plain' of HTML, too.
+    let has_tags = TAGS.split('|').any(|tag| text.contains(tag));
+    let kind = element
+        .attribute("texttype")
+        .or(element.attribute("type"))
+        .map(str::to_ascii_lowercase);
+    let is_plain = match kind.as_deref() {
+        Some("text/html" | "text/xhtml" | "html") => false,
+        Some("text/plain" | "plain_text") => !has_tags,
+        _ => {
+            element.name != "mat_formattedtext"
+                && !has_tags
+                && !text.contains("&lt;")
+                && !text.contains("&nbsp;")
+        }
+    };
+    if is_plain {
+        escape(text.trim()).replace('\n', "<br>")
+    } else {
+        text
+    }
+}
+
+/// Tags that show that a text is HTML.
+const TAGS: &str = "</p>|<br>|<br/>|<br />|</b>|</i>|</em>|</strong>|</div>|</span>|<img |</sub>|</sup>|</table>|\
+    </ul>|</ol>|</code>|</pre>";
+
+fn matimage(element: &Element) -> String {
+    let data: String = element.text().split_whitespace().collect();
+    let source = match element
+        .attribute("uri")
+        .filter(|uri| !uri.trim().is_empty())
+    {
+        Some(uri) => uri.to_owned(),
+        None if data.is_empty() => data,
+        None => format!(
+            "data:{};base64,{data}",
+            element.attribute("imagtype").unwrap_or("image/png")
+        ),
+    };
+    let alt = element.attribute("label").unwrap_or_default();
+    format!("<img src=\"{}\" alt=\"{}\">", escape(&source), escape(alt))
+}

@@ -1,0 +1,786 @@
+//! Parses QTI 2.0 to 2.2, which has one item in a document.
+
+use super::qti::{Resources, has_word};
+use super::qti_rules::{Rule, Stated, parse_number, parse_v2, scoring};
+use crate::html::{MAX_PARTS, parse};
+use crate::item::{BLANK, Choice, Expected, Interaction, Item, Part, Typed, TypedAnswer};
+use crate::loss::{Audience, Loss, Refusal};
+use crate::markup::{Element, Node, text};
+use crate::policy::is_boilerplate;
+use crate::text::{escape_line, from_text, one_line};
+
+pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
+    let name = root.attribute("title").map(str::to_owned);
+    if root.size() > MAX_PARTS {
+        return Item {
+            name,
+            interaction: Err(Refusal::TooMuchWork),
+            ..Item::new(root.line)
+        };
+    }
+    let root = &repair(root);
+    let mut item = Item {
+        name,
+        ..Item::new(root.line)
+    };
+    let own = root
+        .attribute("label")
+        .filter(|_| root.attribute("toolName") == Some("Stoa"));
+    item.id = own.or(root.attribute("identifier")).map(str::to_owned);
+    item.points = points(root);
+    let processing = root
+        .child("responseProcessing")
+        .cloned()
+        .unwrap_or_default();
+    let is_mapped = processing
+        .attribute("template")
+        .is_some_and(|template| template.contains("map_response"))
+        || processing.first_below("mapResponse").is_some();
+    let mut always: Vec<String> = processing
+        .all("setOutcomeValue")
+        .filter_map(|set| set.text_of("baseValue"))
+        .collect();
+    always.extend(processing.all("responseCondition").flat_map(shown_by_all));
+    let reference = root
+        .child("assessmentStimulusRef")
+        .and_then(|reference| reference.attribute("href"));
+    item.stem = reference.and_then(|href| resources.stimulus(href));
+    let mut reader = Reader {
+        root,
+        rules: parse_v2(&processing),
+        is_mapped,
+        always,
+        resources,
+        item,
+    };
+    reader.item.interaction = reader.read();
+    let mut item = reader.item;
+    resources.finish(&mut item);
+    item
+}
+
+/// An item with the slips of converters undone: HTML as text in prompts and in blocks of the class `html`,
+/// and names in small letters.
+fn repair(element: &Element) -> Element {
+    let children = match &element.children[..] {
+        [Node::Text(text)] if element.has_class("html") => parse(text),
+        [Node::Text(text)] if element.name == "prompt" && text.trim().starts_with("<p>") => {
+            parse(text)
+        }
+        children => children
+            .iter()
+            .map(|child| match child {
+                Node::Element(inner) => Node::Element(repair(inner)),
+                text => text.clone(),
+            })
+            .collect(),
+    };
+    let known = [
+        "textEntryInteraction",
+        "inlineChoiceInteraction",
+        "inlineChoice",
+        "responseIdentifier",
+    ];
+    let name = |name: &str| {
+        let found = known.iter().find(|one| one.eq_ignore_ascii_case(name));
+        found.map_or(name, |found| found).to_owned()
+    };
+    let attributes = element
+        .attributes
+        .iter()
+        .map(|(key, value)| (name(key), value.clone()))
+        .collect();
+    Element {
+        children,
+        name: name(&element.name),
+        attributes,
+        line: element.line,
+    }
+}
+
+/// The feedback that each branch of a condition shows, where one of them always holds.
+fn shown_by_all(condition: &Element) -> Vec<String> {
+    let is_true = |branch: &Element| {
+        branch.name == "responseElse"
+            || branch
+                .text_of("baseValue")
+                .is_some_and(|value| value == "true")
+    };
+    let shown = |branch: &Element| -> Vec<String> {
+        let values = branch
+            .all("setOutcomeValue")
+            .flat_map(|set| set.below("baseValue"));
+        values.map(|value| value.text().trim().to_owned()).collect()
+    };
+    let branches: Vec<Vec<String>> = condition.elements().map(shown).collect();
+    let mut of_all = branches.first().cloned().unwrap_or_default();
+    of_all.retain(|name| {
+        condition.elements().any(is_true) && branches.iter().all(|shown| shown.contains(name))
+    });
+    of_all
+}
+
+fn points(root: &Element) -> Option<String> {
+    let outcome = |name: &str| {
+        root.all("outcomeDeclaration")
+            .find(|outcome| outcome.attribute("identifier") == Some(name))
+    };
+    let default =
+        outcome("MAXSCORE").and_then(|outcome| outcome.child("defaultValue")?.text_of("value"));
+    // Inspera's rule against more points than there are.
+    let is_bound = |element: &Element| element.attribute("type") == Some("max_score_upper_bound");
+    let bound = || {
+        root.below_where(&is_bound)
+            .first()?
+            .first_below("baseValue")
+            .map(Element::text)
+    };
+    default
+        .or_else(|| {
+            outcome("SCORE")?
+                .attribute("normalMaximum")
+                .map(str::to_owned)
+        })
+        .or_else(bound)
+}
+
+/// The body of an item, taken apart.
+#[derive(Default)]
+struct Body {
+    /// The text, with blanks where something is typed or chosen in a line.
+    nodes: Vec<Node>,
+    interactions: Vec<Element>,
+    /// The places to answer: the index of an interaction, and the identifier of its gap if it has several.
+    parts: Vec<(usize, Option<String>)>,
+    /// Texts for scorers.
+    rubrics: Vec<Vec<Node>>,
+    feedback: Vec<Element>,
+    /// The responses of buttons, such as one that shows a hint.
+    buttons: Vec<String>,
+    left_out: Vec<String>,
+    has_several_parts: bool,
+}
+
+impl Body {
+    fn parse(element: &Element) -> Body {
+        let is_part = |element: &Element| match element.name.as_str() {
+            "gap" => true,
+            "endAttemptInteraction" | "gapMatchInteraction" => false,
+            name => name.ends_with("Interaction"),
+        };
+        let has_several_parts = element.below_where(&is_part).len() > 1;
+        let mut body = Body {
+            has_several_parts,
+            ..Body::default()
+        };
+        // Text right in the body is not legal: some put HTML there.
+        let mut children: Vec<Node> = Vec::with_capacity(element.children.len());
+        for child in &element.children {
+            match child {
+                Node::Text(text) if text.contains('<') => children.extend(parse(text)),
+                other => children.push(other.clone()),
+            }
+        }
+        body.nodes = body.convert(&children);
+        if !has_several_parts {
+            remove_last_blank(&mut body.nodes);
+        }
+        body
+    }
+
+    /// Adds a place to answer, and returns its mark in the text.
+    fn add_part(&mut self, interaction: usize, gap: Option<String>) -> Node {
+        self.parts.push((interaction, gap));
+        let number = if self.has_several_parts {
+            format!("[{}] ", self.parts.len())
+        } else {
+            String::new()
+        };
+        Node::Text(format!("{number}{BLANK}"))
+    }
+
+    fn convert(&mut self, nodes: &[Node]) -> Vec<Node> {
+        let mut kept = Vec::with_capacity(nodes.len());
+        for node in nodes {
+            let Node::Element(element) = node else {
+                kept.push(node.clone());
+                continue;
+            };
+            match element.name.as_str() {
+                "textEntryInteraction" | "inlineChoiceInteraction" => {
+                    self.interactions.push(element.clone());
+                    kept.push(self.add_part(self.interactions.len() - 1, None));
+                }
+                "endAttemptInteraction" => {
+                    let title = element.attribute("title").unwrap_or("Submit");
+                    self.left_out
+                        .push(format!("the button `{}`", one_line(title)));
+                    self.buttons
+                        .extend(element.attribute("responseIdentifier").map(str::to_owned));
+                }
+                "gap" => {
+                    let ident = element
+                        .attribute("identifier")
+                        .unwrap_or_default()
+                        .to_owned();
+                    kept.push(
+                        self.add_part(self.interactions.len().saturating_sub(1), Some(ident)),
+                    );
+                }
+                "gapText" | "gapImg" => {}
+                name if name.ends_with("Interaction") => {
+                    self.interactions.push(element.clone());
+                    if name != "gapMatchInteraction" {
+                        self.add_part(self.interactions.len() - 1, None);
+                    }
+                    if matches!(name, "gapMatchInteraction" | "hottextInteraction") {
+                        kept.push(div(self.convert(&element.children)));
+                        continue;
+                    }
+                    // Some state the prompt right above, too.
+                    let above = text_of(&kept);
+                    let is_new =
+                        |prompt: &&Element| above.is_empty() || text_of(&prompt.children) != above;
+                    for prompt in element.all("prompt").filter(is_new) {
+                        kept.push(div(self.convert(&prompt.children)));
+                    }
+                }
+                "rubricBlock" => {
+                    let children = self.convert(&element.children);
+                    let view = element.attribute("view").unwrap_or("candidate");
+                    if view.split_whitespace().any(|one| one == "candidate") {
+                        kept.push(div(children));
+                    } else {
+                        self.rubrics.push(children);
+                    }
+                }
+                "feedbackBlock" | "feedbackInline" => self.feedback.push(element.clone()),
+                "stylesheet" => self.left_out.push("a style sheet".to_owned()),
+                "math" => kept.push(node.clone()),
+                _ => {
+                    let children = self.convert(&element.children);
+                    let (name, attributes) = (element.name.clone(), element.attributes.clone());
+                    kept.push(Node::Element(Element {
+                        name,
+                        attributes,
+                        children,
+                        line: element.line,
+                    }));
+                }
+            }
+        }
+        kept
+    }
+}
+
+fn div(children: Vec<Node>) -> Node {
+    Node::Element(Element {
+        name: "div".to_owned(),
+        children,
+        ..Element::default()
+    })
+}
+
+fn text_of(nodes: &[Node]) -> String {
+    one_line(&text(nodes))
+}
+
+/// Removes the last block where it holds nothing but a place to type: it is no part of the text.
+fn remove_last_blank(nodes: &mut Vec<Node>) {
+    let is_space = |node: &Node| matches!(node, Node::Text(text) if text.trim().is_empty());
+    let Some(last) = nodes.iter().rposition(|node| !is_space(node)) else {
+        return;
+    };
+    match &mut nodes[last] {
+        Node::Element(element) if last == 0 && element.name == "div" => {
+            remove_last_blank(&mut element.children);
+        }
+        node if last > 0 && text_of(std::slice::from_ref(node)) == BLANK => nodes.truncate(last),
+        _ => {}
+    }
+}
+
+/// Feedback by its name, as Markdown; an empty name is that of feedback for everyone.
+type Feedback = Vec<(String, String)>;
+
+struct Reader<'a, 'b, 'c> {
+    root: &'a Element,
+    rules: Vec<Rule>,
+    /// Whether the score comes from a mapping.
+    is_mapped: bool,
+    /// The feedback shown after every answer.
+    always: Vec<String>,
+    resources: &'b mut Resources<'c>,
+    item: Item,
+}
+
+impl Reader<'_, '_, '_> {
+    fn read(&mut self) -> Result<Interaction, Refusal> {
+        let item_body = self.root.child("itemBody").ok_or(Refusal::NoText)?;
+        // Templates without processing are constants, in which Inspera keeps points.
+        let drawn = [
+            "templateProcessing",
+            "printedVariable",
+            "templateBlock",
+            "templateInline",
+        ];
+        if !self
+            .root
+            .below_where(&|element| drawn.contains(&&*element.name))
+            .is_empty()
+        {
+            return Err("it is not supported: its numbers are different for each student".into());
+        }
+        let body = Body::parse(item_body);
+        self.item.text = self.resources.nodes(&body.nodes);
+        self.resources
+            .losses
+            .extend(body.left_out.iter().cloned().map(Loss::LeftOut));
+        let mut feedback = self.feedback(&body);
+        let models: Vec<String> = body
+            .rubrics
+            .iter()
+            .map(|nodes| self.resources.nodes(nodes))
+            .collect();
+        if body.parts.is_empty() {
+            return Err("it asks nothing".into());
+        }
+        let mut parts = Vec::with_capacity(body.parts.len());
+        for (at, gap) in &body.parts {
+            let of_choices = if body.parts.len() == 1 {
+                &mut feedback
+            } else {
+                &mut Vec::new()
+            };
+            let interaction =
+                self.interaction(&body.interactions[*at], gap.as_deref(), of_choices)?;
+            parts.push(interaction.into());
+        }
+        if let [
+            Part {
+                interaction: Interaction::Typed(Typed { models: own, .. }),
+                ..
+            },
+        ] = &mut parts[..]
+        {
+            own.extend(models);
+        } else if let [
+            Part {
+                interaction: Interaction::Essay { models: own },
+                ..
+            },
+        ] = &mut parts[..]
+        {
+            own.splice(0..0, models);
+        } else if models.iter().any(|model| !model.trim().is_empty()) {
+            self.resources
+                .losses
+                .push(Loss::LeftOut("a note for graders".to_owned()));
+        }
+        self.add_feedback(feedback);
+        Ok(Interaction::Several(parts))
+    }
+
+    fn feedback(&mut self, body: &Body) -> Feedback {
+        let mut found = Vec::new();
+        for feedback in self.root.all("modalFeedback").chain(&body.feedback) {
+            let name = feedback.attribute("identifier").unwrap_or_default();
+            let text = self.resources.nodes(&feedback.children);
+            if text.trim().is_empty() {
+                continue;
+            }
+            if feedback.attribute("showHide") == Some("hide") {
+                // It is hidden for one outcome and shown for all others.
+                found.push((String::new(), text));
+            } else if self.is_asked_for(name, &body.buttons) {
+                self.item.hints.push(text);
+            } else {
+                found.push((name.to_owned(), text));
+            }
+        }
+        found
+    }
+
+    /// Whether this feedback is shown to those who ask for it by one of these buttons.
+    fn is_asked_for(&self, feedback: &str, buttons: &[String]) -> bool {
+        self.rules.iter().any(|rule| {
+            rule.shows.iter().any(|shown| shown == feedback)
+                && buttons.iter().any(|button| rule.test.mentions(button))
+        })
+    }
+
+    /// Whether this choice alone shows this feedback.
+    fn is_shown(&self, feedback: &str, response: &str, choice: &str) -> bool {
+        if self.always.iter().any(|always| always == feedback) {
+            return false;
+        }
+        let mut is_decided = false;
+        self.rules.iter().any(|rule| {
+            let is_about = !rule.shows.is_empty() && rule.test.values(response).wanted == [choice];
+            let is_shown =
+                is_about && !is_decided && rule.shows.iter().any(|shown| shown == feedback);
+            is_decided = (is_decided || is_about) && !rule.continues;
+            is_shown
+        })
+    }
+
+    /// The values of a response that give points, and how many.
+    fn scores(&self, response: &Declaration) -> Result<Vec<(String, f64)>, Refusal> {
+        if !response.mapping.is_empty() && (self.is_mapped || response.correct.is_empty()) {
+            return Ok(response.mapping.clone());
+        }
+        if !response.correct.is_empty() {
+            return Ok(response
+                .correct
+                .iter()
+                .map(|value| (value.clone(), 1.0))
+                .collect());
+        }
+        let values = |rule: &Rule| {
+            let wanted = rule.test.values(&response.ident).wanted.into_iter();
+            let stated = wanted.filter(|value| !value.is_empty());
+            stated
+                .map(|value| (value.to_owned(), rule.score()))
+                .collect::<Vec<_>>()
+        };
+        let stated: Vec<(String, f64)> = scoring(&self.rules).flat_map(values).collect();
+        if stated.is_empty() {
+            Err("the correct answer is not given".into())
+        } else {
+            Ok(stated)
+        }
+    }
+
+    fn add_feedback(&mut self, feedback: Feedback) {
+        for (name, text) in feedback {
+            let is_always = self.always.contains(&name);
+            let audience = if has_word(&name, &["incorrect", "wrong"]) {
+                Audience::Wrong
+            } else if is_always || has_word(&name, &["general", "solution", "expla"]) {
+                Audience::Everyone
+            } else if has_word(&name, &["correct", "right"]) {
+                Audience::Right
+            } else {
+                Audience::Some
+            };
+            self.item.add_feedback(audience, text);
+        }
+    }
+
+    fn interaction(
+        &mut self,
+        element: &Element,
+        gap: Option<&str>,
+        feedback: &mut Feedback,
+    ) -> Result<Interaction, Refusal> {
+        self.resources.work(self.root.children.len() / 8)?;
+        let declaration = Declaration::parse(self.root, element);
+        match element.name.as_str() {
+            "choiceInteraction" | "inlineChoiceInteraction" | "hottextInteraction" => {
+                self.choices(element, &declaration?, feedback)
+            }
+            "textEntryInteraction" => self.typed(&declaration?),
+            "extendedTextInteraction" => match declaration {
+                // A text that is compared with something is no essay.
+                Ok(response)
+                    if scoring(&self.rules).any(|rule| {
+                        rule.test
+                            .values(&response.ident)
+                            .wanted
+                            .iter()
+                            .any(|value| !value.is_empty())
+                    }) =>
+                {
+                    self.typed(&response)
+                }
+                Ok(response) => {
+                    let models = response
+                        .correct
+                        .iter()
+                        .map(|text| escape_line(text))
+                        .collect();
+                    Ok(Interaction::Essay { models })
+                }
+                Err(_) => Ok(Interaction::Essay { models: Vec::new() }),
+            },
+            "orderInteraction" => {
+                let options = self.options(element);
+                let order = declaration?.correct;
+                let order = order
+                    .iter()
+                    .map(|ident| self.text_of_option(&options, ident))
+                    .collect();
+                Ok(Interaction::Ordering {
+                    order,
+                    options: options.into_iter().map(|one| one.1).collect(),
+                })
+            }
+            "matchInteraction" | "associateInteraction" => {
+                let options = self.options(element);
+                let pairs = self.pairs(&declaration?)?;
+                let sides = options.len() + pairs.len();
+                self.resources.work(sides.saturating_mul(sides) / 8)?;
+                let mut text = |ident: &str| self.text_of_option(&options, ident);
+                let pairs: Vec<_> = pairs
+                    .iter()
+                    .map(|(left, right)| (text(left), text(right)))
+                    .collect();
+                let is_left = |text: &String| pairs.iter().any(|(left, _)| left == text);
+                let sets: Vec<&Element> = element.all("simpleMatchSet").collect();
+                // What stands on the left and belongs to nothing is no option on the right.
+                let alone: Vec<String> = match sets[..] {
+                    [left, _] => self.options(left).into_iter().map(|one| one.1).collect(),
+                    _ => Vec::new(),
+                };
+                let others = options.into_iter().map(|(_, text)| text);
+                let options = others
+                    .filter(|text| !is_left(text) && !alone.contains(text))
+                    .collect();
+                let alone = alone
+                    .into_iter()
+                    .filter(|text| !is_left(text))
+                    .map(|text| (text, String::new()));
+                let pairs = pairs.iter().cloned().chain(alone).collect();
+                Ok(Interaction::Matching { pairs, options })
+            }
+            "gapMatchInteraction" => {
+                let pairs = self.pairs(&declaration?)?;
+                let is_right = |option: &str| {
+                    pairs
+                        .iter()
+                        .any(|(left, right)| left == option && Some(right.as_str()) == gap)
+                };
+                let options = self.options(element).into_iter();
+                let choices =
+                    options.map(|(ident, text)| Choice::new(text, is_right(&ident), None));
+                Ok(Interaction::choice(choices, false))
+            }
+            other => Err(format!("a `{other}` is not supported").into()),
+        }
+    }
+
+    /// The options of an interaction, by their identifiers.
+    fn options(&mut self, element: &Element) -> Vec<(String, String)> {
+        let is_option = |element: &Element| {
+            matches!(
+                &*element.name,
+                "simpleChoice" | "simpleAssociableChoice" | "gapText" | "gapImg"
+            )
+        };
+        let options = element.below_where(&is_option).into_iter().map(|option| {
+            let ident = option.attribute("identifier").unwrap_or_default().to_owned();
+            let is_feedback =
+                |node: &Node| matches!(node, Node::Element(inner) if inner.name.starts_with("feedback"));
+            let nodes: Vec<Node> =
+                option.children.iter().filter(|node| !is_feedback(node)).cloned().collect();
+            (ident, self.resources.nodes(&nodes))
+        });
+        options.collect()
+    }
+
+    /// The text of an option; an identifier that is none's stands for itself.
+    fn text_of_option(&mut self, options: &[(String, String)], ident: &str) -> String {
+        if let Some((_, text)) = options.iter().find(|(name, _)| name == ident) {
+            return text.clone();
+        }
+        self.resources
+            .losses
+            .push(Loss::KeyWithoutChoice(one_line(ident)));
+        from_text(ident)
+    }
+
+    fn pairs(&self, response: &Declaration) -> Result<Vec<(String, String)>, Refusal> {
+        let scores = self.scores(response)?;
+        let right = scores.into_iter().filter(|(_, score)| *score > 0.0);
+        let pairs = right.filter_map(|(pair, _)| {
+            let (left, right) = pair.split_once(char::is_whitespace)?;
+            Some((left.to_owned(), right.trim().to_owned()))
+        });
+        Ok(pairs.collect())
+    }
+
+    fn choices(
+        &mut self,
+        element: &Element,
+        response: &Declaration,
+        feedback: &mut Feedback,
+    ) -> Result<Interaction, Refusal> {
+        let scores = self.scores(response)?;
+        let rules = feedback.len().saturating_mul(self.rules.len() + 1) + scores.len();
+        self.resources
+            .work(rules.saturating_mul(element.children.len() + 1) / 8)?;
+        let best = scores
+            .iter()
+            .map(|(_, score)| *score)
+            .fold(f64::MIN_POSITIVE, f64::max);
+        let is_choice = |element: &Element| {
+            matches!(&*element.name, "simpleChoice" | "inlineChoice" | "hottext")
+        };
+        let mut used: Vec<String> = Vec::new();
+        let (mut choices, mut idents) = (Vec::new(), Vec::new());
+        let elements = element.below_where(&is_choice);
+        for choice in elements {
+            let ident = choice.attribute("identifier").unwrap_or_default();
+            idents.push(ident);
+            let (own, shown): (Vec<Node>, Vec<Node>) = choice.children.iter().cloned().partition(|node| {
+                matches!(node, Node::Element(inner) if matches!(&*inner.name, "feedbackInline" | "feedbackBlock"))
+            });
+            let text = self.resources.nodes(&shown);
+            let mut said: Vec<String> = Vec::new();
+            for node in own {
+                if let Node::Element(inner) = node {
+                    said.push(self.resources.nodes(&inner.children));
+                }
+            }
+            for (name, text) in &*feedback {
+                if name == ident || self.is_shown(name, &response.ident, ident) {
+                    // A rule's feedback to all right answers is not about this choice.
+                    said.extend(
+                        Some(text.clone()).filter(|text| name == ident || !is_boilerplate(text)),
+                    );
+                    used.push(name.clone());
+                }
+            }
+            said.retain(|text| !text.trim().is_empty());
+            said.dedup();
+            let score: f64 = scores
+                .iter()
+                .filter(|(name, _)| name == ident)
+                .map(|(_, score)| score)
+                .sum();
+            let feedback = Some(said.join("\n\n")).filter(|said| !said.is_empty());
+            choices.push(Choice {
+                text,
+                weight: score / best,
+                feedback,
+            });
+        }
+        feedback.retain(|(name, _)| !used.contains(name));
+        for (key, _) in scores.iter().filter(|(_, score)| *score > 0.0) {
+            if !idents.contains(&&**key) {
+                self.resources
+                    .losses
+                    .push(Loss::KeyWithoutChoice(one_line(key)));
+            }
+        }
+        Ok(Interaction::choice(choices, response.is_several))
+    }
+
+    fn typed(&mut self, response: &Declaration) -> Result<Interaction, Refusal> {
+        let declared = response
+            .correct
+            .first()
+            .map(String::as_str)
+            .unwrap_or_default();
+        let of_response = scoring(&self.rules).filter(|rule| rule.test.mentions(&response.ident));
+        let best = of_response.map(Rule::score).fold(0.0, f64::max);
+        let (mut answers, mut ranges, mut texts) = (Vec::new(), Vec::new(), Vec::new());
+        for rule in &self.rules {
+            let mut stated = Stated::default();
+            stated.collect(&rule.test, Some(&response.ident));
+            answers.extend(
+                stated
+                    .numbers
+                    .iter()
+                    .filter_map(|number| number.expected(declared)),
+            );
+            if rule.sets_score() {
+                self.resources
+                    .losses
+                    .extend(stated.has_open_range.then_some(Loss::RangeEnds));
+                ranges.append(&mut stated.ranges);
+            }
+            if rule.score() > 0.0 {
+                let weight = if rule.score() >= best { 1.0 } else { 0.5 };
+                texts.extend(stated.texts.into_iter().map(|text| (text, weight)));
+            }
+        }
+        answers.append(&mut ranges);
+        let mut answers: Vec<TypedAnswer> = answers.into_iter().map(TypedAnswer::right).collect();
+        if answers.is_empty() {
+            let scores = self.scores(response)?;
+            let best = scores
+                .iter()
+                .map(|(_, score)| *score)
+                .fold(f64::MIN_POSITIVE, f64::max);
+            for (value, score) in scores.into_iter().filter(|(_, score)| *score > 0.0) {
+                let value = one_line(&value);
+                let expected = match value.as_str() {
+                    "" => continue,
+                    number if response.is_number => Expected::number(number, ""),
+                    text => Expected::Text(text.to_owned()),
+                };
+                answers.push(TypedAnswer {
+                    weight: score / best,
+                    ..TypedAnswer::right(expected)
+                });
+            }
+        }
+        if !response.is_number && !self.is_mapped {
+            for (text, weight) in texts {
+                let answer = TypedAnswer {
+                    weight,
+                    ..TypedAnswer::right(Expected::Text(text))
+                };
+                if !answers.contains(&answer) {
+                    answers.push(answer);
+                }
+            }
+        }
+        answers.dedup();
+        let is_case_sensitive = response.is_case_sensitive && !response.is_number;
+        Ok(Interaction::typed(answers, is_case_sensitive))
+    }
+}
+
+/// A response declaration.
+struct Declaration {
+    ident: String,
+    is_several: bool,
+    is_number: bool,
+    correct: Vec<String>,
+    mapping: Vec<(String, f64)>,
+    is_case_sensitive: bool,
+}
+
+impl Declaration {
+    fn parse(root: &Element, interaction: &Element) -> Result<Declaration, Refusal> {
+        let ident = interaction
+            .attribute("responseIdentifier")
+            .unwrap_or("RESPONSE");
+        let mut all = root.all("responseDeclaration");
+        let element = all.find(|one| one.attribute("identifier") == Some(ident));
+        let element = element.ok_or("the correct answer is not declared")?;
+        let cardinality = element.attribute("cardinality").unwrap_or("single");
+        if cardinality == "record" {
+            return Err("its answer is a record, which is not supported".into());
+        }
+        let entries = || {
+            element
+                .child("mapping")
+                .into_iter()
+                .flat_map(|mapping| mapping.all("mapEntry"))
+        };
+        let correct = element
+            .child("correctResponse")
+            .into_iter()
+            .flat_map(|correct| correct.all("value"));
+        let points = |entry: &Element| {
+            Some((
+                entry.attribute("mapKey")?.to_owned(),
+                parse_number(entry.attribute("mappedValue")?)?,
+            ))
+        };
+        Ok(Declaration {
+            ident: ident.to_owned(),
+            is_several: cardinality == "multiple",
+            is_number: matches!(element.attribute("baseType"), Some("integer" | "float")),
+            correct: correct
+                .map(|value| value.text().trim().to_owned())
+                .collect(),
+            mapping: entries().filter_map(points).collect(),
+            is_case_sensitive: entries()
+                .any(|entry| entry.attribute("caseSensitive") == Some("true")),
+        })
+    }
+}

@@ -1,0 +1,90 @@
+//! Sources of LaTeX, and the reports and exams that they become.
+
+use std::collections::HashSet;
+
+use crate::Format;
+use crate::assemble::{Assembled, Names, assemble};
+use crate::media::Media;
+use crate::source::Source;
+
+mod banks;
+mod documentation;
+mod exam;
+mod files;
+mod idioms;
+mod limits;
+mod text;
+
+/// The report and the exam of a source.
+#[track_caller]
+fn import(name: &str, source: &str) -> (Vec<String>, String) {
+    import_source(&Source::from_bytes(name, source))
+}
+
+#[track_caller]
+fn import_source(source: &Source) -> (Vec<String>, String) {
+    let mut media = Media::in_folder("exam");
+    let document = Format::Latex.read(source, &mut media).expect("it is read");
+    let names = Names {
+        source: "exam.tex",
+        exam_id: "e",
+        description: "d",
+        taken: &HashSet::new(),
+    };
+    let Assembled { yaml, lines, .. } = assemble(document, &media, &names);
+    (
+        lines.iter().map(ToString::to_string).collect(),
+        yaml.unwrap_or_default(),
+    )
+}
+
+/// The questions of a source without their ids; nothing of them may be lost.
+#[track_caller]
+fn questions(source: &str) -> String {
+    let (lines, yaml) = import("exam.tex", source);
+    assert!(
+        lines.iter().all(|line| line.contains(": imported: ")),
+        "{lines:#?}"
+    );
+    without_ids(&yaml)
+}
+
+fn without_ids(yaml: &str) -> String {
+    let (_, questions) = yaml.split_once("questions:\n").unwrap_or_default();
+    let mut lines = Vec::new();
+    let mut begins = None;
+    for line in questions.lines() {
+        match line.trim_start().strip_prefix("- id: ") {
+            Some(_) => begins = Some(line.len() - line.trim_start().len()),
+            None => match begins.take() {
+                Some(indent) => {
+                    lines.push(format!("{}- {}", " ".repeat(indent), line.trim_start()));
+                }
+                None => lines.push(line.to_owned()),
+            },
+        }
+    }
+    lines.join("\n")
+}
+
+/// What a text of a question becomes, in which nothing is lost.
+#[track_caller]
+fn text(latex: &str) -> String {
+    let (text, losses) = text_and_losses(latex);
+    assert!(losses.is_empty(), "{losses:?}");
+    text
+}
+
+#[track_caller]
+fn text_and_losses(latex: &str) -> (String, Vec<String>) {
+    let source = format!("\\question {latex}");
+    let source = Source::from_bytes("exam.tex", source);
+    let document = Format::Latex
+        .read(&source, &mut Media::in_folder("exam"))
+        .expect("it is read");
+    let item = document.items.first().expect("a question");
+    (
+        item.text.clone(),
+        item.losses.iter().map(ToString::to_string).collect(),
+    )
+}

@@ -1,0 +1,34 @@
+mod dialects;
+mod packages;
+mod v1;
+mod v2;
+
+use std::io::{Cursor, Write};
+
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+use super::*;
+use crate::policy::Outcome;
+use crate::readers::support::{Import, answers, held, refused};
+use stoa_content::model::{Accepted, Number};
+
+fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in files {
+        let options =
+            SimpleFileOptions::default().compression_method(zip::CompressionMethod::Deflated);
+        zip.start_file(*name, options).expect("a file begins");
+        zip.write_all(bytes).expect("a file is written");
+    }
+    zip.finish().expect("a zip is written").into_inner()
+}
+
+fn import(name: &str, bytes: &[u8]) -> Import {
+    read(
+        &Source::from_bytes(name, bytes),
+        &mut Media::in_folder("quiz"),
+    )
+    .expect("it is read")
+    .into()
+}

@@ -1,0 +1,73 @@
+//! What the tests of readers weight: a document with its items decided.
+
+use crate::item::Document;
+use crate::policy::{Decision, Draft, Outcome, decide};
+
+#[derive(Debug)]
+pub(super) struct Import {
+    pub description: Option<String>,
+    pub instructions: Option<String>,
+    pub duration: Option<u32>,
+    pub items: Vec<Decision>,
+}
+
+impl From<Document> for Import {
+    fn from(document: Document) -> Import {
+        let Document {
+            description,
+            instructions,
+            duration,
+            items,
+        } = document;
+        Import {
+            description,
+            instructions,
+            duration,
+            items: items.into_iter().map(decide).collect(),
+        }
+    }
+}
+
+impl Import {
+    /// The stem of each question.
+    pub(super) fn stems(&self) -> Vec<Option<&str>> {
+        let stems = self.items.iter().map(|item| match &item.outcome {
+            Outcome::Held { draft, .. } => draft.stem.as_deref(),
+            Outcome::Refused(_) => None,
+        });
+        stems.collect()
+    }
+}
+
+/// The question of an item, and the words of its losses.
+#[track_caller]
+pub(super) fn held(item: &Decision) -> (&Draft, Vec<String>) {
+    match &item.outcome {
+        Outcome::Held { draft, losses } => {
+            (draft, losses.iter().map(ToString::to_string).collect())
+        }
+        Outcome::Refused(refusal) => panic!("refused: {refusal}"),
+    }
+}
+
+/// Why an item is refused.
+#[track_caller]
+pub(super) fn refused(item: &Decision) -> String {
+    match &item.outcome {
+        Outcome::Refused(refusal) => refusal.to_string(),
+        Outcome::Held { .. } => panic!("held"),
+    }
+}
+
+pub(super) fn answers(draft: &Draft) -> Vec<(&str, bool, Option<&str>)> {
+    let answers = draft.question.answers.iter().flatten();
+    answers
+        .map(|answer| {
+            (
+                answer.answer_text.0.as_str(),
+                answer.correct,
+                answer.feedback.0.as_deref(),
+            )
+        })
+        .collect()
+}

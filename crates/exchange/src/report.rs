@@ -1,0 +1,204 @@
+//! The report of an import or export: a line for each item, as text or JSON.
+
+use std::fmt::{self, Write as _};
+
+use serde::Serialize;
+
+use crate::text::each_once;
+use stoa_text::quote::one_line;
+
+/// The outcome for an item.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    Imported,
+    Exported,
+    Changed,
+    Refused,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    pub file: String,
+    /// 0 for an item that is a file.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub line: usize,
+    pub status: Status,
+    pub name: String,
+    pub reasons: Vec<String>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report(pub Vec<Line>);
+
+impl Status {
+    fn as_str(self) -> &'static str {
+        match self {
+            Status::Imported => "imported",
+            Status::Exported => "exported",
+            Status::Changed => "changed",
+            Status::Refused => "refused",
+        }
+    }
+}
+
+impl Line {
+    /// The line of an item that is held: `clean` without losses, else changed.
+    pub fn held(file: &str, line: usize, name: &str, losses: Vec<String>, clean: Status) -> Line {
+        let status = if losses.is_empty() {
+            clean
+        } else {
+            Status::Changed
+        };
+        Line {
+            file: file.to_owned(),
+            line,
+            status,
+            name: name.to_owned(),
+            reasons: each_once(losses),
+        }
+    }
+
+    /// As it is shown.
+    fn escaped(&self) -> Line {
+        let Line {
+            file,
+            line,
+            status,
+            name,
+            reasons,
+        } = self;
+        let reasons = reasons.iter().map(|reason| one_line(reason)).collect();
+        Line {
+            file: one_line(file),
+            line: *line,
+            status: *status,
+            name: one_line(name),
+            reasons,
+        }
+    }
+
+    /// Adds a loss, once.
+    pub(crate) fn add_loss(&mut self, loss: String) {
+        self.status = Status::Changed;
+        if !self.reasons.contains(&loss) {
+            self.reasons.push(loss);
+        }
+    }
+
+    pub fn refused(file: &str, line: usize, name: &str, reason: String) -> Line {
+        let (file, name) = (file.to_owned(), name.to_owned());
+        Line {
+            file,
+            line,
+            status: Status::Refused,
+            name,
+            reasons: vec![reason],
+        }
+    }
+
+    /// Turns an item that was held into a refused one.
+    pub fn refuse(&mut self, reason: String) {
+        self.status = Status::Refused;
+        self.reasons = vec![reason];
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Line {
+            file,
+            line,
+            status,
+            name,
+            reasons,
+        } = self.escaped();
+        f.write_str(&file)?;
+        if line > 0 {
+            write!(f, ":{line}")?;
+        }
+        write!(f, ": {}: {name}", status.as_str())?;
+        if reasons.is_empty() {
+            Ok(())
+        } else {
+            write!(f, ": {}", reasons.join("; "))
+        }
+    }
+}
+
+fn is_zero(line: &usize) -> bool {
+    *line == 0
+}
+
+impl Report {
+    fn count(&self, status: Status) -> usize {
+        self.0.iter().filter(|line| line.status == status).count()
+    }
+
+    pub fn has_refused(&self) -> bool {
+        self.count(Status::Refused) > 0
+    }
+
+    /// The lines, and a last one that counts them; `clean` is the status of items without losses.
+    pub fn text(&self, clean: Status) -> String {
+        let mut text = String::new();
+        for line in &self.0 {
+            let _ = writeln!(text, "{line}");
+        }
+        let (total, held) = (self.0.len(), self.count(clean));
+        let (changed, refused) = (self.count(Status::Changed), self.count(Status::Refused));
+        let _ = writeln!(
+            text,
+            "{total} items: {held} {}, {changed} changed, {refused} refused",
+            clean.as_str()
+        );
+        text
+    }
+
+    pub fn json(&self, clean: Status) -> String {
+        let mut json = serde_json::Map::new();
+        let lines: Vec<Line> = self.0.iter().map(Line::escaped).collect();
+        json.insert(
+            "items".to_owned(),
+            serde_json::to_value(lines).unwrap_or_default(),
+        );
+        json.insert("total".to_owned(), self.0.len().into());
+        for status in [clean, Status::Changed, Status::Refused] {
+            json.insert(status.as_str().to_owned(), self.count(status).into());
+        }
+        format!("{}\n", serde_json::Value::Object(json))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_has_a_line_an_item_and_counts_them() {
+        let report = Report(vec![
+            Line::held("a.gift", 3, "One", vec![], Status::Imported),
+            Line::held(
+                "a.gift",
+                5,
+                "Two\n",
+                vec!["x".into(), "y".into(), "x".into()],
+                Status::Imported,
+            ),
+            Line::refused("b.zip/c.xml", 1, "Three", "z".into()),
+            Line::held("d.pdf", 0, "Four", vec![], Status::Imported),
+        ]);
+        assert_eq!(
+            report.text(Status::Imported),
+            "a.gift:3: imported: One\na.gift:5: changed: Two\\n: x; y\nb.zip/c.xml:1: refused: Three: z\n\
+             d.pdf: imported: Four\n4 items: 2 imported, 1 changed, 1 refused\n"
+        );
+        let json: serde_json::Value =
+            serde_json::from_str(&report.json(Status::Imported)).expect("it is JSON");
+        assert_eq!(json["items"][1]["reasons"], serde_json::json!(["x", "y"]));
+        assert_eq!((&json["total"], &json["imported"]), (&4.into(), &2.into()));
+        assert_eq!(json["items"][3].get("line"), None);
+        assert_eq!((&json["changed"], &json["refused"]), (&1.into(), &1.into()));
+        assert_eq!(json["items"][0]["status"], "imported");
+    }
+}

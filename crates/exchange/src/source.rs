@@ -1,0 +1,355 @@
+//! The sources of an import: files, folders and bytes in memory.
+
+use std::fs;
+use std::io::{self, Cursor, Read, Seek, SeekFrom};
+use std::path::{Component, Path, PathBuf};
+
+use bytes::Bytes;
+
+use crate::xml;
+
+/// The largest text that is read, in bytes.
+pub(crate) const MAX_TEXT: u64 = 64 << 20;
+/// The bytes by which a format is detected.
+const BEGINNING: u64 = 8 << 10;
+
+/// A file or folder. Its bytes are read when they are asked for.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// As lines of the report show it.
+    pub name: String,
+    location: Location,
+}
+
+#[derive(Clone, Debug)]
+enum Location {
+    Path(PathBuf),
+    Memory(Bytes),
+}
+
+/// The content of a folder, sorted by name.
+#[derive(Clone, Debug, Default)]
+pub struct Entries {
+    pub files: Vec<Source>,
+    pub folders: Vec<Source>,
+}
+
+/// Why a source cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("cannot be read: {}", reason(.0))]
+    Io(#[from] io::Error),
+    #[error("is not a regular file")]
+    NotAFile,
+    /// The limit, in bytes.
+    #[error("is larger than {} MiB", .0 >> 20)]
+    TooLarge(u64),
+    /// The line of the first illegal byte, and how to repair it.
+    #[error("is not UTF-8: see line {0}; {1}")]
+    NotUtf8(usize, &'static str),
+    #[error("{0}")]
+    Xml(#[from] xml::Error),
+    /// It breaks a rule of its format.
+    #[error("{0}")]
+    Malformed(String),
+}
+
+fn reason(error: &io::Error) -> String {
+    if error.kind() == io::ErrorKind::NotFound {
+        "it does not exist".to_owned()
+    } else {
+        error.to_string()
+    }
+}
+
+impl From<String> for Error {
+    fn from(reason: String) -> Error {
+        Error::Malformed(reason)
+    }
+}
+
+impl From<&str> for Error {
+    fn from(reason: &str) -> Error {
+        Error::Malformed(reason.to_owned())
+    }
+}
+
+/// Bytes that can be read in any order.
+pub trait ReadSeek: Read + Seek + Send {}
+impl<T: Read + Seek + Send> ReadSeek for T {}
+
+impl Source {
+    pub fn from_path(path: &Path) -> Source {
+        let name = path.to_string_lossy();
+        let short = Some(name.trim_end_matches('/')).filter(|name| !name.is_empty());
+        Source {
+            name: short.unwrap_or(&name).to_owned(),
+            location: Location::Path(path.to_owned()),
+        }
+    }
+
+    pub fn from_bytes(name: &str, bytes: impl Into<Vec<u8>>) -> Source {
+        Source {
+            name: name.to_owned(),
+            location: Location::Memory(Bytes::from(bytes.into())),
+        }
+    }
+
+    /// The extension of its name, in small letters.
+    pub fn extension(&self) -> String {
+        let extension = Path::new(&self.name).extension().unwrap_or_default();
+        extension.to_string_lossy().to_lowercase()
+    }
+
+    /// The last part of its name, without the extension of a file.
+    pub fn stem(&self) -> String {
+        let path = Path::new(&self.name);
+        let real = path
+            .file_name()
+            .is_none()
+            .then(|| path.canonicalize().ok())
+            .flatten();
+        let path = real.as_deref().unwrap_or(path);
+        let name = if self.is_folder() {
+            path.file_name()
+        } else {
+            path.file_stem()
+        };
+        name.unwrap_or_default().to_string_lossy().into_owned()
+    }
+
+    /// Its path from a folder that holds it.
+    pub(crate) fn path_in(&self, folder: &Source) -> String {
+        self.name
+            .strip_prefix(&folder.name)
+            .unwrap_or(&self.name)
+            .trim_start_matches('/')
+            .to_owned()
+    }
+
+    pub fn is_folder(&self) -> bool {
+        matches!(&self.location, Location::Path(path) if path.is_dir())
+    }
+
+    /// Its beginning as text; empty where it cannot be read.
+    pub fn beginning(&self) -> String {
+        let mut bytes = Vec::new();
+        if let Ok(reader) = self.open() {
+            let _ = reader.take(BEGINNING).read_to_end(&mut bytes);
+        }
+        match utf_16(&bytes) {
+            Some(encoding) => encoding.decode(&bytes).0.into_owned(),
+            None => String::from_utf8_lossy(&bytes).into_owned(),
+        }
+    }
+
+    /// Its bytes; those of its files if it is a folder.
+    pub fn size(&self) -> u64 {
+        match &self.location {
+            Location::Memory(bytes) => bytes.len() as u64,
+            Location::Path(_) if self.is_folder() => self
+                .entries()
+                .unwrap_or_default()
+                .files
+                .iter()
+                .map(Source::size)
+                .sum(),
+            Location::Path(path) => fs::metadata(path).map_or(0, |found| found.len()),
+        }
+    }
+
+    pub fn open(&self) -> Result<Box<dyn ReadSeek>, Error> {
+        match &self.location {
+            Location::Memory(bytes) => Ok(Box::new(Cursor::new(bytes.clone()))),
+            Location::Path(path) => {
+                // Opening a named pipe would block.
+                if !fs::metadata(path)?.is_file() {
+                    return Err(Error::NotAFile);
+                }
+                Ok(Box::new(io::BufReader::new(fs::File::open(path)?)))
+            }
+        }
+    }
+
+    /// Reads at most `limit` bytes.
+    ///
+    /// # Errors
+    /// It cannot be read, or is larger.
+    pub fn bytes(&self, limit: u64) -> Result<Vec<u8>, Error> {
+        let mut file = self.open()?;
+        // With the capacity known, a large file is not copied while the buffer grows.
+        let size = file.seek(SeekFrom::End(0))?;
+        file.rewind()?;
+        read_limited(file, size, limit)
+    }
+
+    /// Its text, without byte-order mark and with `\n` at the ends of lines.
+    ///
+    /// # Errors
+    /// It cannot be read, is larger than 64 MiB, or is not UTF-8.
+    pub fn text(&self) -> Result<String, Error> {
+        let bytes = self.bytes(MAX_TEXT)?;
+        let text = match utf_16(&bytes) {
+            None => from_utf8(bytes, "save it as UTF-8")?,
+            Some(encoding) => match encoding.decode(&bytes) {
+                (_, _, true) => {
+                    return Err(format!(
+                        "is not {}, although its byte-order mark says so",
+                        encoding.name()
+                    )
+                    .into());
+                }
+                (text, ..) => text.into_owned(),
+            },
+        };
+        Ok(if text.contains('\r') {
+            text.replace("\r\n", "\n").replace('\r', "\n")
+        } else {
+            text
+        })
+    }
+
+    /// The files and folders in a folder, without links and names that begin with a dot.
+    pub fn entries(&self) -> Result<Entries, Error> {
+        let Location::Path(folder) = &self.location else {
+            return Ok(Entries::default());
+        };
+        let mut found = Entries::default();
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            let kind = entry.file_type()?;
+            if entry.file_name().as_encoded_bytes().starts_with(b".") {
+                continue;
+            }
+            if kind.is_file() {
+                found.files.push(Source::from_path(&entry.path()));
+            } else if kind.is_dir() {
+                found.folders.push(Source::from_path(&entry.path()));
+            }
+        }
+        found.files.sort_by(|one, other| one.name.cmp(&other.name));
+        found
+            .folders
+            .sort_by(|one, other| one.name.cmp(&other.name));
+        Ok(found)
+    }
+
+    /// The file at a relative path, if it is below this source's own folder.
+    pub fn beside(&self, path: &str) -> Option<Source> {
+        let Location::Path(own) = &self.location else {
+            return None;
+        };
+        let named = Path::new(path);
+        let is_below = named
+            .components()
+            .all(|part| matches!(part, Component::Normal(_) | Component::CurDir));
+        let folder = if own.is_dir() { own } else { own.parent()? };
+        let folder = if folder.as_os_str().is_empty() {
+            Path::new(".")
+        } else {
+            folder
+        };
+        let found = folder.join(named);
+        let real = found.canonicalize().ok()?;
+        let is_below = is_below && real.starts_with(folder.canonicalize().ok()?) && real.is_file();
+        is_below.then(|| Source::from_path(&found))
+    }
+}
+
+/// Reads a file of about `size` bytes, and at most `limit`.
+///
+/// # Errors
+/// It cannot be read, or is larger.
+pub(crate) fn read_limited(reader: impl Read, size: u64, limit: u64) -> Result<Vec<u8>, Error> {
+    let mut bytes = Vec::with_capacity(size.min(limit) as usize + 1);
+    reader.take(limit + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > limit {
+        Err(Error::TooLarge(limit))
+    } else {
+        Ok(bytes)
+    }
+}
+
+/// Decodes UTF-8 and removes the byte-order mark.
+///
+/// # Errors
+/// It is not UTF-8; the error names the first illegal line.
+pub fn from_utf8(bytes: Vec<u8>, repair: &'static str) -> Result<String, Error> {
+    let mut text = String::from_utf8(bytes).map_err(|error| {
+        let legal = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        Error::NotUtf8(
+            legal.iter().filter(|byte| **byte == b'\n').count() + 1,
+            repair,
+        )
+    })?;
+    if text.starts_with('\u{feff}') {
+        text.drain(..'\u{feff}'.len_utf8());
+    }
+    Ok(text)
+}
+
+/// The encoding of 16 bits that a byte-order mark names.
+fn utf_16(bytes: &[u8]) -> Option<&'static encoding_rs::Encoding> {
+    let (encoding, _) = encoding_rs::Encoding::for_bom(bytes)?;
+    (encoding != encoding_rs::UTF_8).then_some(encoding)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_utf_8_with_plain_ends_of_lines() {
+        let text = |bytes: &[u8]| {
+            Source::from_bytes("a.txt", bytes)
+                .text()
+                .map_err(|error| error.to_string())
+        };
+        assert_eq!(text(b"\xef\xbb\xbfa\r\nb\rc").as_deref(), Ok("a\nb\nc"));
+        assert_eq!(text(b"\xff\xfea\0\r\0\n\0\xe4\0").as_deref(), Ok("a\nä"));
+        assert!(text(b"\xff\xfea\0\0\xd8").is_err());
+        assert_eq!(
+            Source::from_bytes("a.txt", &b"\xfe\xff\0{"[..]).beginning(),
+            "{"
+        );
+        assert_eq!(
+            text(b"a\nb \xff").err().as_deref(),
+            Some("is not UTF-8: see line 2; save it as UTF-8")
+        );
+    }
+
+    #[test]
+    fn what_is_beside_a_source_is_below_its_folder() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let inside = folder.path().join("in");
+        fs::create_dir_all(inside.join("img")).expect("folders");
+        for path in ["in/q.md", "in/img/a.png", "out.png"] {
+            fs::write(folder.path().join(path), path).expect("a file");
+        }
+        let source = Source::from_path(&inside.join("q.md"));
+        assert_eq!(
+            source
+                .beside("img/a.png")
+                .and_then(|file| file.text().ok())
+                .as_deref(),
+            Some("in/img/a.png")
+        );
+        assert!(source.beside("./img/a.png").is_some());
+        for other in [
+            "../out.png",
+            "img/../../out.png",
+            "/etc/passwd",
+            "none.png",
+            "img",
+        ] {
+            assert!(source.beside(other).is_none(), "{other}");
+        }
+        std::os::unix::fs::symlink(folder.path().join("out.png"), inside.join("link.png"))
+            .expect("a link");
+        assert!(source.beside("link.png").is_none());
+        let entries = Source::from_path(&inside)
+            .entries()
+            .expect("a folder is read");
+        assert_eq!((entries.files.len(), entries.folders.len()), (1, 1));
+    }
+}

@@ -1,0 +1,334 @@
+//! Converts Markdown of other systems to Stoa's, and Stoa's to theirs.
+//!
+//! Stoa reads no HTML and no character references in Markdown, links to http, https and mailto alone, and
+//! writes formulas in dollar signs.
+
+use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
+
+use super::export::is_web_address;
+use super::moodle::holds_html;
+use super::{
+    Converted, Piece, Syntax, clean, escape_inline, escape_line, escape_money, from_text, one_line,
+    pieces, push_after_formula,
+};
+use crate::html::{self, Images};
+use crate::media::Media;
+use crate::source::Source;
+use stoa_content::MAX_TEXT_BYTES;
+
+/// The meaning of a single dollar sign in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dollars {
+    /// It delimits a formula.
+    Math,
+    /// It is an amount of money, as in GitHub's Markdown and mdBook.
+    Money,
+}
+
+pub(crate) struct Image {
+    pub address: String,
+    /// Its description without markup; may be empty.
+    pub description: String,
+    pub title: Option<String>,
+}
+
+const OPTIONS: Options = Options::ENABLE_TABLES
+    .union(Options::ENABLE_STRIKETHROUGH)
+    .union(Options::ENABLE_MATH);
+
+/// Converts Markdown of another system. What Stoa reads as it is stays as it is written.
+pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Converted {
+    if markdown.len() > MAX_TEXT_BYTES {
+        // To parse it takes a hundred times its memory.
+        let changed = vec!["the layout of the text was lost".to_owned()];
+        return Converted {
+            markdown: from_text(markdown),
+            changed,
+            ..Converted::default()
+        };
+    }
+    if has_html(markdown) {
+        return html::convert_markdown(markdown, images);
+    }
+    if !images.budget().work(markdown.len()) {
+        return Converted::default();
+    }
+    let (mut changed, mut links) = (Vec::new(), Vec::new());
+    let markdown = with_our_formulas(markdown, dollars);
+    let is_plain = !markdown.contains(['&', '[']);
+    let markdown = rewrite(&markdown, !is_plain, |event, source, events| match event {
+        Event::Text(text) if is_reference(text, source) => {
+            // It may stand at the beginning of a line.
+            let starts_block = text.starts_with(['#', '>', '-', '+', '=', ':', '.', ')']);
+            Some(if starts_block {
+                format!("\\{text}")
+            } else {
+                escape_inline(text)
+            })
+        }
+        Event::Start(Tag::Image {
+            dest_url, title, ..
+        }) => {
+            let image = image(dest_url, title, events);
+            Some(figure_of(&image, &mut *images, &mut changed))
+        }
+        Event::Start(Tag::Link { dest_url, .. }) if !is_web_address(dest_url) => {
+            if !dest_url.starts_with('#') {
+                links.push(dest_url.to_string());
+            }
+            Some(escape_line(&text_until_end(events)))
+        }
+        _ => None,
+    });
+    Converted {
+        markdown,
+        changed,
+        links,
+    }
+}
+
+/// Converts Markdown in which a dollar sign is money, as mdBook and GitHub read it. Its images are looked for
+/// beside the source.
+pub(crate) fn convert_markdown(text: &str, source: &Source, media: &mut Media) -> Converted {
+    let mut images = (media.budget.clone(), |address: &str| {
+        media.add_address(address, source)
+    });
+    from_markdown(text, Dollars::Money, &mut images).report_controls(text)
+}
+
+/// Writes formulas with Stoa's delimiters, outside code, and escapes the dollar signs of money.
+fn with_our_formulas(markdown: &str, dollars: Dollars) -> String {
+    let markdown = &clean(markdown);
+    let mut written = String::with_capacity(markdown.len() + 8);
+    for piece in pieces(markdown, Syntax::Markdown) {
+        match piece {
+            Piece::Text(text) if dollars == Dollars::Money => {
+                push_after_formula(&mut written, &escape_money(text));
+            }
+            Piece::Text(text) => push_after_formula(&mut written, text),
+            Piece::Formula(formula) => push_after_formula(&mut written, &formula.markdown()),
+        }
+    }
+    written.trim_end().trim_start_matches('\n').to_owned()
+}
+
+/// The figure of an image, or its description in brackets.
+fn figure_of(image: &Image, images: Images, changed: &mut Vec<String>) -> String {
+    let name = image.address.rsplit('/').next().unwrap_or(&image.address);
+    let description = if image.description.is_empty() {
+        name
+    } else {
+        &image.description
+    };
+    match images.find(&image.address) {
+        Ok(path) => {
+            if image.description.is_empty() {
+                changed.push(format!(
+                    "the image {name} has no description: its file name is used"
+                ));
+            }
+            figure(description, &path, image.title.as_deref())
+        }
+        Err(error) => {
+            changed.push(error.to_string());
+            escape_line(&format!("[{description}]"))
+        }
+    }
+}
+
+/// Replaces each image by what a function makes of it; where it makes nothing, the image stays.
+pub(crate) fn replace_images(
+    markdown: &str,
+    mut replace: impl FnMut(&Image) -> Option<String>,
+) -> String {
+    rewrite(
+        markdown,
+        markdown.contains("!["),
+        |event, _, events| match event {
+            Event::Start(Tag::Image {
+                dest_url, title, ..
+            }) => replace(&image(dest_url, title, events)),
+            _ => None,
+        },
+    )
+}
+
+/// Replaces images by their descriptions in brackets; also says whether there were any.
+pub(crate) fn without_images(markdown: &str) -> (String, bool) {
+    let mut had_any = false;
+    let written = replace_images(markdown, |image| {
+        had_any = true;
+        Some(escape_line(&format!("[{}]", image.description)))
+    });
+    (written, had_any)
+}
+
+/// Escapes HTML and character references in Stoa's Markdown, for readers that would read them.
+pub(crate) fn escape_html_in_markdown(markdown: &str) -> String {
+    rewrite(
+        markdown,
+        markdown.contains(['<', '&']),
+        |event, source, _| match event {
+            Event::Html(_) | Event::InlineHtml(_) => Some(source.replace('<', "\\<")),
+            Event::Text(text) if is_reference(text, source) => Some(format!("\\{source}")),
+            _ => None,
+        },
+    )
+}
+
+/// Whether Markdown holds HTML that a browser would read, outside code.
+fn has_html(markdown: &str) -> bool {
+    let is_read = |tag: &str| tag.trim_start().starts_with("<!--") || holds_html(tag);
+    markdown.contains('<')
+        && Parser::new_ext(markdown, Options::ENABLE_TABLES).any(
+            |event| matches!(event, Event::Html(tag) | Event::InlineHtml(tag) if is_read(&tag)),
+        )
+}
+
+/// Whether a text was written as a character reference such as `&mdash;`.
+fn is_reference(text: &str, source: &str) -> bool {
+    source.starts_with('&') && source.ends_with(';') && text != source
+}
+
+/// Replaces the source of events by what a function makes of them. It may read on; what it leaves of a
+/// replaced element is skipped.
+fn rewrite(
+    markdown: &str,
+    is_needed: bool,
+    mut replace: impl FnMut(&Event, &str, &mut OffsetIter) -> Option<String>,
+) -> String {
+    if !is_needed {
+        return markdown.to_owned();
+    }
+    let mut events = Parser::new_ext(markdown, OPTIONS).into_offset_iter();
+    let mut written = String::with_capacity(markdown.len() + 8);
+    let mut copied = 0;
+    while let Some((event, range)) = events.next() {
+        if range.start < copied || range.is_empty() {
+            continue;
+        }
+        if let Some(replacement) = replace(&event, &markdown[range.clone()], &mut events) {
+            written.push_str(&markdown[copied..range.start]);
+            written.push_str(&replacement);
+            copied = range.end;
+        }
+    }
+    written + &markdown[copied..]
+}
+
+fn image(address: &str, title: &str, events: &mut OffsetIter) -> Image {
+    let title = Some(title.to_owned()).filter(|title| !title.trim().is_empty());
+    Image {
+        address: address.to_owned(),
+        description: text_until_end(events),
+        title,
+    }
+}
+
+/// The text of the rest of an element.
+fn text_until_end(events: &mut OffsetIter) -> String {
+    let mut text = String::new();
+    let mut depth = 1_usize;
+    for (event, _) in events {
+        match event {
+            Event::Start(_) => depth += 1,
+            Event::End(TagEnd::Image | TagEnd::Link) if depth == 1 => break,
+            Event::End(_) => depth -= 1,
+            Event::Text(part)
+            | Event::Code(part)
+            | Event::InlineMath(part)
+            | Event::DisplayMath(part)
+            | Event::InlineHtml(part) => text.push_str(&part),
+            Event::SoftBreak | Event::HardBreak => text.push(' '),
+            _ => {}
+        }
+    }
+    text.trim().to_owned()
+}
+
+/// A figure in Stoa's Markdown.
+pub(crate) fn figure(description: &str, path: &str, title: Option<&str>) -> String {
+    let description = one_line(description)
+        .replace('\\', "\\\\")
+        .replace('[', "\\[")
+        .replace(']', "\\]");
+    escaped_figure(&description, path, title)
+}
+
+/// As [`figure`], with a description that is Markdown.
+pub(crate) fn escaped_figure(description: &str, path: &str, title: Option<&str>) -> String {
+    let needs_brackets = path.contains(|c: char| c.is_whitespace() || "()<>".contains(c));
+    let path = if needs_brackets {
+        &format!("<{}>", path.replace(['<', '>', '\n'], ""))
+    } else {
+        path
+    };
+    match title {
+        None => format!("![{description}]({path})"),
+        Some(title) => {
+            let title = one_line(title).replace('\\', "\\\\").replace('"', "\\\"");
+            format!("![{description}]({path} \"{title}\")")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn from(markdown: &str) -> Converted {
+        from_markdown(markdown, Dollars::Money, &mut |address: &str| {
+            if address.ends_with(".gif") {
+                Ok(format!("q/{address}"))
+            } else {
+                html::no_images(address)
+            }
+        })
+    }
+
+    #[test]
+    fn html_in_markdown_is_read() {
+        assert_eq!(
+            from("<b>One</b><br>two, $5<!-- three -->").markdown,
+            "**One**\ntwo, $5"
+        );
+        for text in [
+            "`<b>` or `Vec<T>`",
+            "a Vec<String>",
+            "1 < 2",
+            "```\n<p>\n```",
+        ] {
+            assert_eq!(from(text).markdown, text);
+        }
+    }
+
+    #[test]
+    fn images_become_figures_or_are_reported() {
+        let found = from(
+            "![One](a.gif) ![](a.gif \"t\") ![Two](https://b.c/d.png) `![x](a.gif)` ![a [b] \\]](<b (1).gif> \"c) \\\" d\")",
+        );
+        assert_eq!(
+            found.markdown,
+            "![One](q/a.gif) ![a.gif](q/a.gif \"t\") [Two] `![x](a.gif)` ![a \\[b\\] \\]](<q/b (1).gif> \"c) \\\" d\")"
+        );
+        assert_eq!(
+            found.changed,
+            [
+                "the image a.gif has no description: its file name is used",
+                "the image `https://b.c/d.png` is on the web, and nothing is downloaded"
+            ]
+        );
+    }
+
+    #[test]
+    fn what_markdown_has_and_stoa_lacks_is_converted() {
+        let found = from(
+            "Rust &mdash; any &lt;b&gt; &#35; `&amp;` \\&amp; [a *file*](b.csv) [c](https://d.e) [f](#g)",
+        );
+        assert_eq!(
+            found.markdown,
+            "Rust — any \\<b\\> \\# `&amp;` \\&amp; a file [c](https://d.e) f"
+        );
+        assert_eq!(found.links, ["b.csv"]);
+    }
+}

@@ -1,0 +1,551 @@
+//! Converts texts between other systems and Stoa's Markdown: plain text and formulas (here), Markdown (`markdown`), Moodle's
+//! formats (`moodle`), and Stoa's HTML (`export`).
+//!
+//! What means nothing in the source and something in Stoa's Markdown is escaped; formulas get dollar signs.
+
+pub(crate) mod export;
+mod markdown;
+pub(crate) mod moodle;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
+
+use super::loss::Loss;
+use stoa_content::MAX_TEXT_BYTES;
+use stoa_text::markdown::{html, no_figures};
+
+pub(crate) use self::export::is_language;
+pub(crate) use self::markdown::{
+    Dollars, convert_markdown, escape_html_in_markdown, escaped_figure, figure, from_markdown,
+    replace_images, without_images,
+};
+
+/// A text of another system as Markdown of ours.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Converted {
+    pub markdown: String,
+    /// Reports of what was lost or changed, each once.
+    pub changed: Vec<String>,
+    /// The addresses of links that became text.
+    pub links: Vec<String>,
+}
+
+impl Converted {
+    /// Reports the control characters that a source has: they were left out.
+    pub(crate) fn report_controls(mut self, source: &str) -> Converted {
+        self.changed
+            .extend(has_controls(source).then(|| "control characters were left out".to_owned()));
+        self
+    }
+
+    /// Its Markdown; its reports join the losses.
+    pub(crate) fn into_markdown(self, losses: &mut Vec<Loss>) -> String {
+        losses.extend(self.changed.into_iter().map(Loss::Conversion));
+        losses.extend(self.links.into_iter().map(Loss::Link));
+        self.markdown
+    }
+}
+
+/// The character that indents a line: it does not collapse, and means nothing to Markdown.
+pub(crate) const INDENT: char = '\u{a0}';
+
+pub(crate) const MAX_INDENT: usize = 80;
+
+/// Converts plain text, in which `$$…$$`, `\(…\)` and `\[…\]` are formulas.
+pub(crate) fn from_text(text: &str) -> String {
+    let text = &clean(text);
+    let mut markdown = String::with_capacity(text.len() + 8);
+    let pieces = pieces(text, Syntax::Plain);
+    if let [Piece::Text(text)] = pieces[..] {
+        return escape(text);
+    }
+    for piece in pieces {
+        match piece {
+            Piece::Text(text) => push_after_formula(&mut markdown, &escape_inline(text)),
+            Piece::Formula(formula) => push_after_formula(&mut markdown, &formula.markdown()),
+        }
+    }
+    escape_line_starts(markdown.trim())
+}
+
+/// As [`from_text`], with lines that stay indented relative to the first.
+pub(crate) fn from_indented_text(text: &str) -> String {
+    let text = clean(text);
+    let indent = |line: &str| line.len() - line.trim_start_matches(' ').len();
+    let first = text
+        .lines()
+        .find(|line| !line.trim().is_empty())
+        .map_or(0, indent);
+    let lines = text.lines().map(|line| {
+        let own = indent(line);
+        let more = Some(own.saturating_sub(first))
+            .filter(|more| *more > 1)
+            .unwrap_or(0);
+        format!(
+            "{}{}",
+            INDENT.to_string().repeat(more.min(MAX_INDENT)),
+            &line[own..]
+        )
+    });
+    from_text(&lines.collect::<Vec<_>>().join("\n"))
+}
+
+/// Appends Markdown. A digit or a dollar sign after a formula would keep it from ending.
+pub(crate) fn push_after_formula(markdown: &mut String, piece: &str) {
+    let ends = markdown.ends_with('$') && !markdown.ends_with("\\$");
+    if ends && piece.starts_with(|c: char| c.is_ascii_digit() || c == '$') {
+        markdown.push(' ');
+    }
+    markdown.push_str(piece);
+}
+
+/// Whether a text holds control characters that mean more than space.
+pub(crate) fn has_controls(text: &str) -> bool {
+    text.contains(|c: char| c.is_control() && !c.is_whitespace())
+}
+
+/// Removes what a content file cannot hold: control characters. Tabs become spaces.
+pub(crate) fn clean(text: &str) -> String {
+    let mut clean = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\n' => clean.push(c),
+            '\t' => clean.push_str("    "),
+            '\u{85}' | '\u{2028}' | '\u{2029}' => clean.push('\n'),
+            c if c.is_control() || c == '\u{feff}' => {}
+            c => clean.push(c),
+        }
+    }
+    clean
+}
+
+pub(crate) fn fenced(code: &str, language: &str) -> String {
+    let fence = "`".repeat((longest_backticks(code) + 1).max(3));
+    format!("{fence}{language}\n{code}\n{fence}")
+}
+
+/// A program of a source as a block of code.
+pub(crate) fn program(code: &str, language: &str) -> String {
+    fenced(clean(code).trim_matches('\n').trim_end(), language)
+}
+
+pub(crate) fn longest_backticks(code: &str) -> usize {
+    code.split(|c| c != '`').map(str::len).max().unwrap_or(0)
+}
+
+/// Removes control characters, white space at the ends of lines, and empty lines around the text.
+pub(crate) fn tidied(text: &str) -> String {
+    let text = clean(text);
+    let lines: Vec<&str> = text.split('\n').map(str::trim_end).collect();
+    lines
+        .join("\n")
+        .trim_end()
+        .trim_start_matches('\n')
+        .to_owned()
+}
+
+/// Values without repetitions, in the order in which they came first.
+pub(crate) fn each_once<T: Clone + Eq + Hash>(values: Vec<T>) -> Vec<T> {
+    let mut known = HashSet::with_capacity(values.len());
+    values
+        .into_iter()
+        .filter(|value| known.insert(value.clone()))
+        .collect()
+}
+
+/// Finds patterns ever further on in a text, in linear time: the next place of each is remembered.
+pub(crate) struct Ahead<'a> {
+    text: &'a str,
+    next: HashMap<&'a str, Option<usize>>,
+}
+
+impl<'a> Ahead<'a> {
+    pub(crate) fn new(text: &'a str) -> Ahead<'a> {
+        Ahead {
+            text,
+            next: HashMap::new(),
+        }
+    }
+
+    /// The first place of a pattern from a place on, which is never before an earlier one.
+    pub(crate) fn find(&mut self, pattern: &'a str, from: usize) -> Option<usize> {
+        match self.next.get(pattern) {
+            Some(None) => None,
+            Some(Some(at)) if *at >= from => Some(*at),
+            _ => {
+                let found = self.text[from..].find(pattern).map(|at| from + at);
+                self.next.insert(pattern, found);
+                found
+            }
+        }
+    }
+}
+
+/// The beginning of a text on one line, for a report.
+pub(crate) fn shorten(text: &str) -> String {
+    const MAX_LENGTH: usize = 80;
+    let text = one_line(text);
+    if text.chars().count() > MAX_LENGTH {
+        text.chars().take(MAX_LENGTH).chain(['…']).collect()
+    } else {
+        text
+    }
+}
+
+/// Whether a list of words, separated by spaces, holds a word.
+pub(crate) fn lists(words: &str, word: &str) -> bool {
+    words.split(' ').any(|one| one == word)
+}
+
+pub(crate) fn one_line(text: &str) -> String {
+    clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Escapes text without markup, and only if it would show otherwise without escapes.
+pub(crate) fn escape(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().map(trim_line).collect();
+    let plain = collapse_empty_lines(&lines.join("\n"));
+    if !plain.contains(may_be_markup) {
+        return plain;
+    }
+    let escaped = escape_line_starts(&escape_inline(&plain));
+    let shown = |markdown: &str| html(markdown, &no_figures).0;
+    // To compare takes a hundred times the memory. An image without a figure shows as typed, but with one it would not.
+    let is_compared = plain.len() <= MAX_TEXT_BYTES && !plain.contains("![");
+    if is_compared && shown(&plain) == shown(&escaped) {
+        plain
+    } else {
+        escaped
+    }
+}
+
+/// As [`escape`], on one line.
+pub(crate) fn escape_line(text: &str) -> String {
+    escape(&one_line(text))
+}
+
+/// Whether a character may be markup, anywhere or at the beginning of a line.
+fn may_be_markup(c: char) -> bool {
+    c.is_ascii_digit() || (c.is_ascii_punctuation() && !".,;?'\"(/%@".contains(c))
+}
+
+/// A line without white space around it, except what indents it.
+fn trim_line(line: &str) -> &str {
+    line.trim_end()
+        .trim_start_matches(|c: char| c.is_whitespace() && c != INDENT)
+}
+
+fn collapse_empty_lines(text: &str) -> String {
+    let mut lines: Vec<&str> = text.trim().split('\n').collect();
+    lines.dedup_by(|line, before| line.is_empty() && before.is_empty());
+    lines.join("\n")
+}
+
+/// Escapes what is markup anywhere in a line.
+pub(crate) fn escape_inline(text: &str) -> String {
+    let mut written = String::with_capacity(text.len() + 8);
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        let is_markup = match c {
+            '*' | '_' | '`' | '[' | ']' | '<' | '~' | '$' | '|' => true,
+            '!' => rest.peek() == Some(&'['),
+            // Before other characters a backslash is itself.
+            '\\' => rest
+                .peek()
+                .is_none_or(|next| next.is_ascii_punctuation() || next.is_whitespace()),
+            _ => false,
+        };
+        if is_markup {
+            written.push('\\');
+        }
+        written.push(c);
+    }
+    written
+}
+
+/// Escapes what is markup at the beginning of a line.
+pub(crate) fn escape_line_starts(text: &str) -> String {
+    let mut written = String::with_capacity(text.len() + 8);
+    for (at, line) in text.split('\n').enumerate() {
+        if at > 0 {
+            written.push('\n');
+        }
+        let line = trim_line(line);
+        let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+        if digits > 0 && line[digits..].starts_with(['.', ')']) {
+            written.push_str(&line[..digits]);
+            written.push('\\');
+            written.push_str(&line[digits..]);
+            continue;
+        }
+        if line.starts_with(['#', '>', '-', '+', '=', ':']) {
+            written.push('\\');
+        }
+        written.push_str(line);
+    }
+    written
+}
+
+/// Escapes the dollar signs of Markdown, outside code.
+fn escape_money(text: &str) -> String {
+    let mut written = String::with_capacity(text.len() + 8);
+    let bytes = text.as_bytes();
+    let mut copied = 0;
+    let mut at = 0;
+    while let Some(next) = memchr::memchr3(b'`', b'\\', b'$', &bytes[at..]) {
+        at += next;
+        match bytes[at] {
+            b'`' => {
+                let backticks = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
+                let fence = &text[at..at + backticks];
+                at += backticks;
+                // Text between formulas holds whole code spans, so that an end in it is the end.
+                at += text[at..]
+                    .find(fence)
+                    .map_or(0, |length| length + backticks);
+            }
+            b'\\' => {
+                at += if bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation) {
+                    2
+                } else {
+                    1
+                }
+            }
+            _ => {
+                written.push_str(&text[copied..at]);
+                written.push('\\');
+                copied = at;
+                at += 1;
+            }
+        }
+    }
+    written + &text[copied..]
+}
+
+/// How a text is written, which decides what delimits a formula.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Syntax {
+    /// `$$…$$`, `\(…\)` and `\[…\]`.
+    Plain,
+    /// As plain text, and `$…$` with a command of LaTeX in it.
+    Html,
+    /// As plain text, also with doubled backslashes; code holds no formulas.
+    Markdown,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Piece<'a> {
+    Text(&'a str),
+    Formula(Formula<'a>),
+}
+
+/// A formula between delimiters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Formula<'a> {
+    pub latex: &'a str,
+    /// With its delimiters.
+    pub source: &'a str,
+    pub is_block: bool,
+}
+
+impl<'a> Piece<'a> {
+    pub(crate) fn source(&self) -> &'a str {
+        match self {
+            Piece::Text(text) => text,
+            Piece::Formula(formula) => formula.source,
+        }
+    }
+}
+
+impl Formula<'_> {
+    pub(crate) fn markdown(self) -> String {
+        if self.is_block {
+            display_math(self.latex)
+        } else {
+            inline_math(self.latex)
+        }
+    }
+}
+
+/// The parts of a text, in order. Together their sources are the text. Takes linear time.
+pub(crate) fn pieces(text: &str, syntax: Syntax) -> Vec<Piece<'_>> {
+    let is_markdown = syntax == Syntax::Markdown;
+    let bytes = text.as_bytes();
+    let mut pieces = Vec::new();
+    let (mut copied, mut at) = (0, 0);
+    // Fences that were looked for and not found: looking again would take quadratic time.
+    let mut missing: Vec<&str> = Vec::new();
+    let mut ahead = Ahead::new(text);
+    while let Some(next) = memchr::memchr3(b'\\', b'$', b'`', &bytes[at..]) {
+        at += next;
+        if is_markdown && bytes[at] == b'`' {
+            at = code_end(text, at, &mut missing);
+            continue;
+        }
+        let delimited = delimited_formula(text, at, is_markdown, &mut ahead);
+        let single = || single_dollars(&text[at..]).filter(|_| syntax == Syntax::Html);
+        if let Some(formula) = delimited.or_else(single) {
+            if copied < at {
+                pieces.push(Piece::Text(&text[copied..at]));
+            }
+            pieces.push(Piece::Formula(formula));
+            at += formula.source.len();
+            copied = at;
+            continue;
+        }
+        // A backslash before punctuation escapes it.
+        let is_escape =
+            bytes[at] == b'\\' && bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation);
+        at += if is_markdown && is_escape { 2 } else { 1 };
+    }
+    if copied < text.len() || pieces.is_empty() {
+        pieces.push(Piece::Text(&text[copied..]));
+    }
+    pieces
+}
+
+struct Delimiter {
+    open: &'static str,
+    close: &'static str,
+    is_block: bool,
+    is_doubled: bool,
+}
+
+const DELIMITERS: [Delimiter; 5] = [
+    Delimiter {
+        open: "\\\\(",
+        close: "\\\\)",
+        is_block: false,
+        is_doubled: true,
+    },
+    Delimiter {
+        open: "\\\\[",
+        close: "\\\\]",
+        is_block: true,
+        is_doubled: true,
+    },
+    Delimiter {
+        open: "\\(",
+        close: "\\)",
+        is_block: false,
+        is_doubled: false,
+    },
+    Delimiter {
+        open: "\\[",
+        close: "\\]",
+        is_block: true,
+        is_doubled: false,
+    },
+    Delimiter {
+        open: "$$",
+        close: "$$",
+        is_block: true,
+        is_doubled: false,
+    },
+];
+
+/// The formula between delimiters that begins at a place of a text.
+fn delimited_formula<'a>(
+    text: &'a str,
+    at: usize,
+    is_markdown: bool,
+    ahead: &mut Ahead<'a>,
+) -> Option<Formula<'a>> {
+    let begins =
+        |one: &&Delimiter| (is_markdown || !one.is_doubled) && text[at..].starts_with(one.open);
+    let Delimiter {
+        open,
+        close,
+        is_block,
+        ..
+    } = DELIMITERS.iter().find(begins)?;
+    let start = at + open.len();
+    let end = ahead.find(close, start)?;
+    let latex = &text[start..end];
+    let source = &text[at..end + close.len()];
+    is_formula(latex).then_some(Formula {
+        latex,
+        source,
+        is_block: *is_block,
+    })
+}
+
+/// The formula in single dollar signs that a text begins with: it holds a command, which money never does.
+fn single_dollars(text: &str) -> Option<Formula<'_>> {
+    let behind = text.strip_prefix('$')?;
+    let (latex, after) = behind.split_once('$')?;
+    let mut commands = latex.match_indices('\\');
+    let is_latex = commands
+        .any(|(at, _)| latex[at + 1..].starts_with(|c: char| c.is_ascii_alphabetic()))
+        && !latex.starts_with(char::is_whitespace)
+        && !latex.ends_with(|c: char| c.is_whitespace() || c == '\\')
+        && !latex.contains('\n')
+        && !after.starts_with(|c: char| c.is_ascii_digit());
+    is_latex.then(|| Formula {
+        latex,
+        source: &text[..latex.len() + 2],
+        is_block: false,
+    })
+}
+
+fn is_formula(latex: &str) -> bool {
+    const MAX_LENGTH: usize = 16_000;
+    !latex.trim().is_empty() && !latex.contains("\n\n") && latex.len() <= MAX_LENGTH
+}
+
+/// The end of the code that begins with the backticks at a byte, or the end of these if it has none.
+fn code_end<'a>(text: &'a str, at: usize, missing: &mut Vec<&'a str>) -> usize {
+    let ticks = text[at..].bytes().take_while(|byte| *byte == b'`').count();
+    let fence = &text[at..at + ticks];
+    let start = at + ticks;
+    if missing.contains(&fence) {
+        return start;
+    }
+    let mut from = start;
+    while let Some(found) = text[from..].find(fence) {
+        let end = from + found;
+        let closing = text[end..].bytes().take_while(|byte| *byte == b'`').count();
+        if closing == ticks {
+            return end + ticks;
+        }
+        from = end + closing;
+    }
+    missing.push(fence);
+    start
+}
+
+/// A formula in the line, as Markdown.
+pub(crate) fn inline_math(latex: &str) -> String {
+    format!("${}$", escape_formula(latex.trim()))
+}
+
+/// A formula on a line of its own, as Markdown.
+pub(crate) fn display_math(latex: &str) -> String {
+    format!("$${}$$", escape_formula(latex))
+}
+
+/// LaTeX without bare dollar signs, without a backslash at its end, and without a `%` that hides the rest of its line.
+fn escape_formula(latex: &str) -> String {
+    let mut written = String::with_capacity(latex.len());
+    let mut rest = latex.chars();
+    while let Some(c) = rest.next() {
+        match c {
+            '\\' => {
+                written.push(c);
+                written.push(rest.next().unwrap_or(' '));
+            }
+            '$' => written.push_str("\\$"),
+            '%' => {
+                let hides = rest
+                    .clone()
+                    .take_while(|&c| c != '\n')
+                    .any(|c| !c.is_whitespace());
+                written.push_str(if hides { "\\%" } else { "%" });
+            }
+            c => written.push(c),
+        }
+    }
+    written
+}

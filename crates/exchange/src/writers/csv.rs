@@ -1,0 +1,172 @@
+//! Writes flash cards as CSV: front, back, tags and id, below header lines that Anki reads
+//! (<https://docs.ankiweb.net/importing/text-files.html#file-headers>). By its id, Anki finds the card of a question that
+//! was mended.
+
+use super::{Error, ExportLoss, Holds, Output, Written, write_each};
+use crate::text::export::{PlainText, html_to_text};
+use stoa_content::catalog::{Accepted, Exam, Kind, Question, Text};
+
+pub fn write(exam: &Exam) -> Result<Written, Error> {
+    let holds = Holds {
+        explanation: true,
+        topics: true,
+        stem: true,
+        ..Holds::default()
+    };
+    let (cards, verdicts) = write_each(exam, holds, card);
+    let deck = exam
+        .description
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
+    let head = format!(
+        "#separator:Comma\n#html:false\n#deck:{deck}\n#tags column:3\n#guid column:4\n#columns:front,back,tags,id\n"
+    );
+    // A line that begins with a number sign and no quotation mark would be a comment.
+    let mut writer = csv::WriterBuilder::new()
+        .quote_style(csv::QuoteStyle::Always)
+        .from_writer(head.into_bytes());
+    for card in cards {
+        writer.write_record(card.map(inert)).map_err(Error::Csv)?;
+    }
+    let bytes = writer
+        .into_inner()
+        .map_err(|error| Error::Csv(error.into_error().into()))?;
+    Ok(Written {
+        output: Output::File(bytes),
+        verdicts,
+    })
+}
+
+/// A cell that no spreadsheet runs: behind an apostrophe if it could be a formula. `-3` cannot.
+fn inert(cell: String) -> String {
+    let may_run = cell.starts_with(['=', '@', '\t', '\r'])
+        || (cell.starts_with(['+', '-']) && cell.contains(['|', '!', '(']));
+    if may_run { format!("'{cell}") } else { cell }
+}
+
+fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 4], &'static str> {
+    let mut text = |text: &Text| {
+        let PlainText {
+            text,
+            had_markup,
+            had_figures,
+            ..
+        } = html_to_text(&text.html);
+        losses.extend(had_markup.then_some(ExportLoss::CardMarkup));
+        losses.extend(had_figures.then_some(ExportLoss::Figures));
+        text
+    };
+    let mut front: Vec<String> = question.stem.iter().map(|stem| text(stem)).collect();
+    front.push(text(&question.question));
+    let mut back = Vec::new();
+    match &question.kind {
+        Kind::OneOf | Kind::AllOf => {
+            let numbers = (27..).map(|number: usize| number.to_string());
+            let labels = ('A'..='Z').map(String::from).chain(numbers);
+            let (mut choices, mut right) = (Vec::new(), Vec::new());
+            for (label, choice) in labels.zip(&question.choices) {
+                let line = format!("{label}. {}", text(&choice.text));
+                right.extend(choice.correct.then(|| line.clone()));
+                choices.push(line);
+            }
+            front.extend((!choices.is_empty()).then(|| choices.join("\n")));
+            back.extend((!right.is_empty()).then(|| right.join("\n")));
+        }
+        kind => {
+            if let Kind::Checked(accepted) = kind {
+                back.push(
+                    accepted
+                        .iter()
+                        .map(accepted_line)
+                        .collect::<Vec<_>>()
+                        .join("\n"),
+                );
+            }
+            back.extend(question.choices.iter().map(|choice| text(&choice.text)));
+        }
+    }
+    back.extend(question.explanation.as_ref().map(text));
+    if back.is_empty() {
+        return Err("it has no answer, but a card needs a back");
+    }
+    // Card programs split tags at spaces.
+    let tags = question
+        .topics
+        .iter()
+        .map(|topic| topic.split_whitespace().collect::<Vec<_>>().join("_"));
+    Ok([
+        front.join("\n\n"),
+        back.join("\n\n"),
+        tags.collect::<Vec<_>>().join(" "),
+        question.id.to_string(),
+    ])
+}
+
+fn accepted_line(accepted: &Accepted) -> String {
+    match accepted {
+        Accepted::Text(text) => text.clone(),
+        Accepted::Number {
+            number,
+            tolerance: None,
+        } => number.clone(),
+        Accepted::Number {
+            number,
+            tolerance: Some(tolerance),
+        } => format!("{number} ± {tolerance}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stoa_content::source::Source;
+
+    #[test]
+    fn cards_have_ids_below_headers_that_anki_reads() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let exams = folder.path().join("courses/c/exams");
+        std::fs::create_dir_all(&exams).expect("a folder");
+        std::fs::write(
+            folder.path().join("courses/c/course.yaml"),
+            "{id: c, name: C}",
+        )
+        .expect("a file");
+        let exam = "{id: e, description: 'Final, 2024', questions: [{id: e-1, question: '#1, \"a\"?', openEnded: true, \
+                    answers: [{answerText: Yes}], topics: [two words]}]}";
+        std::fs::write(exams.join("e.yaml"), exam).expect("a file");
+        let loaded =
+            stoa_content::load(&Source::Folder(folder.path().to_owned())).expect("it is valid");
+        let Ok(Written {
+            output: Output::File(bytes),
+            ..
+        }) = write(&loaded.catalog.exams[0][0])
+        else {
+            panic!("a file is written");
+        };
+        assert_eq!(
+            String::from_utf8_lossy(&bytes),
+            "#separator:Comma\n#html:false\n#deck:Final, 2024\n#tags column:3\n#guid column:4\n\
+             #columns:front,back,tags,id\n\"#1, \"\"a\"\"?\",\"Yes\",\"two_words\",\"e-1\"\n"
+        );
+    }
+
+    #[test]
+    fn a_spreadsheet_runs_no_cell() {
+        for cell in [
+            "=1+1",
+            "@SUM(A1)",
+            "\t=1",
+            "\r=1",
+            "+cmd|' /C calc'!A0",
+            "-2+cmd|x",
+            "-A1!B2",
+            "+(1)",
+        ] {
+            assert_eq!(inert(cell.to_owned()), format!("'{cell}"));
+        }
+        for cell in ["-3", "+49 30", "- a\n- b", "a = b", "1|2", ""] {
+            assert_eq!(inert(cell.to_owned()), cell);
+        }
+    }
+}

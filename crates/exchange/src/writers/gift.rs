@@ -1,0 +1,181 @@
+//! Writes GIFT, as Moodle reads it.
+
+use super::{
+    ExportLoss, Holds, NO_ANSWERS, Output, Written, accepted_text, count_right, is_number,
+    is_true_or_false, write_each,
+};
+use crate::readers::gift::INSTRUCTIONS;
+use crate::readers::gift_escape::escape;
+use crate::text::export::{ExportedHtml, export_html, with_languages};
+use crate::text::{from_text, one_line};
+use stoa_content::catalog::{Accepted, Choice, Exam, Kind, Question, Text};
+use stoa_text::rich_text::Event;
+
+pub fn write(exam: &Exam) -> Written {
+    let mut file = format!("// {}\n\n", one_line(&exam.description));
+    if let Some(instructions) = &exam.instructions {
+        let text = Writer {
+            losses: &mut Vec::new(),
+        }
+        .text(instructions);
+        file.push_str(&format!("::{INSTRUCTIONS}::{text}\n\n"));
+    }
+    let holds = Holds {
+        explanation: true,
+        feedback: true,
+        topics: true,
+        stem: true,
+        ..Holds::default()
+    };
+    let (questions, verdicts) = write_each(exam, holds, |question, losses| {
+        Writer { losses }.question(question)
+    });
+    file.push_str(&questions.concat());
+    Written {
+        output: Output::File(file.into_bytes()),
+        verdicts,
+    }
+}
+
+struct Writer<'a> {
+    losses: &'a mut Vec<ExportLoss>,
+}
+
+impl Writer<'_> {
+    fn question(&mut self, question: &Question) -> Result<String, &'static str> {
+        let answers = self.answers(question)?;
+        let bracketed = |text: &str| one_line(text).replace('\\', "\\\\").replace(']', "\\]");
+        let mut written = match &question.stem {
+            Some(stem) => format!("{}\n\n", self.first_text(stem)),
+            None => String::new(),
+        };
+        written.push_str(&format!("// [id:{}]", bracketed(&question.id)));
+        for topic in &question.topics {
+            written.push_str(&format!(" [tag:{}]", bracketed(topic)));
+        }
+        let name = escape(&one_line(&question.id));
+        let text = self.text(&question.question);
+        let explanation = question
+            .explanation
+            .as_ref()
+            .map(|text| format!("####{}", self.text(text)));
+        let explanation = explanation.unwrap_or_default();
+        written.push_str(&format!("\n::{name}::{text}{{{answers}{explanation}}}\n\n"));
+        Ok(written)
+    }
+
+    fn answers(&mut self, question: &Question) -> Result<String, &'static str> {
+        let right = count_right(&question.choices);
+        match &question.kind {
+            Kind::OneOf | Kind::AllOf if right == 0 => Err(NO_ANSWERS),
+            Kind::OneOf if is_true_or_false(question) => Ok(self.true_or_false(&question.choices)),
+            Kind::OneOf if right < question.choices.len() => {
+                Ok(self.choices(&question.choices, "="))
+            }
+            Kind::OneOf | Kind::AllOf => {
+                if question.kind == Kind::OneOf && right > 1 {
+                    self.losses.push(ExportLoss::AnyAnswer);
+                }
+                // Moodle knows five digits.
+                let share = format!("{:.5}", 100.0 / right as f64);
+                let share = share.trim_end_matches('0').trim_end_matches('.');
+                Ok(self.choices(&question.choices, &format!("~%{share}%")))
+            }
+            Kind::Open | Kind::Checked(_) => {
+                if !question.choices.is_empty() {
+                    self.losses.push(ExportLoss::ModelAnswer);
+                }
+                question
+                    .accepted()
+                    .map_or(Ok(String::new()), |accepted| self.typed(accepted))
+            }
+        }
+    }
+
+    fn choices(&mut self, choices: &[Choice], right: &str) -> String {
+        let mut written = String::from("\n");
+        for choice in choices {
+            let sign = if choice.correct { right } else { "~" };
+            written.push_str(&format!("\t{sign}{}", self.first_text(&choice.text)));
+            if let Some(feedback) = &choice.feedback {
+                written.push_str(&format!("#{}", self.text(feedback)));
+            }
+            written.push('\n');
+        }
+        written
+    }
+
+    fn true_or_false(&mut self, choices: &[Choice]) -> String {
+        let mut feedback = |correct: bool| {
+            let choice = choices.iter().find(|choice| choice.correct == correct);
+            choice
+                .and_then(|choice| Some(self.text(choice.feedback.as_ref()?)))
+                .unwrap_or_default()
+        };
+        let (wrong, right) = (feedback(false), feedback(true));
+        let verdict = if choices[0].correct { "TRUE" } else { "FALSE" };
+        match (wrong.as_str(), right.as_str()) {
+            ("", "") => verdict.to_owned(),
+            (wrong, "") => format!("{verdict}#{wrong}"),
+            (wrong, right) => format!("{verdict}#{wrong}#{right}"),
+        }
+    }
+
+    fn typed(&mut self, accepted: &[Accepted]) -> Result<String, &'static str> {
+        let are_numbers = accepted.iter().all(is_number);
+        let mut written = String::from(if are_numbers { "#\n" } else { "\n" });
+        for one in accepted {
+            let text = match one {
+                Accepted::Number { number, tolerance } if are_numbers => {
+                    format!("{number}:{}", tolerance.as_deref().unwrap_or("0"))
+                }
+                Accepted::Text(text) if text.contains("->") => {
+                    return Err("an accepted answer contains `->`, which GIFT reads as a pair");
+                }
+                one => escape(&one_line(accepted_text(one, self.losses)).replace('*', "\\*")),
+            };
+            let share = if text.starts_with('%') { "%100%" } else { "" };
+            written.push_str(&format!("\t={share}{text}\n"));
+        }
+        Ok(written)
+    }
+
+    /// A text at the beginning of something, where some signs have a meaning.
+    fn first_text(&mut self, text: &Text) -> String {
+        let written = self.text(text);
+        let means = ["::", "//", "$CATEGORY", "%", "->"]
+            .iter()
+            .any(|sign| written.starts_with(sign));
+        if means { self.html(text) } else { written }
+    }
+
+    fn text(&mut self, text: &Text) -> String {
+        if is_words(text) {
+            escape(&text.markdown)
+        } else {
+            self.html(text)
+        }
+    }
+
+    fn html(&mut self, text: &Text) -> String {
+        let ExportedHtml { html, pictures } = export_html(&with_languages(text), None, false);
+        self.losses
+            .extend((!pictures.is_empty()).then_some(ExportLoss::Figures));
+        format!("[html]{}", escape(&html))
+    }
+}
+
+/// Whether a text is a line of words that no reader takes for markup.
+fn is_words(text: &Text) -> bool {
+    let markdown = &text.markdown;
+    !markdown.contains([
+        '*', '_', '`', '$', '[', ']', '<', '>', '&', '\\', '|', '~', '!', '\n',
+    ]) && from_text(markdown) == **markdown
+        && text.html.events().all(|event| match event {
+            Event::Text(_) => true,
+            Event::Break(tag) => tag.name == "br",
+            Event::Start(tag) => tag.name == "p",
+            Event::End(name) => name == "p",
+            Event::Code { .. } | Event::Math { .. } | Event::Image(_) => false,
+        })
+}

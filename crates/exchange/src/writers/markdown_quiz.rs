@@ -1,0 +1,148 @@
+//! Writes questions as Markdown with a YAML head and a task list: a file each, figures beside them.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::{Error, ExportLoss, Holds, NO_ANSWERS, Output, Written, count_right, write_each};
+use crate::text::{escape_html_in_markdown, figure, replace_images};
+use stoa_content::catalog::{Exam, Kind, Question, Text};
+use stoa_content::figures::Figures;
+use stoa_text::rich_text::Event;
+
+#[derive(Serialize)]
+struct Head<'a> {
+    id: &'a str,
+    question: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    hints: Vec<String>,
+    #[serde(skip_serializing_if = "<[Box<str>]>::is_empty")]
+    tags: &'a [Box<str>],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<f64>,
+}
+
+pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
+    let holds = Holds {
+        stem: false,
+        ..Holds::ALL
+    };
+    let width = exam.questions.len().to_string().len().max(3);
+    let mut figures = BTreeMap::new();
+    let mut number = 0;
+    let (files, verdicts) = write_each(exam, holds, |question, losses| {
+        number += 1;
+        let text = Writer {
+            pictures,
+            figures: &mut figures,
+            losses,
+        }
+        .question(question)?;
+        Ok(text.map(|text| (format!("question-{number:0width$}.md"), text.into_bytes())))
+    });
+    let mut files = files
+        .into_iter()
+        .collect::<Result<Vec<_>, _>>()
+        .map_err(Error::Yaml)?;
+    files.extend(figures);
+    Ok(Written {
+        output: Output::Folder(files),
+        verdicts,
+    })
+}
+
+struct Writer<'a> {
+    pictures: &'a Figures,
+    /// The figures that are shown, by path.
+    figures: &'a mut BTreeMap<String, Vec<u8>>,
+    losses: &'a mut Vec<ExportLoss>,
+}
+
+impl Writer<'_> {
+    fn question(
+        &mut self,
+        question: &Question,
+    ) -> Result<serde_yaml::Result<String>, &'static str> {
+        let right = count_right(&question.choices);
+        match question.kind {
+            Kind::Open | Kind::Checked(_) => return Err("a task list has no typed answers"),
+            _ if right == 0 => return Err(NO_ANSWERS),
+            Kind::OneOf if right > 1 => {
+                self.losses.push(ExportLoss::AnyRightAnswer);
+            }
+            Kind::AllOf if right == 1 => {
+                self.losses.push(ExportLoss::OnlyRightAnswer);
+            }
+            Kind::OneOf | Kind::AllOf => {}
+        }
+        let mut texts: Vec<String> = question.stem.iter().map(|stem| self.text(stem)).collect();
+        texts.push(self.text(&question.question));
+        let head = Head {
+            id: &question.id,
+            question: texts.join("\n\n"),
+            hints: question.hints.iter().map(|hint| self.text(hint)).collect(),
+            tags: &question.topics,
+            points: Some(question.points).filter(|points| (points - 1.0).abs() > f64::EPSILON),
+        };
+        let mut body = String::new();
+        for choice in &question.choices {
+            let mark = if choice.correct { 'x' } else { ' ' };
+            let text = self.text(&choice.text);
+            // A block cannot begin on the line of its marker.
+            let begins_block = text.starts_with(['`', '~', '>', '#', '|', ' ', '-', '+', '*'])
+                && text.contains('\n');
+            let text = if begins_block {
+                format!("\n{text}")
+            } else {
+                text
+            };
+            body.push_str(&format!("- [{mark}] {}\n", with_prefix(&text, "  ")));
+            if let Some(feedback) = &choice.feedback {
+                body.push_str(&format!(
+                    "  > {}\n",
+                    with_prefix(&self.text(feedback), "  > ")
+                ));
+            }
+        }
+        if let Some(explanation) = &question.explanation {
+            body.push_str(&format!(
+                "\n> {}\n",
+                with_prefix(&self.text(explanation), "> ")
+            ));
+        }
+        Ok(serde_yaml::to_string(&head).map(|head| format!("---\n{head}---\n\n{body}")))
+    }
+
+    /// A text whose figures are in a folder beside the question.
+    fn text(&mut self, text: &Text) -> String {
+        if text.html.has_math() {
+            self.losses.push(ExportLoss::Formulas);
+        }
+        let mut names = text.html.events().filter_map(|event| match event {
+            Event::Image(tag) => tag.attribute("src")?.0.rsplit('/').next(),
+            _ => None,
+        });
+        replace_images(&escape_html_in_markdown(&text.markdown), |mention| {
+            let name = names.next()?;
+            let path = format!("figures/{name}");
+            self.figures
+                .insert(path.clone(), self.pictures.get(name)?.bytes.to_vec());
+            Some(figure(
+                &mention.description,
+                &path,
+                mention.title.as_deref(),
+            ))
+        })
+    }
+}
+
+/// A text with a prefix before each line but the first.
+fn with_prefix(text: &str, prefix: &str) -> String {
+    let mut lines = text.split('\n');
+    let mut written = lines.next().unwrap_or_default().to_owned();
+    for line in lines {
+        written.push('\n');
+        written.push_str(format!("{prefix}{line}").trim_end());
+    }
+    written
+}

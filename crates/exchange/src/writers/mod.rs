@@ -1,0 +1,251 @@
+//! Writers turn an exam into a file or folder of another format, and name what the format cannot hold.
+
+pub mod aiken;
+pub mod csv;
+pub mod gift;
+pub mod latex;
+pub mod markdown_quiz;
+pub mod mdbook_quiz;
+pub mod moodle_xml;
+pub mod qti;
+
+use super::Format;
+use stoa_content::catalog::{Accepted, Choice, Exam, Kind, Question};
+
+/// An exam in another format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    pub output: Output,
+    /// One for each question, in exam order.
+    pub verdicts: Vec<Verdict>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Output {
+    File(Vec<u8>),
+    /// A file, and others by their paths from its folder, separated by slashes.
+    Beside(Vec<u8>, Vec<(String, Vec<u8>)>),
+    /// Files by their paths in the folder, separated by slashes.
+    Folder(Vec<(String, Vec<u8>)>),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is written, with these losses.
+    Held(Vec<ExportLoss>),
+    Refused(&'static str),
+}
+
+/// Something of a question that a format does not hold.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExportLoss {
+    #[error("the explanation was left out")]
+    Explanation,
+    #[error("feedback was left out")]
+    Feedback,
+    #[error("hints were left out")]
+    Hints,
+    #[error("its hints were left out")]
+    QtiHints,
+    #[error("points were left out")]
+    Points,
+    #[error("topics were left out")]
+    Topics,
+    /// The stem became a part of the question.
+    #[error("the stem became part of the question")]
+    Stem,
+    /// As [`ExportLoss::Stem`], in XML.
+    #[error("the text that it shares with other questions became part of its own")]
+    SharedText,
+    #[error("the ids of its answers were left out")]
+    ChoiceIds,
+    #[error("figures were replaced by their descriptions")]
+    Figures,
+    #[error("formulas are shown as their source")]
+    Formulas,
+    /// What LaTeX does not set as KaTeX does.
+    #[error("a formula with `{0}` became code")]
+    FormulaAsCode(String),
+    #[error("code with `\\end{{Verbatim}}` now has a space before the brace")]
+    VerbatimEnd,
+    #[error("markup was left out: Aiken is plain text")]
+    AikenMarkup,
+    #[error("line breaks were left out: in Aiken, text is a single line")]
+    AikenLineBreaks,
+    #[error("markup was left out: cards are plain text")]
+    CardMarkup,
+    /// Any one of several right answers would do.
+    #[error("any one of its answers would be enough, but now all must be chosen")]
+    AnyAnswer,
+    #[error("any one of its correct answers would be enough, but now all must be chosen")]
+    AnyRightAnswer,
+    /// All of the right answers have to be chosen, and there is one.
+    #[error("it has one correct answer: nothing says that several could be chosen")]
+    OnlyRightAnswer,
+    /// A wrong answer has the words of a right one.
+    #[error("an incorrect answer has the same words as a correct one and now counts as correct")]
+    Twin,
+    #[error("a number is now compared as text")]
+    NumberAsText,
+    #[error("a number with a tolerance is now compared as text")]
+    ToleranceAsText,
+    #[error("its numbers are now compared as text")]
+    NumbersAsText,
+    #[error("the model answer was left out")]
+    ModelAnswer,
+    #[error("the model answer is now compared with what is typed")]
+    ModelAnswerCompared,
+    #[error("its model answers were added to the explanation")]
+    ModelAnswersExplain,
+    #[error("its model answers were joined into one")]
+    ModelAnswersJoined,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("{0}")]
+    Csv(::csv::Error),
+    #[error("{0}")]
+    Toml(toml::ser::Error),
+    #[error("{0}")]
+    Yaml(serde_yaml::Error),
+    #[error("the package cannot be written: {0}")]
+    Zip(#[from] zip::result::ZipError),
+}
+
+/// The parts of an exam beside its questions that a format leaves out.
+pub fn left_out_of_exam(exam: &Exam, format: Format) -> Vec<&'static str> {
+    let parts = [
+        ("date", exam.date.is_some()),
+        (
+            "time limit",
+            exam.duration.is_some() && format != Format::Qti,
+        ),
+        (
+            "instructions",
+            exam.instructions.is_some() && !matches!(format, Format::Gift | Format::Latex),
+        ),
+        ("source", exam.source.is_some()),
+        ("licence", exam.license.is_some()),
+    ];
+    parts
+        .into_iter()
+        .filter(|(_, is_lost)| *is_lost)
+        .map(|(part, _)| part)
+        .collect()
+}
+
+/// The parts of a question that a format holds beside its text and answers.
+#[derive(Clone, Copy, Debug, Default)]
+struct Holds {
+    explanation: bool,
+    feedback: bool,
+    hints: bool,
+    points: bool,
+    stem: bool,
+    topics: bool,
+}
+
+impl Holds {
+    const ALL: Holds = Holds {
+        explanation: true,
+        feedback: true,
+        hints: true,
+        points: true,
+        stem: true,
+        topics: true,
+    };
+
+    /// The losses of a question in a format that holds these parts.
+    fn losses(self, question: &Question) -> Vec<ExportLoss> {
+        let parts = [
+            (
+                ExportLoss::Explanation,
+                question.explanation.is_some() && !self.explanation,
+            ),
+            (
+                ExportLoss::Feedback,
+                has_feedback(question) && !self.feedback,
+            ),
+            (ExportLoss::Hints, !question.hints.is_empty() && !self.hints),
+            (
+                ExportLoss::Points,
+                (question.points - 1.0).abs() > f64::EPSILON && !self.points,
+            ),
+            (
+                ExportLoss::Topics,
+                !question.topics.is_empty() && !self.topics,
+            ),
+            (ExportLoss::Stem, question.stem.is_some() && !self.stem),
+        ];
+        parts
+            .into_iter()
+            .filter(|(_, is_lost)| *is_lost)
+            .map(|(loss, _)| loss)
+            .collect()
+    }
+}
+
+/// Writes each question. Its losses begin with those of a format that holds these parts.
+fn write_each<T>(
+    exam: &Exam,
+    holds: Holds,
+    mut write: impl FnMut(&Question, &mut Vec<ExportLoss>) -> Result<T, &'static str>,
+) -> (Vec<T>, Vec<Verdict>) {
+    let (mut written, mut verdicts) = (Vec::new(), Vec::with_capacity(exam.questions.len()));
+    for question in &exam.questions {
+        let mut losses = holds.losses(question);
+        verdicts.push(match write(question, &mut losses) {
+            Ok(one) => {
+                written.push(one);
+                Verdict::Held(losses)
+            }
+            Err(reason) => Verdict::Refused(reason),
+        });
+    }
+    (written, verdicts)
+}
+
+const NO_ANSWERS: &str = "it has no answers";
+
+/// The text of an accepted answer, for formats that compare texts alone.
+fn accepted_text<'a>(accepted: &'a Accepted, losses: &mut Vec<ExportLoss>) -> &'a str {
+    match accepted {
+        Accepted::Text(text) => text,
+        Accepted::Number { number, tolerance } => {
+            losses.push(if tolerance.is_some() {
+                ExportLoss::ToleranceAsText
+            } else {
+                ExportLoss::NumberAsText
+            });
+            number
+        }
+    }
+}
+
+/// Whether a question is of the kind that Moodle and GIFT have for true and false.
+fn is_true_or_false(question: &Question) -> bool {
+    let texts: Vec<&str> = question
+        .choices
+        .iter()
+        .map(|choice| &*choice.text.markdown)
+        .collect();
+    question.kind == Kind::OneOf
+        && texts == ["True", "False"]
+        && count_right(&question.choices) == 1
+}
+
+fn has_feedback(question: &Question) -> bool {
+    question
+        .choices
+        .iter()
+        .any(|choice| choice.feedback.is_some())
+}
+
+fn count_right(choices: &[Choice]) -> usize {
+    choices.iter().filter(|choice| choice.correct).count()
+}
+
+fn is_number(accepted: &Accepted) -> bool {
+    matches!(accepted, Accepted::Number { .. })
+}

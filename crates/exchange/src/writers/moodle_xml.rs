@@ -1,0 +1,218 @@
+//! Writes Moodle XML, as Moodle itself does.
+
+use std::fmt::Write as _;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+
+use super::{
+    ExportLoss, Holds, NO_ANSWERS, Output, Written, count_right, is_number, is_true_or_false,
+    write_each,
+};
+use crate::text::export::{
+    cdata, export_html, have_numbers_as_ids, join_html, question_name, with_languages, xml,
+};
+use stoa_content::catalog::{Accepted, Exam, Kind, Question, Text};
+use stoa_content::figures::Figures;
+
+const ESSAY: &str = "    <responseformat>editor</responseformat>\n    <responserequired>1</responserequired>\n    <responsefieldlines>15</responsefieldlines>\n    <attachments>0</attachments>\n    <attachmentsrequired>0</attachmentsrequired>\n";
+
+pub fn write(exam: &Exam, pictures: &Figures) -> Written {
+    let (questions, verdicts) = write_each(exam, Holds::ALL, |question, losses| {
+        let mut writer = Writer {
+            xml: String::new(),
+            pictures,
+            losses,
+        };
+        writer.question(question)?;
+        Ok(writer.xml)
+    });
+    let file = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n{}</quiz>\n",
+        questions.concat()
+    );
+    Written {
+        output: Output::File(file.into_bytes()),
+        verdicts,
+    }
+}
+
+struct Writer<'a> {
+    xml: String,
+    pictures: &'a Figures,
+    losses: &'a mut Vec<ExportLoss>,
+}
+
+impl Writer<'_> {
+    fn question(&mut self, question: &Question) -> Result<(), &'static str> {
+        let kind = match &question.kind {
+            Kind::OneOf | Kind::AllOf if question.choices.is_empty() => return Err(NO_ANSWERS),
+            Kind::OneOf if is_true_or_false(question) && have_numbers_as_ids(&question.choices) => {
+                "truefalse"
+            }
+            Kind::OneOf | Kind::AllOf => "multichoice",
+            Kind::Open => "essay",
+            Kind::Checked(accepted) if accepted.iter().all(is_number) => "numerical",
+            Kind::Checked(_) => "shortanswer",
+        };
+        // A comment must not hold two hyphens.
+        let comment = xml(&question.id).replace('-', "‐");
+        let name = xml(&question_name(question));
+        let _ = writeln!(
+            self.xml,
+            "<!-- question: {comment} -->\n  <question type=\"{kind}\">\n    <name>\n      <text>{name}</text>\n    </name>"
+        );
+        let mut text = String::new();
+        if let Some(stem) = &question.stem {
+            self.losses.push(ExportLoss::SharedText);
+            text.push_str(&with_languages(stem));
+        }
+        text.push_str(&with_languages(&question.question));
+        self.text("questiontext", "", &text, None);
+        let mut explanation = html(question.explanation.as_ref());
+        let models: Vec<&Text> = question.choices.iter().map(|choice| &choice.text).collect();
+        if matches!(question.kind, Kind::Checked(_)) && !models.is_empty() {
+            self.losses.push(ExportLoss::ModelAnswersExplain);
+            explanation.push_str(&join_html(&models));
+        }
+        self.text("generalfeedback", "", &explanation, None);
+        let _ = writeln!(
+            self.xml,
+            "    <defaultgrade>{}</defaultgrade>\n    <penalty>0.3333333</penalty>\n    <hidden>0</hidden>\n    <idnumber>{}</idnumber>",
+            question.points,
+            xml(&question.id)
+        );
+        match &question.kind {
+            Kind::OneOf | Kind::AllOf => self.choices(question, kind),
+            Kind::Open => {
+                self.xml.push_str(ESSAY);
+                if models.len() > 1 {
+                    self.losses.push(ExportLoss::ModelAnswersJoined);
+                }
+                self.text("graderinfo", "", &join_html(&models), None);
+                self.text("responsetemplate", "", "", None);
+            }
+            Kind::Checked(accepted) => self.typed(accepted, kind),
+        }
+        for hint in &question.hints {
+            self.text("hint", "", &with_languages(hint), None);
+        }
+        if !question.topics.is_empty() {
+            self.xml.push_str("    <tags>\n");
+            for topic in &question.topics {
+                let _ = writeln!(
+                    self.xml,
+                    "      <tag><text>{}</text>\n      </tag>",
+                    xml(topic)
+                );
+            }
+            self.xml.push_str("    </tags>\n");
+        }
+        self.xml.push_str("  </question>\n");
+        Ok(())
+    }
+
+    fn choices(&mut self, question: &Question, kind: &str) {
+        let is_single = question.kind == Kind::OneOf;
+        if kind == "multichoice" {
+            let _ = writeln!(
+                self.xml,
+                "    <single>{is_single}</single>\n    <shuffleanswers>true</shuffleanswers>\n    <answernumbering>abc</answernumbering>\n    <showstandardinstruction>0</showstandardinstruction>"
+            );
+            for name in [
+                "correctfeedback",
+                "partiallycorrectfeedback",
+                "incorrectfeedback",
+            ] {
+                self.text(name, "", "", None);
+            }
+            if !have_numbers_as_ids(&question.choices) {
+                self.losses.push(ExportLoss::ChoiceIds);
+            }
+        }
+        let right = if is_single {
+            1
+        } else {
+            count_right(&question.choices).max(1)
+        };
+        // Moodle knows five digits.
+        let share = match 100.0 / right as f64 {
+            share if share.fract() == 0.0 => share.to_string(),
+            share => format!("{share:.5}"),
+        };
+        for choice in &question.choices {
+            let share = if choice.correct { &share } else { "0" };
+            let feedback = html(choice.feedback.as_ref());
+            if kind == "truefalse" {
+                self.plain_answer(share, &choice.text.markdown.to_lowercase(), "", &feedback);
+            } else {
+                let share = format!(" fraction=\"{share}\"");
+                self.text(
+                    "answer",
+                    &share,
+                    &with_languages(&choice.text),
+                    Some(&feedback),
+                );
+            }
+        }
+    }
+
+    fn typed(&mut self, accepted: &[Accepted], kind: &str) {
+        if kind == "shortanswer" {
+            self.xml.push_str("    <usecase>0</usecase>\n");
+            if accepted.iter().any(is_number) {
+                self.losses.push(ExportLoss::NumbersAsText);
+            }
+        }
+        for one in accepted {
+            match one {
+                Accepted::Text(text) => self.plain_answer("100", &text.replace('*', "\\*"), "", ""),
+                Accepted::Number { number, tolerance } => {
+                    let tolerance = tolerance.as_deref().unwrap_or("0");
+                    let tolerance = format!("      <tolerance>{tolerance}</tolerance>\n");
+                    let tolerance = if kind == "numerical" { &tolerance } else { "" };
+                    self.plain_answer("100", number, tolerance, "");
+                }
+            }
+        }
+    }
+
+    /// An answer that is plain text, with a further element.
+    fn plain_answer(&mut self, share: &str, text: &str, element: &str, feedback: &str) {
+        let text = xml(text);
+        let _ = writeln!(
+            self.xml,
+            "    <answer fraction=\"{share}\" format=\"moodle_auto_format\">\n      <text>{text}</text>\n{element}"
+        );
+        self.text("feedback", "", feedback, None);
+        self.xml.push_str("    </answer>\n");
+    }
+
+    /// An element with a text, its pictures, and a feedback where it may have one.
+    fn text(&mut self, name: &str, attributes: &str, html: &str, feedback: Option<&str>) {
+        let out = export_html(html, Some("@@PLUGINFILE@@/"), false);
+        let text = cdata(&out.html);
+        let _ = writeln!(
+            self.xml,
+            "    <{name}{attributes} format=\"html\">\n      <text>{text}</text>"
+        );
+        for picture in &out.pictures {
+            if let Some(found) = self.pictures.get(picture) {
+                let (name, bytes) = (xml(picture), STANDARD.encode(&found.bytes));
+                let _ = writeln!(
+                    self.xml,
+                    "<file name=\"{name}\" path=\"/\" encoding=\"base64\">{bytes}</file>"
+                );
+            }
+        }
+        if let Some(feedback) = feedback {
+            self.text("feedback", "", feedback, None);
+        }
+        let _ = writeln!(self.xml, "    </{name}>");
+    }
+}
+
+fn html(text: Option<&Text>) -> String {
+    text.map(|text| with_languages(text).into_owned())
+        .unwrap_or_default()
+}

@@ -1,0 +1,317 @@
+//! The languages of content, and the stems of their words.
+
+use rust_stemmers::{Algorithm, Stemmer};
+use unicode_normalization::UnicodeNormalization;
+
+use super::normalise;
+use super::stem::english_stem;
+use super::stop_words::WordClass;
+use super::tokenise::is_unspaced;
+
+/// A language of content: a row of [`LANGUAGES`].
+///
+/// It decides how words are stemmed. A language without a row has no stemmer. English is the default.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Language(&'static Row);
+
+#[derive(Debug, PartialEq, Eq)]
+struct Row {
+    /// The primary subtag of BCP 47.
+    tag: &'static str,
+    stemmer: Option<Algorithm>,
+    /// Endings that are replaced before a word is stemmed: of forms that Snowball stems differently.
+    endings: &'static [(&'static str, &'static str)],
+    /// Words of one letter, which are no variables.
+    letters: &'static str,
+    /// Words without meaning of their own, beyond [`super::stop_words`]. Of Chinese, characters.
+    stop_words: &'static str,
+    /// Words about asking rather than about the subject.
+    asking_words: &'static str,
+}
+
+const fn row(
+    tag: &'static str,
+    stemmer: Option<Algorithm>,
+    endings: &'static [(&'static str, &'static str)],
+    letters: &'static str,
+    stop_words: &'static str,
+    asking_words: &'static str,
+) -> Row {
+    Row {
+        tag,
+        stemmer,
+        endings,
+        letters,
+        stop_words,
+        asking_words,
+    }
+}
+
+/// English comes first. The words are normalised and separated by spaces.
+#[rustfmt::skip]
+const LANGUAGES: &[Row] = &[
+    row("en", Some(Algorithm::English), &[], "ai", "", ""),
+    row("de", Some(Algorithm::German), &[("matrizen", "matrix"), ("indizes", "index"), ("iert", "ieren")], "",
+        "auch auf dass ich ist kann man mit nicht oder sich sie sind wenn wie wird werden",
+        "berechnen berechne berechnet bestimmen bestimme welche welcher welches warum zeigen zeige gilt finde"),
+    row("fr", Some(Algorithm::French), &[], "aày",
+        "ce cette comment dans est il je ne on par pas plus que qui se si son sont",
+        "calculer calculez calcule determiner determinez montrer montrez quel quelle quels quelles pourquoi trouver"),
+    row("es", Some(Algorithm::Spanish), &[("matrices", "matriz"), ("raíces", "raíz"), ("raices", "raiz")], "aeouy",
+        "como con es esta no por que se si son su sus",
+        "calcular calcule calcula cual cuales demostrar determinar determine hallar halle encontrar"),
+    row("pt", Some(Algorithm::Portuguese), &[("ões", "ão"), ("oes", "ao"), ("zes", "z")], "aeoàéà",
+        "ao aos as com como e em mais nao os pelo por que se sao ser sua",
+        "calcular calcule determinar determine encontrar mostrar mostre porque qual quais"),
+    row("it", Some(Algorithm::Italian), &[("ivate", "ivata")], "aeioè",
+        "alla che come con da dal dell nell non per piu si sono sul sulla",
+        "calcolare calcola calcolate determinare determina dimostrare perche quale quali trovare trova"),
+    row("pl", None, &[], "aiouwz",
+        "czy dla do jak jest lub nie od po przez sa sie ze",
+        "dlaczego jaka jaki jakie ktora ktore ktory oblicz obliczyc wyznacz wyznaczyc znajdz"),
+    row("tr", Some(Algorithm::Turkish), &[], "o",
+        "bir bu da gibi ise mi mu nasil olan olarak su veya",
+        "bulunuz bulun gosteriniz hangi hangisi hesaplayiniz hesapla hesaplayin kac neden nedir"),
+    row("ar", Some(Algorithm::Arabic), &[], "و",
+        "ان او التي الذي الي اي اذا بين ثم عن علي عند في كان كل كم كيف لا ما مع من هذا هذه هل هو هي",
+        "احسب اوجد اثبت اذكر حدد لتكن ليكن لماذا"),
+    row("zh", None, &[], "", "的了是在和与或有吗呢么何请求", ""),
+];
+/// Of a language without a row.
+const OTHER: Row = row("", None, &[], "", "", "");
+
+impl Default for Language {
+    fn default() -> Language {
+        Language(&LANGUAGES[0])
+    }
+}
+
+impl Language {
+    /// The language of a BCP 47 tag. Without a tag it is English.
+    pub fn of_tag(tag: Option<&str>) -> Language {
+        let Some(tag) = tag else {
+            return Language::default();
+        };
+        let primary = tag.split('-').next().unwrap_or_default();
+        Language(
+            LANGUAGES
+                .iter()
+                .find(|row| row.tag.eq_ignore_ascii_case(primary))
+                .unwrap_or(&OTHER),
+        )
+    }
+
+    /// The form of a written word that [`Self::stems`] takes: in lower case, with diacritics only where the stemmer
+    /// reads them.
+    pub fn lowercase(self, word: &str) -> String {
+        match self.0.stemmer {
+            None | Some(Algorithm::English) => normalise(word),
+            Some(Algorithm::Turkish) => {
+                let dotted = word.nfkc().map(|c| match c {
+                    'I' => 'ı',
+                    'İ' => 'i',
+                    _ => c,
+                });
+                dotted.flat_map(char::to_lowercase).collect()
+            }
+            Some(_) if word.is_ascii() => word.to_ascii_lowercase(),
+            Some(_) => word.nfkc().flat_map(char::to_lowercase).collect(),
+        }
+    }
+
+    /// The stem of a word in lower case and, where it is another, that of the word as people type it: without diacritics,
+    /// in Arabic with `ه` for `ة`.
+    pub fn stems(self, lowercase: &str) -> (String, Option<String>) {
+        match self.0.stemmer {
+            None => (lowercase.to_owned(), None),
+            Some(Algorithm::English) => (english_stem(lowercase), None),
+            Some(algorithm) => {
+                let stemmer = Stemmer::create(algorithm);
+                let stem = |word: &str| {
+                    let ending = self
+                        .0
+                        .endings
+                        .iter()
+                        .find(|(ending, _)| word.ends_with(ending));
+                    let word = match ending {
+                        Some((ending, other)) => {
+                            word[..word.len() - ending.len()].to_owned() + other
+                        }
+                        // Two letters are a preposition.
+                        None if algorithm == Algorithm::Arabic && word.chars().count() > 2 => {
+                            with_article(word)
+                        }
+                        None => word.to_owned(),
+                    };
+                    let stem = normalise(&stemmer.stem(&word));
+                    if algorithm == Algorithm::German {
+                        without_umlauts(stem)
+                    } else {
+                        stem
+                    }
+                };
+                let plain = match algorithm {
+                    Algorithm::Arabic => {
+                        lowercase.strip_suffix('ه').map(|rest| [rest, "ة"].concat())
+                    }
+                    _ => Some(normalise(lowercase)).filter(|plain| plain != lowercase),
+                };
+                let other = plain.map(|plain| stem(&plain));
+                let stem = stem(lowercase);
+                let other = other.filter(|other| *other != stem);
+                (stem, other)
+            }
+        }
+    }
+
+    pub(crate) fn has_stemmer(self) -> bool {
+        self.0.stemmer.is_some()
+    }
+
+    /// Whether a letter in lower case is a word.
+    pub fn is_word(self, letter: char) -> bool {
+        self.0.letters.contains(letter)
+    }
+
+    /// The class of a normalised word. Of text without spaces, a word with a stop word in it is about asking.
+    pub fn class(self, word: &str) -> WordClass {
+        let Row {
+            stop_words,
+            asking_words,
+            ..
+        } = self.0;
+        let is_in = |words: &str| words.split(' ').any(|known| known == word);
+        let is_function_word =
+            || word.chars().all(is_unspaced) && word.chars().any(|c| stop_words.contains(c));
+        if is_in(stop_words) {
+            WordClass::Stop
+        } else if is_in(asking_words) || is_function_word() {
+            WordClass::Asking
+        } else {
+            WordClass::Content
+        }
+    }
+}
+
+/// An Arabic word with the article and no preposition before it, which the stemmer takes for a noun.
+fn with_article(word: &str) -> String {
+    const ARTICLE: &str = "ال";
+    let joined = word
+        .strip_prefix(['و', 'ف', 'ب', 'ك'])
+        .and_then(|rest| rest.strip_prefix(ARTICLE));
+    let bare = joined
+        .or_else(|| word.strip_prefix("لل"))
+        .or_else(|| word.strip_prefix(ARTICLE))
+        .unwrap_or(word);
+    [ARTICLE, bare].concat()
+}
+
+/// A German stem with a single letter for each umlaut that was typed as two.
+fn without_umlauts(stem: String) -> String {
+    if !stem.contains('e') {
+        return stem;
+    }
+    let mut plain = String::with_capacity(stem.len());
+    for c in stem.chars() {
+        let mut before = plain.chars().rev();
+        match (before.next(), before.next()) {
+            (Some('a' | 'o'), _) if c == 'e' => {}
+            // No umlaut in `neue` and `Quelle`.
+            (Some('u'), before) if c == 'e' && !matches!(before, Some('a' | 'e' | 'o' | 'q')) => {}
+            _ => plain.push(c),
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_of_a_word_have_a_stem_in_common() {
+        for (tag, forms) in [
+            ("en", "matrices matrix"),
+            ("de", "Wahrscheinlichkeiten Wahrscheinlichkeit"),
+            ("de", "Übungen Übung UEBUNG ubung"),
+            ("de", "Größe groesse Grosse"),
+            ("de", "neuer neue"),
+            ("de", "Matrizen Matrix"),
+            ("de", "konvergieren konvergiert"),
+            ("fr", "dérivées dérivée derivee dérivé"),
+            ("fr", "continuités continuité continuite"),
+            ("fr", "œuvres oeuvre"),
+            ("fr", "égaux égal egal"),
+            ("es", "ecuaciones ecuación ecuacion"),
+            ("es", "matrices matriz"),
+            ("pt", "equações equação equacoes"),
+            ("pt", "matrizes matriz"),
+            ("it", "probabilità probabilita"),
+            ("it", "derivate derivata"),
+            ("tr", "olasılıkları OLASILIK olasilik"),
+            ("tr", "türevlerini türev turev"),
+            ("tr", "integralin İNTEGRAL"),
+            ("ar", "المصفوفات مصفوفة مصفوفه والمصفوفة للمصفوفة"),
+            ("ar", "معادلات المعادلة معادلة"),
+            ("ar", "المُحَدِّدات محـدد"),
+            ("pl", "ŁÓDŹ lodz"),
+            ("ja", "ＡＢＣ abc"),
+        ] {
+            let language = Language::of_tag(Some(tag));
+            let stems = |word: &str| {
+                let (stem, plain) = language.stems(&language.lowercase(word));
+                [Some(stem), plain]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+            };
+            let mut forms = forms.split(' ');
+            let first = stems(forms.next().unwrap_or_default());
+            for form in forms {
+                let others = stems(form);
+                assert!(
+                    first.iter().any(|stem| others.contains(stem)),
+                    "{tag} {form}: {first:?} {others:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_tag_names_a_language_by_its_primary_subtag_and_none_is_english() {
+        let english = Language::default();
+        assert_eq!(
+            [Some("EN-gb"), None].map(Language::of_tag),
+            [english, english]
+        );
+        assert_eq!(
+            Language::of_tag(Some("pt-BR")),
+            Language::of_tag(Some("pt"))
+        );
+        assert_eq!(Language::of_tag(Some("tlh")), Language(&OTHER));
+    }
+
+    #[test]
+    fn the_words_of_a_language_are_normalised() {
+        for row in LANGUAGES {
+            for word in [row.stop_words, row.asking_words]
+                .into_iter()
+                .flat_map(|words| words.split(' '))
+            {
+                assert_eq!(word, normalise(word), "{}", row.tag);
+            }
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn any_word_of_any_script_is_stemmed(word in ".{0,40}", mixed in "[a-zäßñéığşא-ת؀-ۿ]{0,12}") {
+            for row in LANGUAGES {
+                for word in [&word, &mixed] {
+                    let language = Language(row);
+                    language.stems(&language.lowercase(word));
+                }
+            }
+        }
+    }
+}

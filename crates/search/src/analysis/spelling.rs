@@ -1,0 +1,165 @@
+//! Other spellings of a word by rule: numerals, plurals, umlauts; comparison of misspelt words.
+
+/// Roman numerals that number the parts of a series of courses.
+const ROMAN: [&str; 15] = [
+    "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv",
+];
+const ARABIC: [&str; 15] = [
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15",
+];
+
+/// The Roman numeral of an Arabic one from 1 to 15, and the reverse.
+pub(crate) fn other_numeral(word: &str) -> Option<&'static str> {
+    let find = |table: [&str; 15]| table.iter().position(|&n| n == word);
+    find(ROMAN)
+        .map(|n| ARABIC[n])
+        .or_else(|| find(ARABIC).map(|n| ROMAN[n]))
+}
+
+/// The longer Roman numerals that begin with this one: `iii` for `ii`.
+pub(crate) fn longer_numerals(word: &str) -> impl Iterator<Item = &'static str> {
+    let longer = move |numeral: &&str| numeral.len() > word.len() && numeral.starts_with(word);
+    ROMAN
+        .into_iter()
+        .filter(longer)
+        .take_while(move |_| ROMAN.contains(&word))
+}
+
+/// Whether two words begin with the same letter or with the same two letters swapped.
+pub(crate) fn starts_alike(typed: &str, meant: &str) -> bool {
+    let (mut a, mut b) = (typed.chars(), meant.chars());
+    let (a, b) = ((a.next(), a.next()), (b.next(), b.next()));
+    a.0 == b.0 || (a.0 == b.1 && a.1 == b.0)
+}
+
+/// Whether two words have the same letters in any order.
+pub(crate) fn same_letters(typed: &str, meant: &str) -> bool {
+    let sorted = |word: &str| {
+        let mut letters: Vec<char> = word.chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    typed.len() == meant.len() && sorted(typed) == sorted(meant)
+}
+
+/// Endings of plurals and singulars in English, French and Portuguese.
+#[rustfmt::skip]
+const ENDINGS: [(&str, &str); 13] = [
+    ("ies", "y"), ("y", "ies"), ("es", ""), ("s", ""), ("x", ""), ("aux", "al"), ("al", "aux"),
+    ("oes", "ao"), ("ao", "oes"), ("ais", "al"), ("al", "ais"), ("ns", "m"), ("m", "ns"),
+];
+
+/// Candidates for the plural of a singular and the reverse. Not all of them are words.
+pub(crate) fn other_number(word: &str) -> Vec<String> {
+    let stems = ENDINGS
+        .iter()
+        .filter_map(|(ending, other)| Some((word.strip_suffix(ending)?, other)));
+    let long = stems.filter(|(stem, _)| stem.chars().count() >= 3 && !word.ends_with("ss"));
+    long.map(|(stem, other)| format!("{stem}{other}")).collect()
+}
+
+/// German typed without umlauts: `uebung` for Übung, which is normalised to `ubung`.
+pub(crate) fn without_umlaut_e(word: &str) -> Option<String> {
+    let plain = word
+        .replace("ae", "a")
+        .replace("oe", "o")
+        .replace("ue", "u");
+    (plain.len() < word.len()).then_some(plain)
+}
+
+/// Whether one letter is missing, too many, another one, or swapped with its neighbour.
+pub(crate) fn is_one_error_apart(typed: &str, known: &str) -> bool {
+    let same = |(a, b): &(char, char)| a == b;
+    let length = |pairs: &mut dyn Iterator<Item = (char, char)>| -> usize {
+        pairs.take_while(same).map(|(a, _)| a.len_utf8()).sum()
+    };
+    let head = length(&mut typed.chars().zip(known.chars()));
+    let (a, b) = (&typed[head..], &known[head..]);
+    let tail = length(&mut a.chars().rev().zip(b.chars().rev()));
+    let (mut a, mut b) = (a[..a.len() - tail].chars(), b[..b.len() - tail].chars());
+    match (
+        (a.next(), a.next(), a.next()),
+        (b.next(), b.next(), b.next()),
+    ) {
+        ((_, None, _), (_, None, _)) => true,
+        ((Some(a), Some(b), None), (Some(c), Some(d), None)) => a == d && b == c,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_numeral_has_another_spelling() {
+        for (one, other) in [
+            ("2", Some("ii")),
+            ("iv", Some("4")),
+            ("15", Some("xv")),
+            ("16", None),
+            ("mix", None),
+        ] {
+            assert_eq!(other_numeral(one), other, "{one}");
+        }
+    }
+
+    #[test]
+    fn a_plural_leads_to_its_singular_and_back() {
+        for (word, other) in [
+            ("systems", "system"),
+            ("theories", "theory"),
+            ("theory", "theories"),
+            ("processes", "process"),
+            ("reseaux", "reseau"),
+            ("canaux", "canal"),
+            ("equacoes", "equacao"),
+            ("imagem", "imagens"),
+        ] {
+            assert!(
+                other_number(word).iter().any(|found| found == other),
+                "{word}"
+            );
+        }
+        for word in ["class", "as", "algebra"] {
+            assert_eq!(other_number(word), [""; 0], "{word}");
+        }
+    }
+
+    #[test]
+    fn an_umlaut_may_be_typed_as_two_letters() {
+        assert_eq!(without_umlaut_e("uebung").as_deref(), Some("ubung"));
+        assert_eq!(without_umlaut_e("ubung"), None);
+    }
+
+    #[test]
+    fn swapped_first_letters_are_not_a_wrong_first_letter() {
+        for (typed, meant, alike) in [
+            ("amth", "math", true),
+            ("mtah", "math", true),
+            ("nath", "math", false),
+            ("", "math", false),
+        ] {
+            assert_eq!(starts_alike(typed, meant), alike, "{typed}");
+        }
+        assert!(same_letters("amth", "math") && !same_letters("arth", "math"));
+    }
+
+    #[test]
+    fn words_one_error_apart_are_recognised() {
+        for (typed, known, apart) in [
+            ("matrx", "matrix", true),
+            ("matrrix", "matrix", true),
+            ("matrax", "matrix", true),
+            ("martix", "matrix", true),
+            ("amtrix", "matrix", true),
+            ("matrxi", "matrix", true),
+            ("matrix", "matrix", true),
+            ("marxit", "matrix", false),
+            ("mtrx", "matrix", false),
+            ("метад", "метод", true),
+        ] {
+            assert_eq!(is_one_error_apart(typed, known), apart, "{typed}");
+        }
+    }
+}

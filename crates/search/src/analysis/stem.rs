@@ -1,0 +1,114 @@
+//! Stems English words: all forms of a word, in British or American spelling, have the same stem.
+
+use rust_stemmers::{Algorithm, Stemmer};
+
+/// British and American spelling, anywhere in a word.
+const INSIDE: &[(&str, &str)] = &[
+    ("isation", "ization"),
+    ("aemi", "emi"),
+    ("paed", "ped"),
+    ("ll", "l"),
+];
+/// British and American spelling at the end of a word.
+const ENDINGS: &[(&str, &str)] = &[
+    ("ise", "ize"),
+    ("ised", "ized"),
+    ("ises", "izes"),
+    ("ising", "izing"),
+    ("iser", "izer"),
+    ("yse", "yze"),
+    ("ysed", "yzed"),
+    ("ysing", "yzing"),
+    ("yser", "yzer"),
+    ("tre", "ter"),
+    ("tres", "ters"),
+    ("tred", "tered"),
+    ("our", "or"),
+    ("ours", "ors"),
+    ("oured", "ored"),
+    ("ouring", "oring"),
+    ("oural", "oral"),
+    ("ourable", "orable"),
+    ("ourless", "orless"),
+    ("ogue", "og"),
+    ("ogues", "ogs"),
+    ("ence", "ense"),
+    ("ences", "enses"),
+    ("gramme", "gram"),
+    ("grammes", "grams"),
+    ("mould", "mold"),
+    ("grey", "gray"),
+    ("sulphur", "sulfur"),
+    ("aluminium", "aluminum"),
+    ("ageing", "aging"),
+    ("judgement", "judgment"),
+];
+
+#[rustfmt::skip]
+/// Irregular plurals, and singulars that Snowball stems differently from their plurals.
+const IRREGULAR: &[(&str, &str)] = &[
+    ("analyses", "analysis"), ("axes", "axis"), ("bacteria", "bacterium"), ("children", "child"), ("crises",
+    "crisis"), ("criteria", "criterion"), ("feet", "foot"), ("formulae", "formula"), ("geese", "goose"), ("half",
+    "halve"), ("hypotheses", "hypothesis"), ("indices", "index"), ("knives", "knife"), ("leaf", "leave"), ("life",
+    "live"), ("matrices", "matrix"), ("maxima", "maximum"), ("men", "man"), ("mice", "mouse"), ("minima",
+    "minimum"), ("nuclei", "nucleus"), ("parentheses", "parenthesis"), ("people", "person"), ("phenomena",
+    "phenomenon"), ("radii", "radius"), ("shelves", "shelf"), ("spectra", "spectrum"),
+    ("stimuli", "stimulus"), ("syntheses", "synthesis"), ("theses", "thesis"), ("vertices", "vertex"), ("wives",
+    "wife"), ("wolves", "wolf"), ("women", "woman"),
+];
+
+/// The stem of a normalised word: Snowball's, with spelling rules before it.
+pub(super) fn english_stem(word: &str) -> String {
+    if word.len() < 3 || !word.is_ascii() || word.bytes().any(|byte| byte.is_ascii_digit()) {
+        return word.to_owned();
+    }
+    let regular = IRREGULAR.binary_search_by_key(&word, |(plural, _)| plural);
+    let mut word = regular.map_or(word, |at| IRREGULAR[at].1).to_owned();
+    for (british, american) in INSIDE {
+        // Snowball handles the ending of `radially`.
+        let end = word.len() - if word.ends_with("lly") { 3 } else { 0 };
+        if word[..end].contains(british) {
+            word = word[..end].replace(british, american) + &word[end..];
+        }
+    }
+    let ending = ENDINGS
+        .iter()
+        .filter(|(british, _)| word.ends_with(british) && word.len() > british.len() + 1);
+    if let Some((british, american)) = ending.max_by_key(|(british, _)| british.len()) {
+        word.truncate(word.len() - british.len());
+        word.push_str(american);
+    }
+    Stemmer::create(Algorithm::English).stem(&word).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{IRREGULAR, english_stem};
+
+    #[test]
+    fn all_forms_of_a_word_have_one_stem() {
+        for (one, other) in [
+            ("matrices", "matrix"),
+            ("vertices", "vertex"),
+            ("halves", "half"),
+            ("speeds", "speed"),
+            ("centre", "center"),
+            ("ionisation", "ionization"),
+            ("colours", "color"),
+            ("travelled", "traveled"),
+            ("modelling", "modeled"),
+            ("analyse", "analyzed"),
+            ("isothermally", "isothermal"),
+            ("carefully", "careful"),
+            ("modellings", "modeling"),
+        ] {
+            assert_eq!(english_stem(one), english_stem(other), "{one}");
+        }
+        assert_ne!(english_stem("metre"), english_stem("meet"));
+    }
+
+    #[test]
+    fn the_table_is_sorted() {
+        assert!(IRREGULAR.is_sorted());
+    }
+}

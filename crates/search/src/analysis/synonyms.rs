@@ -1,0 +1,168 @@
+//! Synonyms: phrases that students use, and the words of courses and questions that they mean.
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde::Deserialize;
+
+use super::{normalise, tokens};
+
+/// The built-in table of course search.
+const BUILTIN: &str = include_str!("synonyms.yaml");
+/// The built-in groups of question search: phrases with the same meaning, one group a line.
+const QUESTION_GROUPS: &str = include_str!("question_synonyms.txt");
+
+/// One meaning of a phrase, or several with the most usual one first.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Meanings {
+    One(String),
+    Several(Vec<String>),
+}
+
+/// Phrases with their meanings, as normalised words.
+#[derive(Debug, Clone, Default)]
+pub struct Synonyms {
+    meanings: HashMap<String, Vec<Vec<String>>>,
+    longest: usize,
+}
+
+impl Synonyms {
+    /// The built-in table.
+    pub fn builtin() -> Self {
+        let mut table = Self::default();
+        table.extend(entries().expect("the table is part of the program, and a test reads it"));
+        table
+    }
+
+    /// This table with the groups of question search.
+    pub(crate) fn with_question_groups(&self) -> Self {
+        let mut table = self.clone();
+        for group in question_groups() {
+            for phrase in &group {
+                let others = group.iter().filter(|other| *other != phrase);
+                table.extend([(
+                    *phrase,
+                    others.map(|other| (*other).to_owned()).collect::<Vec<_>>(),
+                )]);
+            }
+        }
+        table
+    }
+
+    /// The meanings of a phrase of normalised words.
+    pub fn meanings(&self, phrase: &[&str]) -> &[Vec<String>] {
+        self.meanings
+            .get(&phrase.join(" "))
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// The number of words of the longest phrase.
+    pub fn longest(&self) -> usize {
+        self.longest
+    }
+}
+
+fn question_groups() -> impl Iterator<Item = Vec<&'static str>> {
+    let lines = QUESTION_GROUPS
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|line| line.split(" = ").map(str::trim).collect())
+}
+
+/// The entries of the built-in table.
+fn entries() -> serde_yaml::Result<impl Iterator<Item = (String, Vec<String>)>> {
+    let table: BTreeMap<String, Meanings> = serde_yaml::from_str(BUILTIN)?;
+    Ok(table.into_iter().map(|(phrase, meanings)| match meanings {
+        Meanings::One(meaning) => (phrase, vec![meaning]),
+        Meanings::Several(meanings) => (phrase, meanings),
+    }))
+}
+
+impl<P: AsRef<str>, M: AsRef<str>> Extend<(P, Vec<M>)> for Synonyms {
+    /// Adds phrases with their meanings. Known meanings stay first.
+    fn extend<T: IntoIterator<Item = (P, Vec<M>)>>(&mut self, pairs: T) {
+        for (phrase, meanings) in pairs {
+            let phrase = normalise(phrase.as_ref());
+            let words = tokens(&phrase);
+            if words.is_empty() {
+                continue;
+            }
+            self.longest = self.longest.max(words.len());
+            let known = self.meanings.entry(words.join(" ")).or_default();
+            for meaning in meanings {
+                let meaning: Vec<String> = tokens(&normalise(meaning.as_ref()))
+                    .into_iter()
+                    .map(str::to_owned)
+                    .collect();
+                if !meaning.is_empty() && !known.contains(&meaning) {
+                    known.push(meaning);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_entry_of_the_table_is_understood_and_no_phrase_stands_twice() {
+        let lines = BUILTIN
+            .lines()
+            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+            .count();
+        let mut phrases = HashSet::new();
+        for (phrase, meanings) in entries().expect("a table") {
+            let means_something = |meaning: &String| !tokens(&normalise(meaning)).is_empty();
+            assert!(
+                !meanings.is_empty() && meanings.iter().all(means_something),
+                "{phrase}"
+            );
+            let phrase = tokens(&normalise(&phrase)).join(" ");
+            assert!(
+                !phrase.is_empty() && phrases.insert(phrase.clone()),
+                "twice, or nothing: {phrase:?}"
+            );
+        }
+        assert_eq!(phrases.len(), lines, "an entry a line");
+    }
+
+    #[test]
+    fn a_phrase_is_found_however_it_is_written() {
+        let mut table = Synonyms::default();
+        table.extend([("Équa-Diff", vec!["équations différentielles"])]);
+        table.extend([(
+            "equa diff",
+            vec!["Differential Equations", "equations differentielles"],
+        )]);
+        let found: Vec<String> = table
+            .meanings(&["equa", "diff"])
+            .iter()
+            .map(|m| m.join(" "))
+            .collect();
+        assert_eq!(
+            found,
+            ["equations differentielles", "differential equations"]
+        );
+        assert!(table.meanings(&["equa"]).is_empty());
+    }
+
+    #[test]
+    fn an_empty_phrase_or_meaning_adds_nothing() {
+        let mut table = Synonyms::default();
+        table.extend([("--", vec!["x"]), ("x", vec!["--"])]);
+        assert!(table.meanings(&["x"]).is_empty());
+    }
+
+    #[test]
+    fn every_group_has_several_phrases_and_none_twice() {
+        for mut group in question_groups() {
+            assert!(group.len() > 1, "{group:?}");
+            group.sort_unstable();
+            assert!(group.windows(2).all(|pair| pair[0] != pair[1]), "{group:?}");
+        }
+    }
+}

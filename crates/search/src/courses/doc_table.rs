@@ -1,0 +1,198 @@
+//! The table of documents: the words of each course as numbers in flat arrays, from which courses are scored.
+//!
+//! A document is a course under one of its names.
+
+/// The number of a word: its position in the sorted dictionary.
+pub(super) type WordId = u32;
+
+/// The uses of a word, one bit each.
+pub(super) mod role {
+    pub(crate) const DEPARTMENT: u8 = 1;
+    pub(crate) const ABBREVIATION: u8 = 2;
+}
+
+#[derive(Debug, Default)]
+pub(super) struct DocTable {
+    pub words: Vec<WordId>,
+    pub codes: String,
+    pub entries: Vec<Entry>,
+    pub subjects: Vec<Vec<WordId>>,
+    pub roles: Vec<u8>,
+}
+
+/// Where the words and the code of a document lie in the arrays.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Entry {
+    course: u32,
+    words: u32,
+    code: u32,
+    subject: u32,
+    titles: u8,
+    parts: u8,
+    code_len: u8,
+    department_len: u8,
+    /// A bit for each title word that is a stop word.
+    stop_words: u32,
+}
+
+/// A document, borrowed from the table.
+pub(super) struct Doc<'a> {
+    pub title: &'a [WordId],
+    pub parts: &'a [WordId],
+    pub subject: &'a [WordId],
+    /// A bit for each title word that is a stop word.
+    pub stop_words: u32,
+    pub code: &'a str,
+    pub department: &'a str,
+}
+
+/// The most words of a title: one for each bit of a mask.
+pub(super) const MAX_TITLE: usize = 32;
+const MAX_PARTS: usize = 16;
+
+impl DocTable {
+    /// Adds a document by the index of its course and the number of its subject.
+    pub(super) fn push(&mut self, course: usize, subject: u32, doc: &Doc) {
+        let title = &doc.title[..doc.title.len().min(MAX_TITLE)];
+        let parts = &doc.parts[..doc.parts.len().min(MAX_PARTS)];
+        // Normalising may lengthen an id of 128 characters: a code of more than 255 bytes is left out.
+        let code = if doc.code.len() <= usize::from(u8::MAX) {
+            doc.code
+        } else {
+            ""
+        };
+        self.entries.push(Entry {
+            course: small_number(course),
+            words: small_number(self.words.len()),
+            code: small_number(self.codes.len()),
+            subject,
+            titles: u8::try_from(title.len()).unwrap_or(u8::MAX),
+            parts: u8::try_from(parts.len()).unwrap_or(u8::MAX),
+            code_len: u8::try_from(code.len()).unwrap_or(0),
+            department_len: u8::try_from(doc.department.len().min(code.len())).unwrap_or(0),
+            stop_words: doc.stop_words,
+        });
+        self.words.extend_from_slice(title);
+        self.words.extend_from_slice(parts);
+        self.codes.push_str(code);
+    }
+
+    /// Replaces the numbers of words and frees spare capacity.
+    pub(super) fn renumber(&mut self, number: &[WordId], roles: &[u8]) {
+        let all = self
+            .words
+            .iter_mut()
+            .chain(self.subjects.iter_mut().flatten());
+        for word in all {
+            *word = number[*word as usize];
+        }
+        self.roles = vec![0; roles.len()];
+        for (&role, &word) in roles.iter().zip(number) {
+            if let Some(known) = self.roles.get_mut(word as usize) {
+                *known = role;
+            }
+        }
+        self.words.shrink_to_fit();
+        self.entries.shrink_to_fit();
+        self.codes.shrink_to_fit();
+    }
+
+    /// The uses of a word.
+    pub(super) fn role(&self, word: u64) -> u8 {
+        usize::try_from(word)
+            .ok()
+            .and_then(|word| self.roles.get(word))
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// The index of the course of a document.
+    pub(super) fn course(&self, doc: u32) -> usize {
+        self.entries[doc as usize].course as usize
+    }
+
+    pub(super) fn doc(&self, doc: u32) -> Doc<'_> {
+        let entry = &self.entries[doc as usize];
+        let (start, middle) = (
+            entry.words as usize,
+            entry.words as usize + usize::from(entry.titles),
+        );
+        let code =
+            &self.codes[entry.code as usize..entry.code as usize + usize::from(entry.code_len)];
+        Doc {
+            title: &self.words[start..middle],
+            parts: &self.words[middle..middle + usize::from(entry.parts)],
+            subject: self
+                .subjects
+                .get(entry.subject as usize)
+                .map_or(&[], Vec::as_slice),
+            stop_words: entry.stop_words,
+            code,
+            department: &code[..usize::from(entry.department_len)],
+        }
+    }
+}
+
+/// Converts a count of documents or words, which stays far below 2^32.
+fn small_number(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_document_is_read_with_the_new_numbers_of_its_words() {
+        let mut table = DocTable {
+            subjects: vec![vec![], vec![1]],
+            ..DocTable::default()
+        };
+        let doc = |title, parts, stop_words, code, department| Doc {
+            title,
+            parts,
+            subject: &[],
+            stop_words,
+            code,
+            department,
+        };
+        table.push(7, 1, &doc(&[0, 1], &[2], 0, "math201", "math"));
+        table.push(3, 0, &doc(&[2], &[], 1, "", ""));
+        table.renumber(&[5, 4, 0], &[0, 0, role::DEPARTMENT]);
+        let first = table.doc(0);
+        assert_eq!(
+            (first.title, first.parts, first.subject),
+            (&[5, 4][..], &[0][..], &[4][..])
+        );
+        assert_eq!(
+            (first.code, first.department, table.course(0)),
+            ("math201", "math", 7)
+        );
+        assert_eq!(
+            (table.doc(1).title, table.doc(1).stop_words, table.roles[0]),
+            (&[0][..], 1, role::DEPARTMENT)
+        );
+    }
+
+    #[test]
+    fn a_title_or_code_that_is_too_long_is_cut() {
+        let mut table = DocTable {
+            subjects: vec![vec![]],
+            ..DocTable::default()
+        };
+        let (title, code) = (vec![0; 500], "a".repeat(400));
+        let doc = Doc {
+            title: &title,
+            parts: &title,
+            subject: &[],
+            stop_words: 0,
+            code: &code,
+            department: &code,
+        };
+        table.push(0, 0, &doc);
+        assert_eq!(
+            (table.doc(0).title.len(), table.doc(0).code),
+            (MAX_TITLE, "")
+        );
+    }
+}

@@ -1,0 +1,422 @@
+//! Expands typed words to the words of the dictionary that they match: numerals, plurals, prefixes, misspelt words.
+
+use std::ops::Range;
+
+use tantivy::Term;
+use tantivy::postings::TermInfo;
+use tantivy::query::FuzzyTermQuery;
+use tantivy::schema::Field;
+
+use super::doc_table::{WordId, role};
+use super::index::{Index, collect};
+use super::query::{Dictionary, Word};
+use super::weights::fit;
+use crate::analysis::spelling::{
+    longer_numerals, other_number, other_numeral, same_letters, starts_alike, without_umlaut_e,
+};
+use crate::analysis::tokenise::{has_digit, is_letter};
+
+/// The most dictionary words that a typed word matches.
+const MAX_TERMS: usize = 1500;
+/// The most documents that a word matches by initials.
+const MAX_INITIALS: usize = 5_000;
+/// The cost of a fuzzy search of the dictionary for each error that it allows, in words.
+const WALK: usize = 1_000;
+/// Longer words are not searched for fuzzily: the automaton would be large.
+const MAX_MISSPELT_LENGTH: usize = 28;
+
+impl Dictionary for Index {
+    fn knows(&self, word: &str) -> bool {
+        self.words
+            .terms()
+            .term_ord(word)
+            .is_ok_and(|found| found.is_some())
+    }
+
+    fn begins(&self, word: &str) -> bool {
+        let stream = self.words.terms().range().ge(word).into_stream();
+        stream.is_ok_and(|mut stream| stream.advance() && stream.key().starts_with(word.as_bytes()))
+    }
+}
+
+/// The words of the dictionary that a typed word matches.
+#[derive(Debug, Default)]
+pub(super) struct Expansion {
+    /// For each word of the dictionary how well it fits; 0 for not at all.
+    fits: Vec<u8>,
+    /// The dictionary has the typed word or its other numeral.
+    pub known: bool,
+    /// The words that lead to documents.
+    pub words: Vec<(WordId, TermInfo)>,
+    /// The documents whose title has the typed initials, sorted.
+    pub initials: Vec<u32>,
+    /// The number of documents, at most.
+    pub docs: usize,
+    /// The number of dictionary words that were read.
+    pub work: usize,
+}
+
+impl Expansion {
+    /// No matches, in a dictionary of this size.
+    pub(super) fn empty(words: usize) -> Expansion {
+        Expansion {
+            fits: vec![0; words],
+            ..Expansion::default()
+        }
+    }
+
+    pub(super) fn fit(&self, word: WordId) -> u8 {
+        self.fits.get(word as usize).copied().unwrap_or(0)
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.docs == 0
+    }
+
+    /// Adds a word. A word that was added before keeps its best fit.
+    pub(super) fn add(&mut self, word: u64, fit: u8, info: &TermInfo) {
+        let Some(known) = usize::try_from(word)
+            .ok()
+            .and_then(|word| self.fits.get_mut(word))
+        else {
+            return;
+        };
+        if *known == 0 {
+            self.words
+                .push((WordId::try_from(word).unwrap_or(WordId::MAX), info.clone()));
+            self.docs += info.doc_freq as usize;
+        }
+        *known = fit.max(*known);
+    }
+
+    /// Adds a range of words except some. They do not lead to documents, but score those that other words lead to.
+    pub(super) fn add_range(&mut self, range: Range<usize>, fit: u8, except: &[u64]) {
+        for (at, known) in self
+            .fits
+            .iter_mut()
+            .enumerate()
+            .take(range.end)
+            .skip(range.start)
+        {
+            *known = if except.contains(&(at as u64)) {
+                0
+            } else {
+                fit.max(*known)
+            };
+        }
+    }
+
+    pub(super) fn sort(&mut self) {
+        let Expansion { fits, words, .. } = self;
+        words.sort_unstable_by_key(|(word, _)| (u8::MAX - fits[*word as usize], *word));
+    }
+}
+
+/// Expands a word. Only a `tolerant` expansion allows typing errors.
+pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Result<Expansion> {
+    let mut found = Expansion::empty(index.words.terms().num_terms());
+    let text = word.text.as_str();
+    add_exact(index, text, fit::EXACT, 0, &mut found)?;
+    if let Some(numeral) = other_numeral(text) {
+        add_exact(index, numeral, fit::NUMERAL, 0, &mut found)?;
+    }
+    let known = !found.is_empty();
+    found.known = known;
+    for other in other_number(text) {
+        add_exact(index, &other, fit::PLURAL, 0, &mut found)?;
+    }
+    for other in index.words_with_stem_of(text) {
+        add_exact(index, other, fit::STEM, 0, &mut found)?;
+    }
+    if word.partial {
+        add_partial(index, text, &mut found)?;
+    } else if !is_letter(text) && !word.whole {
+        add_prefixed(index, text, &mut found)?;
+        if let (Some(plain), true) = (without_umlaut_e(text), found.is_empty()) {
+            add_prefixed(index, &plain, &mut found)?;
+        }
+    }
+    for (end, _) in text.char_indices().skip(3) {
+        // `Org. Chem.` is found by the whole words, if they are words of the dictionary.
+        if known {
+            add_exact(
+                index,
+                &text[..end],
+                fit::CUT_SHORT,
+                role::ABBREVIATION,
+                &mut found,
+            )?;
+        }
+        if word.department {
+            add_exact(
+                index,
+                &text[..end],
+                fit::DEPARTMENT,
+                role::DEPARTMENT,
+                &mut found,
+            )?;
+        }
+    }
+    let may_be_initials = (2..=4).contains(&text.chars().count()) && !word.whole && !word.partial;
+    if let (true, Some(info)) = (may_be_initials, index.initials.terms().get(text)?) {
+        collect(&index.initials, &info, MAX_INITIALS, &mut found.initials)?;
+        found.docs += found.initials.len();
+    }
+    if tolerant && !word.partial && !has_digit(text) {
+        add_misspelt(index, word, known, &mut found)?;
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Adds the word itself, if it has the uses `wanted`.
+fn add_exact(
+    index: &Index,
+    text: &str,
+    fit: u8,
+    wanted: u8,
+    found: &mut Expansion,
+) -> tantivy::Result<()> {
+    let terms = index.words.terms();
+    if let (Some(word), Some(info)) = (terms.term_ord(text)?, terms.get(text)?)
+        && index.table.role(word) & wanted == wanted
+    {
+        found.add(word, fit, &info);
+    }
+    Ok(())
+}
+
+/// Adds the words that begin with the text.
+fn add_prefixed(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Result<()> {
+    let numerals: Vec<&str> = longer_numerals(text).collect();
+    let whole_number = !found.is_empty() && text.chars().all(char::is_numeric);
+    let mut stream = index.words.terms().range().ge(text).into_stream()?;
+    for _ in 0..MAX_TERMS {
+        if !stream.advance() || !stream.key().starts_with(text.as_bytes()) {
+            break;
+        }
+        found.work += 1;
+        if numerals
+            .iter()
+            .all(|numeral| numeral.as_bytes() != stream.key())
+        {
+            let share = usize::from(fit::PREFIX_TO - fit::PREFIX_FROM) * text.len()
+                / stream.key().len().max(1);
+            let fit = if whole_number {
+                fit::LONGER_NUMBER
+            } else {
+                fit::PREFIX_FROM + u8::try_from(share).unwrap_or(0)
+            };
+            found.add(stream.term_ord(), fit, stream.value());
+        }
+    }
+    Ok(())
+}
+
+/// Adds the words that begin with a text of one or two letters, which are too many to lead to documents.
+fn add_partial(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Result<()> {
+    let terms = index.words.terms();
+    let place = |key: &[u8]| -> tantivy::Result<usize> {
+        let mut stream = terms.range().ge(key).into_stream()?;
+        Ok(if stream.advance() {
+            stream.term_ord() as usize
+        } else {
+            terms.num_terms()
+        })
+    };
+    // No UTF-8 text has this byte: it sorts after everything that begins with the text.
+    let range = place(text.as_bytes())?..place(&[text.as_bytes(), &[0xff]].concat())?;
+    let numerals: Vec<u64> = longer_numerals(text)
+        .filter_map(|numeral| terms.term_ord(numeral).ok()?)
+        .collect();
+    found.add_range(range, fit::PREFIX_FROM, &numerals);
+    Ok(())
+}
+
+/// Adds words one typing error away, or two if there are none. Unless the word is known, the error may be in the
+/// beginning of a longer word.
+fn add_misspelt(
+    index: &Index,
+    word: &Word,
+    known: bool,
+    found: &mut Expansion,
+) -> tantivy::Result<()> {
+    let length = word.text.chars().count();
+    if length > MAX_MISSPELT_LENGTH {
+        return Ok(());
+    }
+    let before = found.words.len();
+    if word.department && (2..=5).contains(&length) {
+        add_within(
+            index,
+            &word.text,
+            fit::DEPARTMENT_ERROR,
+            (1, false),
+            role::DEPARTMENT,
+            found,
+        )?;
+    }
+    if length >= 4 {
+        add_within(index, &word.text, fit::ONE_ERROR, (1, false), 0, found)?;
+        if (length >= 5 || found.is_empty()) && !known && !word.whole {
+            add_within(
+                index,
+                &word.text,
+                fit::ONE_ERROR - fit::ERROR_IN_PREFIX,
+                (1, true),
+                0,
+                found,
+            )?;
+        }
+    }
+    if length >= 8 && found.words.len() == before {
+        add_within(index, &word.text, fit::TWO_ERRORS, (2, false), 0, found)?;
+        if !known && !word.whole {
+            add_within(
+                index,
+                &word.text,
+                fit::TWO_ERRORS - fit::ERROR_IN_PREFIX,
+                (2, true),
+                0,
+                found,
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// Adds the words, or with `prefix` the beginnings of words, within a number of errors of the text that have the uses `wanted`.
+fn add_within(
+    index: &Index,
+    text: &str,
+    best: u8,
+    (errors, prefix): (u8, bool),
+    wanted: u8,
+    found: &mut Expansion,
+) -> tantivy::Result<()> {
+    // The automaton does not depend on the field.
+    let term = Term::from_field_text(Field::from_field_id(0), text);
+    let new = if prefix {
+        FuzzyTermQuery::new_prefix
+    } else {
+        FuzzyTermQuery::new
+    };
+    let query = new(term, errors, true);
+    found.work += WALK * usize::from(errors);
+    let mut stream = index
+        .words
+        .terms()
+        .search(query.automaton()?)
+        .into_stream()?;
+    for _ in 0..MAX_TERMS {
+        if !stream.advance() {
+            break;
+        }
+        found.work += 1;
+        let Ok(candidate) = std::str::from_utf8(stream.key()) else {
+            continue;
+        };
+        if has_digit(candidate) || index.table.role(stream.term_ord()) & wanted != wanted {
+            continue;
+        }
+        let wrong_first = if starts_alike(text, candidate) {
+            0
+        } else {
+            fit::WRONG_FIRST
+        };
+        let not_swapped = if same_letters(text, candidate) {
+            0
+        } else {
+            fit::NOT_SWAPPED
+        };
+        found.add(
+            stream.term_ord(),
+            best - wrong_first - not_swapped,
+            stream.value(),
+        );
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Course;
+    use crate::Language;
+
+    /// The words of a small catalogue that a typed word matches, best first.
+    fn matched(typed: &str, department: bool, tolerant: bool) -> Vec<String> {
+        let titles = [
+            ("MATH-201", "Calculus II"),
+            ("ARTH-112", "Calculus III Theories"),
+            ("X-1115", "Org. Chemistry and Calculators"),
+        ];
+        let courses: Vec<Course> = titles
+            .iter()
+            .map(|&(id, name)| Course {
+                id,
+                name,
+                ..Course::default()
+            })
+            .collect();
+        let index = Index::build(&courses, Language::default()).expect("an index in memory");
+        let word = Word {
+            text: typed.to_owned(),
+            required: true,
+            whole: false,
+            adjacent: false,
+            partial: false,
+            department,
+        };
+        let found = expand(&index, &word, tolerant).expect("a word");
+        let name = |word: u32| {
+            let mut bytes = Vec::new();
+            index
+                .words
+                .terms()
+                .ord_to_term(u64::from(word), &mut bytes)
+                .expect("a known word");
+            String::from_utf8(bytes).expect("text")
+        };
+        found.words.iter().map(|(word, _)| name(*word)).collect()
+    }
+
+    #[test]
+    fn a_word_matches_from_the_very_word_to_its_beginning() {
+        for (typed, words) in [
+            ("calculus", vec!["calculus"]),
+            ("calc", vec!["calculus", "calculators"]),
+            ("2", vec!["ii"]),
+            ("ii", vec!["ii"]),
+            ("theory", vec!["theories"]),
+            ("organic", vec![]),
+            ("111", vec!["1115"]),
+            ("xyz", vec![]),
+        ] {
+            assert_eq!(matched(typed, false, false), words, "{typed}");
+        }
+    }
+
+    #[test]
+    fn an_error_is_forgiven_only_where_asked_and_never_in_a_number() {
+        for (typed, words) in [
+            ("calclus", vec!["calculus"]),
+            ("acl", vec![]),
+            ("calculatrs", vec!["calculators"]),
+            ("chemsitr", vec!["chemistry"]),
+            ("chimistre", vec!["chemistry"]),
+            ("1116", vec![]),
+        ] {
+            assert!(matched(typed, false, false).is_empty(), "{typed}");
+            assert_eq!(matched(typed, false, true), words, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_slip_in_a_short_department_is_forgiven_before_a_number() {
+        assert_eq!(matched("amth", true, true), ["math", "arth"]);
+        assert_eq!(matched("mth", true, true), ["math"]);
+        assert!(matched("mth", false, true).is_empty());
+        assert_eq!(matched("mathematics", true, false), ["math"]);
+    }
+}

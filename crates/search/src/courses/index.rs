@@ -1,0 +1,382 @@
+//! The index of courses: dictionaries and postings in tantivy, and a table of the documents for scoring.
+
+use std::collections::HashMap;
+use std::iter;
+use std::sync::Arc;
+
+use tantivy::directory::RamDirectory;
+use tantivy::postings::TermInfo;
+use tantivy::schema::{IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
+use tantivy::{
+    DocSet, Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TERMINATED,
+    TantivyDocument,
+};
+
+use super::Course;
+use super::doc_table::{Doc, DocTable, MAX_TITLE, WordId, role};
+use super::expansion::Expansion;
+use crate::analysis::tokenise::{
+    compact, leading_digits, letters_then_digits, tokens, words_with_offsets,
+};
+use crate::analysis::{Language, is_stop_word, normalise};
+
+pub(super) struct Index {
+    /// Words of titles, subjects and ids, with their postings.
+    pub words: Arc<InvertedIndexReader>,
+    /// Ids without separators, such as `math201`.
+    pub codes: Arc<InvertedIndexReader>,
+    /// Initials of neighbouring title words, such as `hci`.
+    pub initials: Arc<InvertedIndexReader>,
+    pub table: DocTable,
+    stems: Stems,
+}
+
+/// tantivy's hash tables start from this size.
+const WRITER_BYTES: usize = 16_000_000;
+
+impl Index {
+    /// Indexes the courses. Those that name no language are in that of the site.
+    pub(super) fn build(courses: &[Course<'_>], site_language: Language) -> tantivy::Result<Self> {
+        let mut schema = Schema::builder();
+        // The texts are words with spaces between them.
+        let options = TextOptions::default().set_indexing_options(
+            TextFieldIndexing::default()
+                .set_tokenizer("whitespace")
+                .set_index_option(IndexRecordOption::Basic)
+                .set_fieldnorms(false),
+        );
+        let [words, codes, initials] =
+            ["words", "codes", "initials"].map(|name| schema.add_text_field(name, options.clone()));
+        // A single segment has a single dictionary, in which a word's position is its number.
+        let mut writer: SingleSegmentIndexWriter = Tantivy::builder()
+            .schema(schema.build())
+            .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
+        let mut builder = Builder::default();
+        for (place, title, name) in in_order(courses) {
+            let texts = builder.add(place, (name, &title), &courses[place], site_language);
+            let mut document = TantivyDocument::new();
+            for (field, text) in [words, codes, initials].into_iter().zip(texts) {
+                document.add_text(field, text);
+            }
+            writer.add_document(document)?;
+        }
+        let index = writer.finalize()?;
+        let searcher = index.reader()?.searcher();
+        let [words, codes, initials] = match searcher.segment_readers() {
+            [segment] => [
+                segment.inverted_index(words)?,
+                segment.inverted_index(codes)?,
+                segment.inverted_index(initials)?,
+            ],
+            _ => std::array::from_fn(|_| {
+                Arc::new(InvertedIndexReader::empty(IndexRecordOption::Basic))
+            }),
+        };
+        let (table, stems) = builder.finish(&words)?;
+        Ok(Self {
+            words,
+            codes,
+            initials,
+            table,
+            stems,
+        })
+    }
+
+    /// The words of the dictionary that have the stem of a normalised word in some language.
+    pub(super) fn words_with_stem_of(&self, word: &str) -> impl Iterator<Item = &str> {
+        let stems = self.stems.languages.iter().flat_map(|language| {
+            let (stem, other) = language.stems(word);
+            iter::once(stem).chain(other)
+        });
+        stems
+            .flat_map(|stem| self.stems.words.get(&stem).into_iter().flatten())
+            .map(String::as_str)
+    }
+}
+
+/// The words of the dictionary by their stems. English words have none: beginnings and plurals find their forms, and with
+/// stems titles that are half typed fall from 1.000 to .986 (MRR@10), all queries from .997 to .996.
+#[derive(Default)]
+struct Stems {
+    languages: Vec<Language>,
+    words: HashMap<String, Vec<String>>,
+}
+
+impl Stems {
+    /// Adds the words of a written text.
+    fn add(&mut self, text: &str, language: Language) {
+        if language == Language::default() || !language.has_stemmer() {
+            return;
+        }
+        if !self.languages.contains(&language) {
+            self.languages.push(language);
+        }
+        for word in tokens(text) {
+            let (stem, plain) = language.stems(&language.lowercase(word));
+            for stem in iter::once(stem).chain(plain) {
+                let (words, word) = (self.words.entry(stem).or_default(), normalise(word));
+                if !words.contains(&word) {
+                    words.push(word);
+                }
+            }
+        }
+    }
+}
+
+/// The documents as (course, normalised name, name): one for each name of each course. Documents in index order are in the
+/// order of ties: the shorter title first, then by code.
+fn in_order<'a>(courses: &'a [Course<'a>]) -> impl Iterator<Item = (usize, String, &'a str)> {
+    let mut order: Vec<_> = courses
+        .iter()
+        .enumerate()
+        .flat_map(|(place, course)| {
+            let aliases = course.aliases.iter().map(String::as_str);
+            let names = iter::once(course.name).chain(aliases);
+            names.map(move |name| (place, course, name))
+        })
+        .map(|(place, course, name)| {
+            let title = normalise(name);
+            let key = (
+                tokens(&title).len(),
+                title.chars().count(),
+                normalise(course.id),
+            );
+            (key, place, title, name)
+        })
+        .collect();
+    order.sort_unstable();
+    order
+        .into_iter()
+        .map(|(_, place, title, name)| (place, title, name))
+}
+
+/// Builds the table beside tantivy's index. Words are numbered by appearance until [`Builder::finish`].
+#[derive(Default)]
+struct Builder {
+    table: DocTable,
+    numbers: HashMap<String, WordId>,
+    roles: Vec<u8>,
+    subjects: HashMap<String, (u32, String)>,
+    stems: Stems,
+}
+
+impl Builder {
+    fn number(&mut self, word: &str, role: u8) -> WordId {
+        if let Some(&number) = self.numbers.get(word) {
+            self.roles[number as usize] |= role;
+            return number;
+        }
+        let number = WordId::try_from(self.roles.len()).unwrap_or(WordId::MAX);
+        self.numbers.insert(word.to_owned(), number);
+        self.roles.push(role);
+        number
+    }
+
+    /// The number of a subject and its words.
+    fn subject(&mut self, subject: &str) -> (u32, String) {
+        if let Some(known) = self.subjects.get(subject) {
+            return known.clone();
+        }
+        let folded = normalise(subject);
+        let words = tokens(&folded);
+        let ids = words.iter().map(|word| self.number(word, 0)).collect();
+        let new = (
+            u32::try_from(self.table.subjects.len()).unwrap_or(u32::MAX),
+            words.join(" "),
+        );
+        self.table.subjects.push(ids);
+        self.subjects.insert(subject.to_owned(), new.clone());
+        new
+    }
+
+    /// Adds a document to the table and returns its words, its code and its initials.
+    fn add(
+        &mut self,
+        place: usize,
+        (name, title): (&str, &str),
+        course: &Course<'_>,
+        site_language: Language,
+    ) -> [String; 3] {
+        let subject = course.subject.map(|subject| self.subject(subject));
+        let (subject, mut text) = subject.unwrap_or((u32::MAX, String::new()));
+        let (mut numbers, mut stop_words, mut content) = (Vec::new(), 0u32, Vec::new());
+        for (position, (at, word)) in words_with_offsets(title).enumerate() {
+            let cut_short = title[at + word.len()..].starts_with('.') && word.len() >= 3;
+            numbers.push(self.number(word, if cut_short { role::ABBREVIATION } else { 0 }));
+            if !is_stop_word(word) {
+                content.push(word);
+            } else if position < MAX_TITLE {
+                stop_words |= 1 << position;
+            }
+            text.extend([" ", word]);
+        }
+        let language = course
+            .language
+            .map_or(site_language, |language| Language::of_tag(Some(language)));
+        for text in iter::once(name).chain(course.subject) {
+            self.stems.add(text, language);
+        }
+        let id = normalise(course.id);
+        let department = department(&id);
+        let mut ids = Vec::new();
+        for part in parts(&id) {
+            text.extend([" ", part]);
+            ids.push(self.number(
+                part,
+                if part == department {
+                    role::DEPARTMENT
+                } else {
+                    0
+                },
+            ));
+        }
+        let code = compact(&id);
+        let letters = &code[..code.find(char::is_numeric).unwrap_or(code.len())];
+        let doc = Doc {
+            title: &numbers,
+            parts: &ids,
+            subject: &[],
+            stop_words,
+            code: &code,
+            department: letters,
+        };
+        self.table.push(place, subject, &doc);
+        [text, code, initials(&content)]
+    }
+
+    /// Renumbers the words by the finished dictionary.
+    fn finish(mut self, words: &InvertedIndexReader) -> tantivy::Result<(DocTable, Stems)> {
+        // A word that is too long for tantivy is not in the dictionary: its number matches nothing.
+        let mut number = vec![WordId::MAX; self.roles.len()];
+        let mut stream = words.terms().stream()?;
+        while stream.advance() {
+            let known = std::str::from_utf8(stream.key())
+                .ok()
+                .and_then(|word| self.numbers.get(word));
+            if let Some(&old) = known {
+                number[old as usize] = WordId::try_from(stream.term_ord()).unwrap_or(WordId::MAX);
+            }
+        }
+        self.table.renumber(&number, &self.roles);
+        Ok((self.table, self.stems))
+    }
+}
+
+/// The words by which an id is found: its own, and their letters, rest and number. `csc148h1` has `csc`, `148h1`, `148`.
+fn parts(id: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    for word in tokens(id) {
+        let (letters, rest) = letters_then_digits(word).unwrap_or(("", word));
+        let number = leading_digits(rest);
+        for part in [word, letters, rest, number, number.trim_start_matches('0')] {
+            // A single digit or letter behind the number is a section, which must not match a numeral.
+            if !part.is_empty()
+                && !parts.contains(&part)
+                && (part.chars().count() > 1 || parts.is_empty())
+            {
+                parts.push(part);
+            }
+        }
+    }
+    parts
+}
+
+/// The letters at the start of an id.
+fn department(id: &str) -> &str {
+    let first = tokens(id).first().copied().unwrap_or("");
+    letters_then_digits(first).map_or(first, |(letters, _)| letters)
+}
+
+/// The distinct initials of each run of two to four words.
+fn initials(content: &[&str]) -> String {
+    let letters: Vec<char> = content
+        .iter()
+        .filter_map(|word| word.chars().next())
+        .collect();
+    let mut runs: Vec<String> = Vec::new();
+    for length in 2..=4 {
+        for run in letters.windows(length) {
+            let run: String = run.iter().collect();
+            if !runs.contains(&run) && run.chars().all(char::is_alphabetic) {
+                runs.push(run);
+            }
+        }
+    }
+    runs.join(" ")
+}
+
+/// At most `most` documents whose id without separators begins with a text, in the order of the ids.
+pub(super) fn docs_by_code(index: &Index, text: &str, most: usize) -> tantivy::Result<Vec<u32>> {
+    let mut stream = index.codes.terms().range().ge(text).into_stream()?;
+    let mut docs = Vec::new();
+    while docs.len() < most && stream.advance() && stream.key().starts_with(text.as_bytes()) {
+        collect(&index.codes, stream.value(), most, &mut docs)?;
+    }
+    Ok(docs)
+}
+
+/// The documents of an expansion, sorted. At most `most`, but all by initials; the best words come first.
+pub(super) fn docs_by_words(
+    index: &Index,
+    expansion: &Expansion,
+    most: usize,
+) -> tantivy::Result<Vec<u32>> {
+    let mut docs = expansion.initials.clone();
+    for (_, info) in &expansion.words {
+        collect(&index.words, info, most, &mut docs)?;
+    }
+    docs.sort_unstable();
+    docs.dedup();
+    Ok(docs)
+}
+
+/// Appends the documents with a word until there are `most`.
+pub(super) fn collect(
+    reader: &InvertedIndexReader,
+    info: &TermInfo,
+    most: usize,
+    docs: &mut Vec<u32>,
+) -> tantivy::Result<()> {
+    if docs.len() >= most {
+        return Ok(());
+    }
+    let mut postings = reader.read_postings_from_terminfo(info, IndexRecordOption::Basic)?;
+    while postings.doc() != TERMINATED && docs.len() < most {
+        docs.push(postings.doc());
+        postings.advance();
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_is_found_by_its_parts() {
+        for (id, found_by, letters) in [
+            ("math-201", vec!["math", "201"], "math"),
+            ("csc148h1", vec!["csc148h1", "csc", "148h1", "148"], "csc"),
+            ("mac0422", vec!["mac0422", "mac", "0422", "422"], "mac"),
+            ("akm 204e", vec!["akm", "204e", "204"], "akm"),
+            ("6.0610", vec!["6", "0610", "610"], "6"),
+            ("comp sci 250", vec!["comp", "sci", "250"], "comp"),
+            ("stgc-aui", vec!["stgc", "aui"], "stgc"),
+            ("--", vec![], ""),
+        ] {
+            assert_eq!((parts(id), department(id)), (found_by, letters), "{id}");
+        }
+    }
+
+    #[test]
+    fn initials_are_those_of_neighbours() {
+        assert_eq!(initials(&["human", "computer", "interaction"]), "hc ci hci");
+        assert_eq!(initials(&["calculus"]), "");
+        assert_eq!(initials(&["calculus", "2"]), "");
+    }
+
+    #[test]
+    fn an_empty_catalogue_is_legal() {
+        assert!(Index::build(&[], Language::default()).is_ok());
+    }
+}

@@ -1,0 +1,145 @@
+//! Expands typed words to the words of the index that they may mean.
+
+use std::collections::HashMap;
+
+use super::index::Index;
+use super::query::{Alternative, Clause};
+use super::weights::quality;
+use crate::analysis::Synonyms;
+use crate::analysis::spelling::is_one_error_apart;
+
+/// The most words that a misspelt one is compared with: as many with its beginning, and as many with its end.
+const MAX_COMPARED: usize = 5_000;
+/// Shorter words are not taken for misspelt.
+const MIN_MISSPELT_LENGTH: usize = 4;
+
+/// The stems that a whole word may mean, from its own stems.
+pub(super) fn expand_word(
+    index: &Index,
+    word: &str,
+    stems: &[u32],
+    initials_left: &mut usize,
+) -> Vec<Alternative> {
+    let mut found: Vec<Alternative> = stems
+        .iter()
+        .map(|stem| Alternative::of(vec![*stem], 1.0))
+        .collect();
+    let is_known = !found.is_empty();
+    if may_be_initials(word, is_known) && *initials_left > 0 {
+        *initials_left -= 1;
+        let phrases = phrases_with_initials(index, word, is_known).into_iter();
+        found.extend(phrases.map(|stems| Alternative::of(stems, quality::INITIALS)));
+    }
+    found
+}
+
+/// Adds the two words of which an unknown word consists: hash and table for `hashtable`.
+pub(super) fn add_split(index: &Index, word: &str, found: &mut Vec<Alternative>) {
+    const MIN_LENGTH: usize = 3;
+    if !word.bytes().all(|byte| byte.is_ascii_lowercase()) {
+        return;
+    }
+    for at in MIN_LENGTH..(word.len() + 1).saturating_sub(MIN_LENGTH) {
+        let (first, second) = word.split_at(at);
+        if !index.words(first).is_empty() && !index.words(second).is_empty() {
+            let phrases = index.phrases(&[first, second]).into_iter();
+            found.extend(phrases.map(|stems| Alternative::of(stems, quality::RESPACED)));
+        }
+    }
+}
+
+/// Adds words one typing error away, for a word that means nothing as it was typed.
+pub(super) fn add_misspelt(index: &Index, word: &str, found: &mut Vec<Alternative>) {
+    let length = word.chars().count();
+    if length < MIN_MISSPELT_LENGTH || word.bytes().any(|byte| byte.is_ascii_digit()) {
+        return;
+    }
+    // One error leaves the first or the second half of the word intact.
+    let offset = |letters: usize| {
+        word.char_indices()
+            .nth(letters)
+            .map_or(word.len(), |(at, _)| at)
+    };
+    let half = length / 2;
+    let (starting, ending) =
+        index.words_with_ends(&word[..offset(half)], &word[offset(half + 1)..]);
+    for (number, known) in starting.take(MAX_COMPARED).chain(ending.take(MAX_COMPARED)) {
+        let is_close = known.len() >= MIN_MISSPELT_LENGTH && known.len().abs_diff(word.len()) <= 2;
+        let stem = index.stem_of(number);
+        let is_new = |found: &[Alternative]| found.iter().all(|known| known.stems != [stem]);
+        if is_close && is_one_error_apart(word, known) && is_new(found) {
+            found.push(Alternative::of(vec![stem], quality::TYPO));
+        }
+    }
+}
+
+/// Words of three to five letters, but of known words only those without vowels.
+fn may_be_initials(word: &str, is_known: bool) -> bool {
+    (3..=5).contains(&word.len())
+        && word.bytes().all(|byte| byte.is_ascii_lowercase())
+        && (!is_known || !word.contains(['a', 'e', 'i', 'o', 'u', 'y']))
+}
+
+/// The phrases that the texts write out for these initials, the most frequent first: `dfs` for depth-first search.
+fn phrases_with_initials(index: &Index, letters: &str, is_known: bool) -> Vec<Vec<u32>> {
+    // A single occurrence may be chance.
+    let min_occurrences = if is_known || letters.len() < 4 { 2 } else { 1 };
+    const MAX_PHRASES: usize = 3;
+    let mut counts: HashMap<Vec<u32>, usize> = HashMap::new();
+    for words in index.sequences.phrases_with_initials(letters) {
+        *counts
+            .entry(words.iter().map(|word| index.stem_of(*word)).collect())
+            .or_default() += 1;
+    }
+    let mut counts: Vec<(Vec<u32>, usize)> = counts.into_iter().collect();
+    counts.retain(|(stems, count)| {
+        *count >= min_occurrences && stems.windows(2).any(|pair| pair[0] != pair[1])
+    });
+    counts.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+    let most = counts.first().map_or(0, |(_, count)| *count);
+    let phrases = counts
+        .into_iter()
+        .take_while(|(_, count)| count * 3 >= most);
+    phrases.take(MAX_PHRASES).map(|(stems, _)| stems).collect()
+}
+
+/// Adds the word that two neighbours make to both of them: `eigen values`.
+pub(super) fn add_joined(index: &Index, clauses: &mut [Clause]) {
+    const MIN_LENGTH: usize = 2;
+    for at in 1..clauses.len() {
+        let pair = &mut clauses[at - 1..=at];
+        if pair
+            .iter()
+            .any(|clause| clause.word.chars().count() < MIN_LENGTH)
+        {
+            continue;
+        }
+        let joined = [pair[0].word.as_str(), pair[1].word.as_str()].concat();
+        for stems in index.phrases(&[joined]) {
+            for clause in &mut *pair {
+                clause
+                    .alternatives
+                    .push(Alternative::of(stems.clone(), quality::RESPACED));
+            }
+        }
+    }
+}
+
+/// Adds the meanings of phrases to each of their words.
+pub(super) fn add_synonyms(index: &Index, synonyms: &Synonyms, clauses: &mut [Clause]) {
+    let words: Vec<String> = clauses.iter().map(|clause| clause.word.clone()).collect();
+    for start in 0..words.len() {
+        for end in start + 1..=(start + synonyms.longest()).min(words.len()) {
+            let phrase: Vec<&str> = words[start..end].iter().map(String::as_str).collect();
+            for meaning in synonyms.meanings(&phrase) {
+                for stems in index.phrases(meaning) {
+                    for clause in &mut clauses[start..end] {
+                        clause
+                            .alternatives
+                            .push(Alternative::of(stems.clone(), quality::SYNONYM));
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,681 @@
+//! The index of questions: postings of stems in tantivy, word sequences, and formulas as text.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::ops::Range;
+use std::sync::Arc;
+
+use tantivy::directory::RamDirectory;
+use tantivy::schema::{Field, IndexRecordOption, NumericOptions, Schema};
+use tantivy::{
+    DocSet, Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TERMINATED,
+    TantivyDocument, Term,
+};
+
+use super::PARTS;
+use super::ngram_index::NgramIndex;
+use super::segments::{
+    Run, Segment, chunks, each_formula, each_identifier, each_run, is_article, segment, segments,
+};
+use crate::analysis::tokenise::{compact, letters_then_digits};
+use crate::analysis::{FormulaTokens, Language, canonical_formula, normalise, tokens};
+
+/// A question as HTML texts: question and stem, answers, explanation and topics.
+#[derive(Debug, Default)]
+pub struct Texts<'a> {
+    pub parts: [Vec<Cow<'a, str>>; PARTS],
+}
+
+/// The words of an exam and its course, by which its questions may be found too.
+#[derive(Debug, Default)]
+pub struct Context {
+    pub texts: Vec<String>,
+    /// The course's code, which is also known without separators.
+    pub code: String,
+    /// The number of questions of the exam.
+    pub questions: usize,
+    /// The language of the exam's content.
+    pub language: Language,
+}
+
+/// tantivy's hash tables start from this size.
+const WRITER_BYTES: usize = 16_000_000;
+/// Separates two texts of a part in the word sequences.
+pub(super) const GAP: u32 = u32::MAX;
+/// The terms of canonical formulas begin here; below are the numbers of stems.
+const FIRST_FORMULA_TERM: u64 = 1 << 32;
+
+pub(super) struct Index {
+    parts: [Arc<InvertedIndexReader>; PARTS],
+    fields: [Field; PARTS],
+    /// All words, sorted. A word's number is its index. Words of several languages, and words that differ in diacritics
+    /// alone, may be equal.
+    words: Vec<Box<str>>,
+    /// The numbers of words, sorted by the words read backwards.
+    reversed: Vec<u32>,
+    /// The number of the stem of each word.
+    stem_of: Vec<u32>,
+    stem_numbers: StemNumbers,
+    /// For each stem the number of parts of questions that have it.
+    frequencies: Vec<u32>,
+    pub sequences: WordSequences,
+    pub formulas: NgramIndex,
+    /// Stems of contexts, with the ranges of questions to which they apply.
+    pub contexts: BTreeMap<String, Vec<(u32, u32)>>,
+    pub questions: usize,
+    /// The languages of the questions.
+    pub languages: Vec<Language>,
+}
+
+impl Index {
+    pub(super) fn build<'a>(
+        contexts: impl Iterator<Item = Context>,
+        mut texts: impl Iterator<Item = Texts<'a>>,
+    ) -> tantivy::Result<Self> {
+        let mut schema = Schema::builder();
+        let options = NumericOptions::default().set_indexed();
+        let fields = ["question", "answers", "explanation"]
+            .map(|name| schema.add_u64_field(name, options.clone()));
+        let mut writer: SingleSegmentIndexWriter = Tantivy::builder()
+            .schema(schema.build())
+            .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
+        let mut builder = Builder::default();
+        let mut contexts_by_stem = BTreeMap::new();
+        let mut questions = 0;
+        for context in contexts {
+            builder.set_language(context.language);
+            for texts in texts.by_ref().take(context.questions) {
+                let mut document = TantivyDocument::new();
+                for (field, part) in fields.into_iter().zip(&texts.parts) {
+                    builder.add_part(part, |term| document.add_u64(field, term));
+                }
+                writer.add_document(document)?;
+            }
+            add_context(&context, questions, &mut contexts_by_stem);
+            questions += context.questions;
+        }
+        let searcher = writer.finalize()?.reader()?.searcher();
+        let empty = || Arc::new(InvertedIndexReader::empty(IndexRecordOption::Basic));
+        let mut parts = [empty(), empty(), empty()];
+        if let [segment] = searcher.segment_readers() {
+            for (part, field) in parts.iter_mut().zip(fields) {
+                *part = segment.inverted_index(field)?;
+            }
+        }
+        let Builder {
+            lexicon,
+            mut formulas,
+            mut sequences,
+            frequencies,
+            ..
+        } = builder;
+        let Lexicon {
+            words,
+            stem_of,
+            stem_numbers,
+            ..
+        } = lexicon;
+        formulas.finish();
+        let languages = words.iter().map(|(language, _)| *language).collect();
+        let words = words.into_iter().flat_map(|(_, words)| words);
+        let mut words: Vec<(Box<str>, u32)> = words
+            .map(|(word, number)| (normalise(&word).into(), number))
+            .collect();
+        words.sort_unstable();
+        let stem_of = words
+            .iter()
+            .map(|(_, number)| stem_of[*number as usize])
+            .collect();
+        let mut sorted_number = vec![0; words.len()];
+        for (sorted, (_, number)) in (0..).zip(&words) {
+            sorted_number[*number as usize] = sorted;
+        }
+        sequences.finish(&sorted_number);
+        let words: Vec<Box<str>> = words.into_iter().map(|(word, _)| word).collect();
+        let mut reversed: Vec<u32> = (0..).take(words.len()).collect();
+        reversed.sort_unstable_by(|a, b| {
+            let word = |number: &u32| words[*number as usize].bytes().rev();
+            word(a).cmp(word(b))
+        });
+        Ok(Self {
+            parts,
+            fields,
+            words,
+            reversed,
+            stem_of,
+            stem_numbers,
+            frequencies,
+            sequences,
+            formulas,
+            contexts: contexts_by_stem,
+            questions,
+            languages,
+        })
+    }
+
+    /// The stems of a written word in each language.
+    pub(super) fn stems(&self, word: &str) -> Vec<String> {
+        let mut stems = Vec::new();
+        for language in &self.languages {
+            let (stem, plain) = language.stems(&language.lowercase(word));
+            let new = [stem]
+                .into_iter()
+                .chain(plain)
+                .filter(|stem| !stems.contains(stem));
+            let new: Vec<String> = new.collect();
+            stems.extend(new);
+        }
+        stems
+    }
+
+    /// The numbers of the stems that a written word may have.
+    pub(super) fn stem_numbers(&self, word: &str) -> Vec<u32> {
+        let stems = self.stems(word);
+        let mut numbers: Vec<u32> = stems
+            .iter()
+            .flat_map(|stem| self.stem_numbers.of(stem))
+            .collect();
+        // Mostly one.
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
+    /// The numbers of the stems of a phrase, for each language in which all of its words occur.
+    pub(super) fn phrases(&self, words: &[impl AsRef<str>]) -> Vec<Vec<u32>> {
+        let mut phrases: Vec<Vec<u32>> = Vec::new();
+        for language in &self.languages {
+            let stem = |word: &str| {
+                let (stem, plain) = language.stems(&language.lowercase(word));
+                [stem]
+                    .iter()
+                    .chain(&plain)
+                    .find_map(|stem| self.stem_numbers.of(stem).next())
+            };
+            let phrase: Option<Vec<u32>> = words.iter().map(|word| stem(word.as_ref())).collect();
+            phrases.extend(phrase.filter(|phrase| !phrases.contains(phrase)));
+        }
+        phrases
+    }
+
+    /// The number of the stem of a word, by the word's number.
+    pub(super) fn stem_of(&self, word: u32) -> u32 {
+        self.stem_of[word as usize]
+    }
+
+    /// The same for a word of a sequence; `None` for the gap between two texts.
+    pub(super) fn stem_at(&self, word: u32) -> Option<u32> {
+        self.stem_of.get(word as usize).copied()
+    }
+
+    /// The numbers of a normalised word.
+    pub(super) fn words(&self, word: &str) -> Range<u32> {
+        self.words_from(word, |known| known == word)
+    }
+
+    /// The numbers of the words that begin with some letters.
+    pub(super) fn words_with_prefix(&self, prefix: &str) -> Range<u32> {
+        self.words_from(prefix, |known| known.starts_with(prefix))
+    }
+
+    fn words_from(&self, first: &str, is_in: impl Fn(&str) -> bool) -> Range<u32> {
+        let start = self.words.partition_point(|word| &**word < first);
+        let length = self.words[start..].partition_point(|word| is_in(word));
+        let number = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        number(start)..number(start + length)
+    }
+
+    /// The words that begin with some letters, and those that end with others.
+    pub(super) fn words_with_ends<'a>(
+        &'a self,
+        prefix: &str,
+        suffix: &'a str,
+    ) -> (
+        impl Iterator<Item = (u32, &'a str)>,
+        impl Iterator<Item = (u32, &'a str)>,
+    ) {
+        let word = |number: u32| (number, &*self.words[number as usize]);
+        let reversed = |number: &u32| word(*number).1.bytes().rev();
+        let from = self
+            .reversed
+            .partition_point(|number| reversed(number).lt(suffix.bytes().rev()));
+        let ending = self.reversed[from..]
+            .iter()
+            .map(move |number| word(*number));
+        (
+            self.words_with_prefix(prefix).map(word),
+            ending.take_while(move |(_, word)| word.ends_with(suffix)),
+        )
+    }
+
+    /// The number of parts of questions that have a stem.
+    pub(super) fn stem_frequency(&self, stem: u32) -> usize {
+        self.frequencies[stem as usize] as usize
+    }
+
+    /// Calls `each` with the questions that have a stem in a part, in order; with `among`, with those of them only.
+    pub(super) fn each_posting(
+        &self,
+        part: usize,
+        stem: u32,
+        among: Option<&[u32]>,
+        each: impl FnMut(u32),
+    ) {
+        self.each_with_term(part, u64::from(stem), among, each);
+    }
+
+    /// The same for a canonical formula.
+    pub(super) fn each_with_formula(
+        &self,
+        part: usize,
+        formula: u32,
+        among: Option<&[u32]>,
+        each: impl FnMut(u32),
+    ) {
+        self.each_with_term(part, FIRST_FORMULA_TERM | u64::from(formula), among, each);
+    }
+
+    fn each_with_term(
+        &self,
+        part: usize,
+        term: u64,
+        among: Option<&[u32]>,
+        mut each: impl FnMut(u32),
+    ) {
+        let term = Term::from_field_u64(self.fields[part], term);
+        // An error would mean a damaged index, which an index in memory is not.
+        let Ok(Some(mut postings)) =
+            self.parts[part].read_postings(&term, IndexRecordOption::Basic)
+        else {
+            return;
+        };
+        let mut doc = postings.doc();
+        let Some(among) = among else {
+            while doc != TERMINATED {
+                each(doc);
+                doc = postings.advance();
+            }
+            return;
+        };
+        for question in among {
+            if doc < *question {
+                doc = postings.seek(*question);
+            }
+            if doc == *question {
+                each(doc);
+            }
+        }
+    }
+}
+
+/// The words of each question in order, by number: the forward index.
+#[derive(Default)]
+pub(super) struct WordSequences {
+    words: Vec<u32>,
+    /// The first byte of each word, to find phrases by their initials.
+    initials: Vec<u8>,
+    /// Where each part of each question ends.
+    part_ends: Vec<u32>,
+}
+
+impl WordSequences {
+    fn push(&mut self, word: u32, initial: u8) {
+        self.words.push(word);
+        self.initials.push(initial);
+    }
+
+    fn end_part(&mut self) {
+        self.part_ends
+            .push(u32::try_from(self.words.len()).unwrap_or(u32::MAX));
+    }
+
+    fn finish(&mut self, sorted_number: &[u32]) {
+        for word in &mut self.words {
+            *word = sorted_number.get(*word as usize).copied().unwrap_or(GAP);
+        }
+        self.words.shrink_to_fit();
+        self.initials.shrink_to_fit();
+        self.part_ends.shrink_to_fit();
+    }
+
+    /// The words of a part of a question, with [`GAP`] behind each text.
+    pub(super) fn part(&self, question: usize, part: usize) -> &[u32] {
+        let at = question * PARTS + part;
+        let start = at
+            .checked_sub(1)
+            .map_or(0, |before| self.part_ends[before] as usize);
+        &self.words[start..self.part_ends[at] as usize]
+    }
+
+    /// The phrases with these initials, wherever they occur.
+    pub(super) fn phrases_with_initials(&self, letters: &str) -> impl Iterator<Item = &[u32]> {
+        let found: Vec<usize> =
+            memchr::memmem::find_iter(&self.initials, letters.as_bytes()).collect();
+        let length = letters.len();
+        found
+            .into_iter()
+            .map(move |at| &self.words[at..at + length])
+    }
+}
+
+/// An index under construction. Analysis results are kept for texts that repeat.
+#[derive(Default)]
+struct Builder {
+    lexicon: Lexicon,
+    formulas: NgramIndex,
+    sequences: WordSequences,
+    /// The last part, counted from one, in which each stem occurred.
+    last_part: Vec<u32>,
+    frequencies: Vec<u32>,
+    part: u32,
+    cache: AnalysisCache,
+    /// The segments of a text, by their numbers in the cache.
+    segments: Vec<u32>,
+}
+
+impl Builder {
+    fn set_language(&mut self, language: Language) {
+        if self.lexicon.set_language(language) {
+            self.cache = AnalysisCache::default();
+        }
+    }
+
+    /// Adds the texts of a part and calls `each` with its terms.
+    fn add_part(&mut self, texts: &[Cow<'_, str>], mut each: impl FnMut(u64)) {
+        self.part += 1;
+        self.cache.clear_if_full();
+        for html in texts {
+            self.split(html);
+            self.last_part.resize(self.lexicon.stem_numbers.count(), 0);
+            self.frequencies
+                .resize(self.lexicon.stem_numbers.count(), 0);
+            for number in &self.segments {
+                let analysed = &self.cache.analysed[*number as usize];
+                for (word, initial) in &analysed.words {
+                    self.sequences.push(*word, *initial);
+                    let stem = self.lexicon.stem_of[*word as usize];
+                    if std::mem::replace(&mut self.last_part[stem as usize], self.part) != self.part
+                    {
+                        self.frequencies[stem as usize] += 1;
+                        each(u64::from(stem));
+                    }
+                }
+                analysed
+                    .canonical
+                    .iter()
+                    .for_each(|formula| each(FIRST_FORMULA_TERM | u64::from(*formula)));
+            }
+            self.sequences.push(GAP, 0);
+            let analysed = self
+                .segments
+                .iter()
+                .map(|number| &self.cache.analysed[*number as usize]);
+            let segments = analysed.map(|analysed| (&analysed.segment, analysed.formula.as_ref()));
+            each_formula(segments, |formula| self.formulas.push(formula));
+        }
+        self.sequences.end_part();
+        self.formulas.end_part();
+    }
+
+    fn split(&mut self, html: &str) {
+        let Self {
+            cache,
+            lexicon,
+            segments: numbers,
+            ..
+        } = self;
+        numbers.clear();
+        each_run(html, |run| match run {
+            Run::Formula(text) => numbers.push(cache.formula(text, lexicon)),
+            Run::Code(text) => numbers.push(cache.code(text, lexicon)),
+            Run::Prose(text) => {
+                let first = numbers.len();
+                let chunks = text.split_whitespace().flat_map(chunks);
+                numbers.extend(chunks.filter_map(|chunk| cache.chunk(chunk, lexicon)));
+                let languages = [lexicon.language()];
+                for at in first..numbers.len() {
+                    let segment =
+                        |at: usize| Some(&cache.analysed[*numbers.get(at)? as usize].segment);
+                    let before = at
+                        .checked_sub(1)
+                        .filter(|before| *before >= first)
+                        .and_then(segment);
+                    if segment(at)
+                        .is_some_and(|here| is_article(&languages, before, here, segment(at + 1)))
+                    {
+                        numbers[at] = cache.article(lexicon);
+                    }
+                }
+            }
+        });
+    }
+}
+
+/// The numbers of stems.
+#[derive(Default)]
+struct StemNumbers {
+    numbers: HashMap<Box<str>, u32>,
+    /// The stems of words without their diacritics, where these have another stem.
+    plain: HashMap<Box<str>, Vec<u32>>,
+}
+
+impl StemNumbers {
+    fn count(&self) -> usize {
+        self.numbers.len()
+    }
+
+    fn of(&self, stem: &str) -> impl Iterator<Item = u32> {
+        self.numbers
+            .get(stem)
+            .into_iter()
+            .chain(self.plain.get(stem).into_iter().flatten())
+            .copied()
+    }
+
+    fn add(&mut self, stem: String, plain: Option<String>) -> u32 {
+        let next = u32::try_from(self.numbers.len()).unwrap_or(u32::MAX);
+        let number = *self.numbers.entry(stem.into()).or_insert(next);
+        if let Some(plain) = plain {
+            let numbers = self.plain.entry(plain.into()).or_default();
+            if !numbers.contains(&number) {
+                numbers.push(number);
+            }
+        }
+        number
+    }
+}
+
+/// Numbers words and stems in the order of their appearance.
+#[derive(Default)]
+struct Lexicon {
+    /// The words of each language, in lower case.
+    words: Vec<(Language, HashMap<Box<str>, u32>)>,
+    /// The index of the language of the text that is analysed.
+    current: usize,
+    stem_of: Vec<u32>,
+    stem_numbers: StemNumbers,
+}
+
+impl Lexicon {
+    /// Sets the language of what follows. Returns whether it is another than before.
+    fn set_language(&mut self, language: Language) -> bool {
+        let known = self.words.iter().position(|(known, _)| *known == language);
+        let at = known.unwrap_or(self.words.len());
+        if known.is_none() {
+            self.words.push((language, HashMap::new()));
+        }
+        std::mem::replace(&mut self.current, at) != at
+    }
+
+    fn language(&self) -> Language {
+        self.words[self.current].0
+    }
+
+    /// The number of a written word.
+    fn number(&mut self, word: &str) -> u32 {
+        let (language, words) = &mut self.words[self.current];
+        let word = language.lowercase(word);
+        if let Some(number) = words.get(word.as_str()) {
+            return *number;
+        }
+        let (stem, plain) = language.stems(&word);
+        let number = u32::try_from(self.stem_of.len()).unwrap_or(u32::MAX);
+        self.stem_of.push(self.stem_numbers.add(stem, plain));
+        words.insert(word.into(), number);
+        number
+    }
+}
+
+/// A segment with its analysis.
+struct Analysed {
+    segment: Segment,
+    formula: Option<FormulaTokens>,
+    /// Words and their first bytes.
+    words: Vec<(u32, u8)>,
+    canonical: Vec<u32>,
+}
+
+#[derive(Default)]
+struct AnalysisCache {
+    analysed: Vec<Analysed>,
+    chunks: HashMap<Box<str>, Option<u32>>,
+    formulas: HashMap<Box<str>, u32>,
+    code: HashMap<Box<str>, u32>,
+    article: Option<u32>,
+}
+
+impl AnalysisCache {
+    fn chunk(&mut self, text: &str, lexicon: &mut Lexicon) -> Option<u32> {
+        if let Some(number) = self.chunks.get(text) {
+            return *number;
+        }
+        let number = segment(text).map(|segment| self.add(segment, lexicon));
+        self.chunks.insert(text.into(), number);
+        number
+    }
+
+    fn formula(&mut self, text: &str, lexicon: &mut Lexicon) -> u32 {
+        if let Some(number) = self.formulas.get(text) {
+            return *number;
+        }
+        let number = self.add(Segment::Formula(text.to_owned()), lexicon);
+        self.formulas.insert(text.into(), number);
+        number
+    }
+
+    /// Code is found by what is written in it: `int` is a type there, not an integral.
+    fn code(&mut self, text: &str, lexicon: &mut Lexicon) -> u32 {
+        if let Some(number) = self.code.get(text) {
+            return *number;
+        }
+        let segment = Segment::Formula(text.to_owned());
+        let formula = segment.formula_tokens();
+        let mut words = Vec::new();
+        each_identifier(text, |word| {
+            words.push((lexicon.number(word), initial(word)));
+        });
+        let number = self.add_analysed(segment, formula, words);
+        self.code.insert(text.into(), number);
+        number
+    }
+
+    /// A word that is not searched.
+    fn article(&mut self, lexicon: &mut Lexicon) -> u32 {
+        let number = self
+            .article
+            .unwrap_or_else(|| self.add(Segment::Word(String::new()), lexicon));
+        self.article = Some(number);
+        number
+    }
+
+    fn add(&mut self, segment: Segment, lexicon: &mut Lexicon) -> u32 {
+        let formula = segment.formula_tokens();
+        let mut words = Vec::new();
+        segment.each_word(formula.as_ref(), |word| {
+            words.push((lexicon.number(word), initial(word)));
+        });
+        self.add_analysed(segment, formula, words)
+    }
+
+    fn add_analysed(
+        &mut self,
+        segment: Segment,
+        formula: Option<FormulaTokens>,
+        words: Vec<(u32, u8)>,
+    ) -> u32 {
+        let canonical = formula
+            .as_ref()
+            .map(|formula| canonical_formulas(&formula.text))
+            .unwrap_or_default();
+        self.analysed.push(Analysed {
+            segment,
+            formula,
+            words,
+            canonical,
+        });
+        u32::try_from(self.analysed.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    /// Makes room. Numbers from before are not valid any more.
+    fn clear_if_full(&mut self) {
+        const CAPACITY: usize = 1 << 16;
+        if self.analysed.len() > CAPACITY {
+            *self = AnalysisCache::default();
+        }
+    }
+}
+
+/// The first byte of a written word as it is normalised.
+fn initial(word: &str) -> u8 {
+    let first = word.bytes().next().unwrap_or(0);
+    if first.is_ascii() {
+        first.to_ascii_lowercase()
+    } else {
+        normalise(word).bytes().next().unwrap_or(0)
+    }
+}
+
+/// The canonical forms of a formula and of each side of an equation.
+fn canonical_formulas(formula: &str) -> Vec<u32> {
+    let sides = formula
+        .contains('=')
+        .then(|| formula.split('='))
+        .into_iter()
+        .flatten();
+    std::iter::once(formula)
+        .chain(sides)
+        .filter_map(canonical_formula)
+        .collect()
+}
+
+/// Adds the stems of a context, which applies to the questions from `start` on.
+fn add_context(context: &Context, start: usize, found: &mut BTreeMap<String, Vec<(u32, u32)>>) {
+    let language = context.language;
+    let mut stems = BTreeSet::new();
+    let mut codes = vec![compact(&normalise(&context.code))];
+    let mut add_word = |word: &str| {
+        let (stem, plain) = language.stems(&language.lowercase(word));
+        stems.extend([stem].into_iter().chain(plain));
+    };
+    for text in context.texts.iter().chain([&context.code]) {
+        for segment in segments(text, &[language]) {
+            segment.each_word(segment.formula_tokens().as_ref(), &mut add_word);
+        }
+        for word in tokens(text) {
+            add_word(word);
+            if let Some((letters, digits)) = letters_then_digits(word) {
+                codes.extend([normalise(letters), normalise(digits)]);
+            }
+        }
+    }
+    stems.extend(codes);
+    let number = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+    let (start, end) = (number(start), number(start + context.questions));
+    for stem in stems {
+        let ranges = found.entry(stem).or_default();
+        match ranges.last_mut() {
+            Some(last) if last.1 == start => last.1 = end,
+            _ => ranges.push((start, end)),
+        }
+    }
+}

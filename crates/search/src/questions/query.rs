@@ -1,0 +1,736 @@
+//! Parses a query into clauses: words with their expansions, and formulas in the notations that the index has.
+
+use std::ops::Range;
+
+use super::PARTS;
+use super::expansion::{add_joined, add_misspelt, add_split, add_synonyms, expand_word};
+use super::index::Index;
+use super::segments::{Segment, as_formula, pairs, segment, segments};
+use super::weights::quality;
+use crate::analysis::spelling::without_umlaut_e;
+use crate::analysis::tokenise::{compact, is_unspaced};
+use crate::analysis::{
+    FormulaTokens, Synonyms, WordClass, canonical_formula, normalise, tokens, with_ascii_forms,
+    word_class, word_token,
+};
+
+/// The most clauses of a query; the rest of it is ignored.
+const MAX_CLAUSES: usize = 48;
+/// How many formulas are looked up while a query is parsed, and how many blocks of the n-gram index are scanned for
+/// them.
+const MAX_LOOKUPS: usize = 150;
+const MAX_BLOCKS: usize = 12_000;
+/// How many words of a query may be initials.
+const MAX_INITIALS: usize = 4;
+/// Formulas of more segments are looked up in pieces of this length.
+const MAX_FORMULA_SEGMENTS: usize = 6;
+/// A formula of this many tokens is found even without a token next to it.
+const DISTINCTIVE_LENGTH: usize = 4;
+/// The beginning or correction of a shorter word finds nothing without other words.
+const MIN_GUESSED_LENGTH: usize = 6;
+/// The cost of the postings of a word, beside their number.
+const PREFIX_WORD_COST: usize = 24;
+/// A stop word in at most one of this many questions says something about the question.
+const RARE_STOP_WORD: usize = 20;
+
+/// A parsed query.
+#[derive(Debug, Default)]
+pub(super) struct Query {
+    pub clauses: Vec<Clause>,
+}
+
+/// A part of a query, with everything in the index that matches it.
+#[derive(Debug, Default)]
+pub(super) struct Clause {
+    /// The typed word, normalised. Empty for a formula, except for a single letter.
+    pub word: String,
+    pub class: WordClass,
+    pub alternatives: Vec<Alternative>,
+    /// The numbers of the words that begin with what was typed.
+    pub prefix: Range<u32>,
+    pub formulas: Vec<Notation>,
+    pub canonical: Option<u32>,
+    /// Stems that match by the context of a question.
+    pub context: Vec<String>,
+}
+
+/// A formula in a notation that occurs.
+#[derive(Clone, Debug)]
+pub(super) struct Notation {
+    pub tokens: FormulaTokens,
+    pub quality: f32,
+}
+
+/// Stems that match when one part of a question has all of them.
+#[derive(Clone, Debug)]
+pub(super) struct Alternative {
+    pub stems: Vec<u32>,
+    pub quality: f32,
+}
+
+impl Alternative {
+    pub(super) fn of(stems: Vec<u32>, quality: f32) -> Alternative {
+        Alternative { stems, quality }
+    }
+}
+
+impl Clause {
+    /// Whether no word matches.
+    pub(super) fn has_no_words(&self) -> bool {
+        self.alternatives.is_empty() && self.prefix.is_empty()
+    }
+
+    /// At most how many parts of questions match by their words or their context.
+    pub(super) fn frequency(&self, index: &Index) -> usize {
+        let rarest = |stems: &[u32]| stems.iter().map(|stem| index.stem_frequency(*stem)).min();
+        let words = self
+            .alternatives
+            .iter()
+            .filter_map(|alternative| rarest(&alternative.stems));
+        let prefix = self
+            .prefix
+            .clone()
+            .map(|word| index.stem_frequency(index.stem_of(word)));
+        let ranges = self
+            .context
+            .iter()
+            .filter_map(|stem| index.contexts.get(stem))
+            .flatten();
+        words
+            .chain(prefix)
+            .chain(ranges.map(|(from, to)| (to - from) as usize))
+            .sum()
+    }
+
+    /// The estimated cost of matching, in postings.
+    pub(super) fn cost(&self, index: &Index) -> usize {
+        let formulas = self
+            .formulas
+            .iter()
+            .map(|formula| index.formulas.cost(&formula.tokens));
+        self.frequency(index) + self.prefix.len() * PREFIX_WORD_COST + formulas.sum::<usize>()
+    }
+
+    fn is_formula(&self) -> bool {
+        self.word.is_empty() || !self.formulas.is_empty()
+    }
+
+    /// Whether its matches are enough for an answer: it is neither a single token of a formula nor a short word that
+    /// occurs only as a beginning or after a correction.
+    pub(super) fn says_something(&self) -> bool {
+        if self.is_formula() {
+            let is_long = |formula: &Notation| formula.tokens.text.chars().nth(1).is_some();
+            return self.canonical.is_some()
+                || !self.alternatives.is_empty()
+                || self.formulas.iter().any(is_long);
+        }
+        let is_guess = |alternative: &Alternative| alternative.quality == quality::TYPO;
+        let is_long = self.word.chars().count() >= MIN_GUESSED_LENGTH;
+        is_long || self.word.starts_with(is_unspaced) || !self.alternatives.iter().all(is_guess)
+    }
+
+    /// Whether it is a single token of a formula.
+    fn is_one_token(&self) -> bool {
+        let is_one = |formula: &Notation| formula.tokens.text.chars().nth(1).is_none();
+        self.is_formula()
+            && self.has_no_words()
+            && self.canonical.is_none()
+            && self.formulas.iter().all(is_one)
+    }
+}
+
+impl Query {
+    pub(super) fn parse(index: &Index, synonyms: &Synonyms, text: &str) -> Query {
+        let text = &with_ascii_forms(text);
+        let mut segments = segments(&text.replace('$', " "), &index.languages);
+        let mut parser = Parser {
+            index,
+            clauses: Vec::new(),
+            lookups: MAX_LOOKUPS,
+            blocks: MAX_BLOCKS,
+            initials: MAX_INITIALS,
+        };
+        let is_typing = !text.ends_with(char::is_whitespace);
+        let letter = if is_typing {
+            parser.take_letter(text, &mut segments)
+        } else {
+            None
+        };
+        let mut at = 0;
+        while at < segments.len() && parser.clauses.len() < MAX_CLAUSES {
+            let end = parser.formula_end(&segments, at);
+            if end > at {
+                parser.formula(&segments[at..end]);
+                at = end;
+                continue;
+            }
+            if let Segment::Word(word) = &segments[at] {
+                parser.word(
+                    word,
+                    is_typing && letter.is_none() && at + 1 == segments.len(),
+                );
+            }
+            at += 1;
+        }
+        parser.clauses.extend(letter);
+        let mut clauses = parser.clauses;
+        add_joined(index, &mut clauses);
+        add_synonyms(index, synonyms, &mut clauses);
+        if clauses.iter().all(|clause| clause.class == WordClass::Stop) {
+            clauses
+                .iter_mut()
+                .for_each(|clause| clause.class = WordClass::Content);
+        }
+        Query { clauses }
+    }
+}
+
+struct Parser<'a> {
+    index: &'a Index,
+    clauses: Vec<Clause>,
+    /// The rest of the limits above.
+    lookups: usize,
+    blocks: usize,
+    initials: usize,
+}
+
+impl Parser<'_> {
+    /// Takes a single letter at the end of the query: the beginning of a word that is being typed, or a variable.
+    fn take_letter(&self, text: &str, segments: &mut Vec<Segment>) -> Option<Clause> {
+        let letter = text.split_whitespace().next_back()?;
+        let [.., Segment::Word(before), _] = segments.as_slice() else {
+            return None;
+        };
+        let is_letter = letter.chars().count() == 1 && letter.chars().all(char::is_alphabetic);
+        if !is_letter || self.opens_formula(before) {
+            return None;
+        }
+        segments.pop();
+        Some(Clause {
+            prefix: self.index.words_with_prefix(&normalise(letter)),
+            formulas: vec![Notation {
+                tokens: FormulaTokens::parse(letter),
+                quality: 1.0,
+            }],
+            context: vec![normalise(letter)],
+            ..Clause::default()
+        })
+    }
+
+    fn class(&self, normalised: &str) -> WordClass {
+        word_class(normalised, &self.index.languages)
+    }
+
+    /// Whether a word before a formula may belong to it: `theta`, `kB`.
+    fn opens_formula(&self, word: &str) -> bool {
+        let normalised = normalise(word);
+        let is_name = || word.len() <= 3 && self.index.words(&normalised).is_empty();
+        self.class(&normalised) != WordClass::Stop
+            && !word.is_empty()
+            && !word.starts_with(is_unspaced)
+            && (word_token(word).is_some() || is_name())
+    }
+
+    /// Where the formula ends that begins at a segment; `start` where none begins.
+    fn formula_end(&self, segments: &[Segment], start: usize) -> usize {
+        let is_formula = |at: usize| matches!(segments.get(at), Some(Segment::Formula(_)));
+        let word = |at: usize| match segments.get(at) {
+            Some(Segment::Word(word)) => Some(word.as_str()),
+            _ => None,
+        };
+        let mut end = start;
+        while word(end).is_some_and(|word| self.opens_formula(word)) {
+            end += 1;
+        }
+        if !is_formula(end) {
+            return start;
+        }
+        loop {
+            while is_formula(end) {
+                end += 1;
+            }
+            match word(end) {
+                // A unit of measure, or a name within the formula.
+                Some(word) if (1..=3).contains(&word.len()) => end += 1,
+                Some(_) | None => return end,
+            }
+            if !is_formula(end) {
+                return end;
+            }
+        }
+    }
+
+    /// Adds the longest part of a formula that occurs anywhere, and what stands on both sides of it.
+    fn formula(&mut self, segments: &[Segment]) {
+        let is_formula = |segment: &Segment| matches!(segment, Segment::Formula(_));
+        if !segments.iter().any(is_formula) {
+            return self.words(segments);
+        }
+        let canonical = self.canonical(segments);
+        if canonical.is_none() && segments.len() > MAX_FORMULA_SEGMENTS {
+            segments
+                .chunks(MAX_FORMULA_SEGMENTS)
+                .for_each(|segments| self.formula(segments));
+            return;
+        }
+        // With a canonical formula, its parts say less than the whole.
+        let shortest = if canonical.is_some() {
+            segments.len()
+        } else {
+            1
+        };
+        for length in (shortest..=segments.len()).rev() {
+            for start in 0..=segments.len() - length {
+                let part = &segments[start..start + length];
+                if !part.iter().any(is_formula) {
+                    continue;
+                }
+                let formulas = self.occurring(part);
+                let Some(first) = formulas.first() else {
+                    continue;
+                };
+                let is_distinctive = first.tokens.text.chars().count() >= DISTINCTIVE_LENGTH;
+                self.beside(is_distinctive, &segments[..start]);
+                let context = match part {
+                    [segment] => context_of(segment),
+                    _ => Vec::new(),
+                };
+                let word = match part {
+                    [Segment::Formula(text)] if text.chars().all(char::is_alphabetic) => {
+                        normalise(text)
+                    }
+                    _ => String::new(),
+                };
+                self.clauses.push(Clause {
+                    word,
+                    formulas,
+                    context,
+                    ..Clause::default()
+                });
+                return self.beside(is_distinctive, &segments[start + length..]);
+            }
+        }
+        if canonical.is_some() {
+            return self.clauses.push(Clause {
+                canonical,
+                ..Clause::default()
+            });
+        }
+        for segment in segments {
+            match segment {
+                Segment::Word(word) => self.word(word, false),
+                Segment::Formula(text) => self.unknown_formula(segment, text),
+            }
+        }
+    }
+
+    /// Adds the tokens next to the part of a formula that was found. Beside a distinctive part single tokens are
+    /// optional.
+    fn beside(&mut self, is_distinctive: bool, segments: &[Segment]) {
+        let first = self.clauses.len();
+        self.formula(segments);
+        let added = self.clauses.iter_mut().skip(first);
+        for clause in added.filter(|clause| is_distinctive && clause.is_one_token()) {
+            clause.class = WordClass::Asking;
+        }
+    }
+
+    /// The canonical form of a formula, where some question has it.
+    fn canonical(&self, segments: &[Segment]) -> Option<u32> {
+        let occurs = |formula: &u32| {
+            let mut found = false;
+            (0..PARTS).for_each(|part| {
+                self.index
+                    .each_with_formula(part, *formula, None, |_| found = true);
+            });
+            found
+        };
+        variants(segments)
+            .iter()
+            .filter_map(|tokens| canonical_formula(&tokens.text))
+            .find(occurs)
+    }
+
+    /// The notations of a formula that occur: as it was typed and its variants, and of a quantity those with other zeros;
+    /// else the fallbacks.
+    fn occurring(&mut self, segments: &[Segment]) -> Vec<Notation> {
+        let mut found = self.retain_occurring(variants(segments), 1.0);
+        if is_quantity(segments) {
+            let zeros = [with_zero, with_fraction, without_zeros];
+            let zeros = zeros
+                .iter()
+                .filter_map(|change| changed_number(segments, change));
+            found.extend(self.retain_occurring(zeros.collect(), quality::OTHER_ZEROS));
+        }
+        if found.is_empty() {
+            found = self.retain_occurring(fallbacks(segments), 1.0);
+        }
+        found
+    }
+
+    fn retain_occurring(&mut self, formulas: Vec<FormulaTokens>, quality: f32) -> Vec<Notation> {
+        formulas
+            .into_iter()
+            .filter(|tokens| self.occurs(tokens))
+            .map(|tokens| Notation { tokens, quality })
+            .collect()
+    }
+
+    fn occurs(&mut self, tokens: &FormulaTokens) -> bool {
+        if tokens.text.is_empty() || self.lookups == 0 {
+            return false;
+        }
+        self.lookups -= 1;
+        self.index.formulas.contains(tokens, &mut self.blocks)
+    }
+
+    /// Adds the terms of a formula that occurs nowhere, or its words.
+    fn unknown_formula(&mut self, formula: &Segment, text: &str) {
+        let terms = terms(text);
+        if terms.len() > 1 {
+            let terms: Vec<Segment> = terms.iter().filter_map(|term| segment(term)).collect();
+            return self.formula(&terms);
+        }
+        let words = tokens(text);
+        if words.is_empty() {
+            return;
+        }
+        let phrases = self.index.phrases(&words).into_iter();
+        self.clauses.push(Clause {
+            alternatives: phrases
+                .map(|stems| Alternative::of(stems, quality::FORMULA_WORDS))
+                .collect(),
+            context: context_of(formula),
+            ..Clause::default()
+        });
+    }
+
+    fn words(&mut self, segments: &[Segment]) {
+        for segment in segments {
+            if let Segment::Word(word) = segment {
+                self.word(word, false);
+            }
+        }
+    }
+
+    /// Adds a word, the words of a hyphenated one, or the pairs of characters of a script without spaces. A single one
+    /// of these begins words.
+    fn word(&mut self, word: &str, is_prefix: bool) {
+        if word.starts_with(is_unspaced) {
+            if word.chars().nth(1).is_none() {
+                let clause = self.word_clause(word, true);
+                self.clauses.push(clause);
+            }
+            for pair in pairs(word) {
+                let clause = self.word_clause(pair, false);
+                self.clauses.push(clause);
+            }
+            return;
+        }
+        let parts = tokens(word);
+        match parts.as_slice() {
+            [] => {}
+            [word] => {
+                let clause = self.word_clause(word, is_prefix);
+                self.clauses.push(clause);
+            }
+            parts => {
+                let phrases = self.index.phrases(parts).into_iter();
+                let mut clause = self.word_clause(&parts.concat(), is_prefix);
+                clause
+                    .alternatives
+                    .extend(phrases.map(|stems| Alternative::of(stems, quality::RESPACED)));
+                if clause.has_no_words() {
+                    for part in parts {
+                        let clause = self.word_clause(part, false);
+                        self.clauses.push(clause);
+                    }
+                    return;
+                }
+                clause
+                    .context
+                    .extend(parts.iter().flat_map(|part| self.index.stems(part)));
+                clause.class = WordClass::Content;
+                self.clauses.push(clause);
+            }
+        }
+    }
+
+    fn word_clause(&mut self, word: &str, is_prefix: bool) -> Clause {
+        let index = self.index;
+        let stems = index.stem_numbers(word);
+        let context = index.stems(word);
+        let word = normalise(word);
+        let mut class = self.class(&word);
+        let alternatives = expand_word(index, &word, &stems, &mut self.initials);
+        let mut clause = Clause {
+            word,
+            alternatives,
+            context,
+            ..Clause::default()
+        };
+        if is_prefix && (class == WordClass::Content || clause.word.len() < 3) {
+            clause.prefix = index.words_with_prefix(&clause.word);
+            if let (true, Some(plain)) = (clause.prefix.is_empty(), without_umlaut_e(&clause.word))
+            {
+                clause.prefix = index.words_with_prefix(&plain);
+            }
+        }
+        if stems.is_empty() && clause.prefix.is_empty() && !clause.word.starts_with(is_unspaced) {
+            add_split(index, &clause.word, &mut clause.alternatives);
+            add_misspelt(index, &clause.word, &mut clause.alternatives);
+        }
+        let is_rare = |stem: &u32| index.stem_frequency(*stem) <= index.questions / RARE_STOP_WORD;
+        if class == WordClass::Stop && !stems.is_empty() && stems.iter().all(is_rare) {
+            class = WordClass::Asking;
+        }
+        Clause { class, ..clause }
+    }
+}
+
+/// A formula as the code or a number of a course or an exam.
+fn context_of(segment: &Segment) -> Vec<String> {
+    match segment {
+        Segment::Formula(text) => vec![compact(&normalise(text))],
+        Segment::Word(_) => Vec::new(),
+    }
+}
+
+/// The tokens of segments with another text where `change` returns one. `None` where it changes nothing.
+fn changed(segments: &[Segment], change: impl Fn(&str) -> Option<String>) -> Option<FormulaTokens> {
+    let mut is_changed = false;
+    let segments = segments.iter().map(|segment| {
+        let (Segment::Formula(text) | Segment::Word(text)) = segment;
+        let other = change(text).map(Segment::Formula);
+        is_changed |= other.is_some();
+        other.unwrap_or_else(|| segment.clone())
+    });
+    let segments: Vec<Segment> = segments.collect();
+    is_changed.then(|| as_formula(&segments))
+}
+
+/// Whether segments are a number with a unit of measure: `3 m/s`, `20kg`.
+fn is_quantity(segments: &[Segment]) -> bool {
+    let [Segment::Formula(first), rest @ ..] = segments else {
+        return false;
+    };
+    let unit = first.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+    let is_unit = |text: &str| text.starts_with(|c: char| c.is_alphabetic());
+    let is_next_unit = rest.first().is_some_and(|segment| {
+        let (Segment::Formula(text) | Segment::Word(text)) = segment;
+        is_unit(text)
+    });
+    unit.len() < first.len() && (is_unit(unit) || unit.is_empty() && is_next_unit)
+}
+
+/// The tokens of a quantity whose number `change` has changed.
+fn changed_number(
+    segments: &[Segment],
+    change: impl Fn(&str) -> Option<String>,
+) -> Option<FormulaTokens> {
+    let (Segment::Formula(text) | Segment::Word(text)) = segments.first()?;
+    let mut segments = segments.to_vec();
+    segments[0] = Segment::Formula(change(text)?);
+    Some(as_formula(&segments))
+}
+
+/// A formula as it was typed, and other readings of the same characters.
+fn variants(segments: &[Segment]) -> Vec<FormulaTokens> {
+    let typed = as_formula(segments);
+    let is_congruence = typed.text.contains("mod") && typed.text.contains(['=', '≡']);
+    let replaced = |from: &str, to: &str| {
+        changed(segments, |text| {
+            text.contains(from).then(|| text.replace(from, to))
+        })
+    };
+    let mut variants = vec![typed];
+    // A comma between two numbers instead of a decimal comma.
+    variants.extend(replaced(",", ", "));
+    if segments.len() > 2 {
+        variants.extend(changed(segments, |text| {
+            matches!(text, "u" | "U").then(|| "∪".to_owned())
+        }));
+    }
+    variants.extend(spaced_dimensions(segments));
+    variants.extend(changed(segments, dimensions));
+    if is_congruence {
+        variants.extend(replaced("=", "≡"));
+        variants.extend(replaced("≡", "="));
+        variants.extend(replaced("\\equiv", "="));
+    }
+    variants.dedup_by(|a, b| a.text == b.text);
+    variants
+}
+
+/// Notations for what occurs nowhere as it was typed.
+fn fallbacks(segments: &[Segment]) -> Vec<FormulaTokens> {
+    let bounds = [("O(", "Θ("), ("Θ(", "O("), ("\\Theta(", "O(")];
+    let bounds = bounds.iter().filter_map(|(bound, other)| {
+        changed(segments, |text| {
+            text.contains(bound).then(|| text.replace(bound, other))
+        })
+    });
+    let numbers = [power_of_ten, micro, with_zero, without_zeros];
+    bounds
+        .chain(
+            numbers
+                .into_iter()
+                .filter_map(|change| changed(segments, change)),
+        )
+        .collect()
+}
+
+/// The dimensions of a matrix: `3×4` for `3x4`, `m×n` for `mxn`.
+fn dimensions(text: &str) -> Option<String> {
+    let (rows, columns) = text.split_once(['x', 'X'])?;
+    let is_size =
+        are_numbers(&[rows, columns]) || matches!((rows, columns), ("m" | "n", "m" | "n"));
+    is_size.then(|| [rows, "×", columns].concat())
+}
+
+/// The same for `3 x 4` and `n by n`.
+fn spaced_dimensions(segments: &[Segment]) -> Option<FormulaTokens> {
+    let text = |segment: &Segment| match segment {
+        Segment::Formula(text) | Segment::Word(text) => text.clone(),
+    };
+    let texts: Vec<String> = segments.iter().map(text).collect();
+    let at = texts.windows(3).position(|texts| {
+        let [rows, by, columns] = texts else {
+            return false;
+        };
+        let is_letter =
+            |text: &str| text.len() == 1 && text.bytes().all(|b| b.is_ascii_lowercase());
+        matches!(by.as_str(), "by" | "x" | "X")
+            && (are_numbers(&[rows, columns]) || is_letter(rows) && is_letter(columns))
+    })?;
+    let joined = Segment::Formula([&texts[at], "×", &texts[at + 2]].concat());
+    Some(as_formula(
+        &[&segments[..at], &[joined], &segments[at + 3..]].concat(),
+    ))
+}
+
+fn are_numbers(texts: &[&str]) -> bool {
+    let is_number = |text: &&str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    texts.iter().all(is_number)
+}
+
+/// A whole number with a decimal: `3.0kg` for `3kg`.
+fn with_fraction(text: &str) -> Option<String> {
+    let end = text
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(text.len());
+    let (number, unit) = text.split_at(end);
+    (!number.is_empty() && !unit.starts_with('.')).then(|| [number, ".0", unit].concat())
+}
+
+/// A decimal number with one zero more: `0.50kg` for `0.5kg`.
+fn with_zero(text: &str) -> Option<String> {
+    let (number, unit) = split_decimal(text)?;
+    Some([number, "0", unit].concat())
+}
+
+/// A decimal number without the zeros at its end: `2kg` for `2.0kg`.
+fn without_zeros(text: &str) -> Option<String> {
+    let (number, unit) = split_decimal(text)?;
+    let short = number.trim_end_matches('0').trim_end_matches('.');
+    (short.len() < number.len()).then(|| [short, unit].concat())
+}
+
+/// Splits a text behind the decimal number with which it begins.
+fn split_decimal(text: &str) -> Option<(&str, &str)> {
+    let end = text
+        .find(|c: char| !c.is_ascii_digit() && c != '.')
+        .unwrap_or(text.len());
+    let (number, unit) = text.split_at(end);
+    (number.contains('.') && number.parse::<f64>().is_ok()).then_some((number, unit))
+}
+
+/// Calculator notation as a power of ten: `5e-4` is `5*10^-4`.
+fn power_of_ten(text: &str) -> Option<String> {
+    let (number, power) = text.split_once(['e', 'E'])?;
+    let is_number = number.ends_with(|c: char| c.is_ascii_digit()) && number.parse::<f64>().is_ok();
+    let power: i16 = power.parse().ok().filter(|_| is_number)?;
+    Some(format!("{number}*10^{power}"))
+}
+
+/// A unit with the prefix micro, typed with a `u`: `uF`, `10us`.
+fn micro(text: &str) -> Option<String> {
+    let (number, unit) = text.split_once('u')?;
+    let is_number = number.chars().all(|c| c.is_ascii_digit() || c == '.');
+    let is_unit = (1..=2).contains(&unit.len()) && unit.chars().all(char::is_alphabetic);
+    (is_number && is_unit).then(|| format!("{number}μ{unit}"))
+}
+
+/// The terms of a formula without spaces, and the operators between them.
+fn terms(text: &str) -> Vec<String> {
+    let is_operator = |c: char| {
+        matches!(
+            c,
+            '=' | '<' | '>' | '≤' | '≥' | '≠' | '≡' | '≈' | '+' | '∑' | '∫' | '→'
+        )
+    };
+    let is_formula = text.contains(is_operator);
+    let mut terms: Vec<String> = Vec::new();
+    let (mut depth, mut was_operator) = (0usize, None);
+    for character in text.chars() {
+        match character {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        let is_between = is_operator(character) || matches!(character, '-' | '−' | '!');
+        let is_between = Some(depth == 0 && is_formula && is_between);
+        match terms.last_mut().filter(|_| was_operator == is_between) {
+            Some(term) => term.push(character),
+            None => terms.push(character.to_string()),
+        }
+        was_operator = is_between;
+    }
+    terms
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_formula_without_spaces_has_the_terms_of_one_with_spaces() {
+        assert_eq!(terms("T(n)=2T(n/2)+n"), ["T(n)", "=", "2T(n/2)", "+", "n"]);
+        assert_eq!(terms("f(a+b)<=-1"), ["f(a+b)", "<=-", "1"]);
+        assert_eq!(terms("covid-19"), ["covid-19"]);
+    }
+
+    #[test]
+    fn numbers_of_calculators_are_powers_of_ten() {
+        assert_eq!(power_of_ten("5e-4").as_deref(), Some("5*10^-4"));
+        assert_eq!(power_of_ten("1.6E19").as_deref(), Some("1.6*10^19"));
+        assert!(
+            ["e", "2e", "e5", "be2", "2e2x"]
+                .iter()
+                .all(|text| power_of_ten(text).is_none())
+        );
+    }
+
+    #[test]
+    fn decimal_numbers_are_found_with_more_or_fewer_zeros() {
+        assert_eq!(with_zero("0.5kg").as_deref(), Some("0.50kg"));
+        assert_eq!(without_zeros("2.50").as_deref(), Some("2.5"));
+        assert_eq!(without_zeros("3.0").as_deref(), Some("3"));
+        assert!(
+            ["20", "kg", "1.2.3", "."]
+                .iter()
+                .all(|text| with_zero(text).is_none())
+        );
+    }
+
+    #[test]
+    fn a_u_before_a_unit_is_micro() {
+        assert_eq!(micro("10uF").as_deref(), Some("10μF"));
+        assert_eq!(micro("us").as_deref(), Some("μs"));
+        assert!(
+            ["u", "dust", "au", "u(x)"]
+                .iter()
+                .all(|text| micro(text).is_none())
+        );
+    }
+}

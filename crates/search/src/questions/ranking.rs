@@ -1,0 +1,207 @@
+//! Ranks the questions that match a query: by their score, and the best of them also by proximity of the matches.
+
+use std::ops::Range;
+
+use super::index::{GAP, Index};
+use super::matching::{Matching, Selection};
+use super::query::{Clause, Query};
+use super::{Found, Hit, PARTS, Part, weights};
+use crate::analysis::WordClass;
+
+/// The most questions in an answer.
+const MAX_HITS: usize = 50;
+/// The same where no question matches most of the query.
+const MAX_PARTIAL_HITS: usize = 20;
+/// How many of the best questions are ranked by proximity.
+const RERANKED: usize = 150;
+const FILTER_BITS: usize = 1024;
+/// The distance between two texts of a part, in words.
+const TEXT_DISTANCE: usize = 12;
+
+pub(super) fn find(index: &Index, query: &Query) -> Found {
+    let mut matching = Matching::new(index, query);
+    let Selection {
+        questions: found,
+        is_partial,
+    } = matching.select();
+    let Matching {
+        tallies,
+        best_score,
+        ..
+    } = matching;
+    let (total, most) = if is_partial {
+        (found.len().min(MAX_PARTIAL_HITS), MAX_PARTIAL_HITS)
+    } else {
+        (found.len(), MAX_HITS)
+    };
+    let proximity = Proximity::new(index, &query.clauses);
+    let score = |at: usize| tallies[at].score / best_score.max(f32::MIN_POSITIVE);
+    let mut best: Vec<(usize, f32)> = found
+        .into_iter()
+        .map(|question| (question as usize, score(question as usize)))
+        .collect();
+    let order = |a: &(usize, f32), b: &(usize, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
+    if best.len() > RERANKED {
+        best.select_nth_unstable_by(RERANKED, order);
+        best.truncate(RERANKED);
+    }
+    let length = |question: usize| index.sequences.part(question, 0).len();
+    let reranked = best
+        .into_iter()
+        .map(|(at, score)| (at, score + proximity.score(at), length(at)));
+    let mut reranked: Vec<(usize, f32, usize)> = reranked.collect();
+    // Ties: the shorter question, then the order of the content.
+    reranked.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.2.cmp(&b.2)).then(a.0.cmp(&b.0)));
+    let hits = reranked.into_iter().take(most);
+    Found {
+        total,
+        is_partial: is_partial && total > 0,
+        hits: hits
+            .map(|(at, ..)| Hit {
+                question: at,
+                part: first_part(tallies[at].parts),
+            })
+            .collect(),
+    }
+}
+
+fn first_part(parts: u8) -> Part {
+    match parts.trailing_zeros() {
+        0 => Part::Question,
+        1 => Part::Answers,
+        _ => Part::Explanation,
+    }
+}
+
+/// Scores how many of the typed words stand together in a question, and in which order and form.
+struct Proximity<'a> {
+    index: &'a Index,
+    clauses: &'a [Clause],
+    /// Stems and the clauses that they match, sorted; and a bitmap of the stems' low bits, asked first.
+    by_stem: Vec<(u32, u8)>,
+    filter: [u64; FILTER_BITS / 64],
+    /// The clauses with a prefix.
+    with_prefix: Vec<u8>,
+    /// The numbers of each typed word.
+    exact: Vec<Range<u32>>,
+    /// The number of neighbouring clauses, and of clauses that are no stop words.
+    pairs: usize,
+    words: usize,
+}
+
+impl<'a> Proximity<'a> {
+    fn new(index: &'a Index, clauses: &'a [Clause]) -> Proximity<'a> {
+        let mut by_stem: Vec<(u32, u8)> = Vec::new();
+        let mut filter = [0; FILTER_BITS / 64];
+        let mut with_prefix = Vec::new();
+        for (number, clause) in (0u8..).zip(clauses) {
+            for stem in clause
+                .alternatives
+                .iter()
+                .flat_map(|alternative| &alternative.stems)
+            {
+                by_stem.push((*stem, number));
+                let bit = *stem as usize % FILTER_BITS;
+                filter[bit / 64] |= 1 << (bit % 64);
+            }
+            if !clause.prefix.is_empty() {
+                with_prefix.push(number);
+            }
+        }
+        by_stem.sort_unstable();
+        by_stem.dedup();
+        let pairs = clauses
+            .windows(2)
+            .filter(|pair| pair.iter().all(|clause| !clause.has_no_words()))
+            .count();
+        let counted = clauses
+            .iter()
+            .filter(|clause| clause.class != WordClass::Stop);
+        let exact = counted.clone().map(|clause| index.words(&clause.word));
+        let exact = exact.filter(|words| !words.is_empty()).collect();
+        let words = counted.filter(|clause| !clause.has_no_words()).count();
+        Proximity {
+            index,
+            clauses,
+            by_stem,
+            filter,
+            with_prefix,
+            exact,
+            pairs,
+            words,
+        }
+    }
+
+    /// The score of the best part of a question.
+    fn score(&self, question: usize) -> f32 {
+        let words = |part| self.index.sequences.part(question, part);
+        let parts = (0..PARTS).map(|part| weights::PARTS[part].sqrt() * self.part(words(part)));
+        parts.fold(0.0, f32::max)
+    }
+
+    fn part(&self, words: &[u32]) -> f32 {
+        // Positions and clauses of the matches.
+        let mut matches: Vec<(usize, u8)> = Vec::new();
+        let mut position = 0;
+        for word in words {
+            if *word == GAP {
+                position += TEXT_DISTANCE;
+                continue;
+            }
+            position += 1;
+            let has_prefix =
+                |number: &&u8| self.clauses[usize::from(**number)].prefix.contains(word);
+            let by_prefix = self.with_prefix.iter().filter(has_prefix);
+            matches.extend(by_prefix.map(|clause| (position, *clause)));
+            let stem = self.index.stem_of(*word);
+            let bit = stem as usize % FILTER_BITS;
+            if self.filter[bit / 64] & 1 << (bit % 64) != 0 {
+                let first = self.by_stem.partition_point(|(known, _)| *known < stem);
+                let by_stem = self.by_stem[first..]
+                    .iter()
+                    .take_while(|(known, _)| *known == stem);
+                matches.extend(by_stem.map(|(_, clause)| (position, *clause)));
+            }
+        }
+        // Without an early end the compiler compares several words at once.
+        let is_typed = |typed: &&Range<u32>| {
+            words
+                .iter()
+                .fold(false, |found, word| found | typed.contains(word))
+        };
+        let exact = self.exact.iter().filter(is_typed).count() as f32;
+        weights::NEIGHBOURS * self.neighbours(&matches)
+            + weights::ONE_PART * self.share(&matches)
+            + weights::EXACT * exact / self.exact.len().max(1) as f32
+    }
+
+    /// The share of neighbouring clauses that match neighbouring words.
+    fn neighbours(&self, matches: &[(usize, u8)]) -> f32 {
+        if self.pairs == 0 {
+            return 0.0;
+        }
+        let mut best = [0f32; 256];
+        for (at, (position, clause)) in matches.iter().enumerate() {
+            let after = matches[at + 1..]
+                .iter()
+                .take_while(|(after, _)| after - position <= 2);
+            for (after, next) in after {
+                if *next == clause.wrapping_add(1) {
+                    let closeness = if after - position == 1 { 1.0 } else { 0.7 };
+                    best[usize::from(*clause)] = best[usize::from(*clause)].max(closeness);
+                }
+            }
+        }
+        best.iter().sum::<f32>() / self.pairs as f32
+    }
+
+    /// The share of clauses that match, stop words aside.
+    fn share(&self, matches: &[(usize, u8)]) -> f32 {
+        let mut found = [false; 256];
+        for (_, clause) in matches {
+            found[usize::from(*clause)] =
+                self.clauses[usize::from(*clause)].class != WordClass::Stop;
+        }
+        found.iter().filter(|found| **found).count() as f32 / self.words.max(1) as f32
+    }
+}

@@ -1,0 +1,28 @@
+//! The numbers by which questions are ranked. `docs/search.md` has the figures that they were chosen by.
+
+/// A match in the question, its answers, its explanation.
+pub(super) const PARTS: [f32; super::PARTS] = [1.0, 0.68, 0.5];
+/// A match in the words of course and exam.
+pub(super) const CONTEXT: f32 = 0.4;
+
+/// Typed neighbours that are neighbours in the question.
+pub(super) const NEIGHBOURS: f32 = 0.3;
+/// All matches in one part.
+pub(super) const ONE_PART: f32 = 0.2;
+/// Words in the form in which they were typed.
+pub(super) const EXACT: f32 = 0.1;
+
+/// How likely a word is meant that is not the typed one.
+pub(super) mod quality {
+    pub(crate) const RESPACED: f32 = 0.93;
+    /// A quantity with other zeros at the end of its number.
+    pub(crate) const OTHER_ZEROS: f32 = 0.94;
+    pub(crate) const PREFIX: f32 = 0.8;
+    pub(crate) const SYNONYM: f32 = 0.72;
+    pub(crate) const TYPO: f32 = 0.7;
+    pub(crate) const INITIALS: f32 = 0.65;
+    /// The words of a formula that does not occur as it was typed.
+    pub(crate) const FORMULA_WORDS: f32 = 0.55;
+    /// A formula with other names of variables.
+    pub(crate) const CANONICAL: f32 = 0.45;
+}

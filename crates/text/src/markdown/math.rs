@@ -1,0 +1,182 @@
+//! Formulas in the line: where `$…$` ends, limits, and stretches that the parser takes for a formula but that are none.
+
+use std::ops::Range;
+
+use memchr::memchr2;
+
+use super::preprocess::{DOLLAR, GUARD};
+
+/// Characters of a formula. A longer one shows as its source.
+pub(super) const MAX_FORMULA_LENGTH: usize = 4_000;
+/// Levels of braces, `\left` and `\begin`. A deeper formula shows as its source.
+pub(super) const MAX_FORMULA_LEVELS: usize = 100;
+
+/// Whether LaTeX is typeset: not if it is blank, too long or nested too deeply.
+pub(super) fn is_typeset(latex: &str) -> bool {
+    !is_long(latex) && !is_deep(latex) && !latex.trim().is_empty()
+}
+
+pub(super) fn is_long(latex: &str) -> bool {
+    latex.len() > MAX_FORMULA_LENGTH
+        && latex.chars().filter(|&one| one != GUARD).count() > MAX_FORMULA_LENGTH
+}
+
+/// The end of the formula in the line that begins at `start`. The bytes `behind` follow the source.
+pub(super) fn end_in_line(source: &str, start: usize, behind: &[u8]) -> Option<usize> {
+    let bytes = source.as_bytes();
+    let mut at = start + 1;
+    while *bytes.get(at)? != b'$' {
+        at += if bytes[at] == b'\\' { 2 } else { 1 };
+    }
+    let end = at + 1;
+    let behind = if end < bytes.len() {
+        &bytes[end..]
+    } else {
+        behind
+    };
+    is_in_line(&source[start + 1..at], behind).then_some(end)
+}
+
+/// Whether the text between two dollar signs, followed by the bytes `behind`, may be a formula in the line.
+pub(super) fn is_in_line(latex: &str, behind: &[u8]) -> bool {
+    !latex.starts_with(char::is_whitespace)
+        && !latex.ends_with(char::is_whitespace)
+        && !behind.first().is_some_and(u8::is_ascii_digit)
+        && !contains_dollar(latex)
+        && !latex.is_empty()
+}
+
+fn contains_dollar(latex: &str) -> bool {
+    let mut rest = latex.bytes();
+    while let Some(byte) = rest.next() {
+        match byte {
+            b'\\' => _ = rest.next(),
+            b'$' => return true,
+            _ => {}
+        }
+    }
+    false
+}
+
+/// The rest of the first line of which LaTeX takes a part for a comment: an unescaped `%` and what follows it.
+pub(super) fn comment_in(latex: &str) -> Option<Range<usize>> {
+    let bytes = latex.as_bytes();
+    let mut at = 0;
+    loop {
+        at += memchr2(b'\\', b'%', bytes.get(at..)?)?;
+        if bytes[at] == b'\\' {
+            at += 2;
+            continue;
+        }
+        let line = latex[at..]
+            .split(['\n', '\r'])
+            .next()
+            .unwrap_or_default()
+            .trim_end();
+        if line.len() > 1 {
+            return Some(at..at + line.len());
+        }
+        at += 1;
+    }
+}
+
+fn is_deep(latex: &str) -> bool {
+    // A level takes at least a byte.
+    if latex.len() <= MAX_FORMULA_LEVELS {
+        return false;
+    }
+    let bytes = latex.as_bytes();
+    let (mut level, mut at) = (0_usize, 0);
+    while let Some(&byte) = bytes.get(at) {
+        at += 1;
+        match byte {
+            b'{' => level += 1,
+            b'}' => level = level.saturating_sub(1),
+            b'\\' => {
+                let command = bytes[at..]
+                    .iter()
+                    .take_while(|byte| byte.is_ascii_alphabetic())
+                    .count();
+                let name = &bytes[at..at + command];
+                at += command.max(1);
+                match name {
+                    b"left" | b"begin" => level += 1,
+                    b"right" | b"end" => level = level.saturating_sub(1),
+                    _ => {}
+                }
+                if matches!(name, b"begin" | b"end") {
+                    // The braces around the name of an environment are not a level.
+                    let name = bytes[at..].iter().take_while(|&&byte| byte != b'}').count();
+                    at += if bytes.get(at) == Some(&b'{') {
+                        name + 1
+                    } else {
+                        0
+                    };
+                }
+            }
+            _ => {}
+        }
+        if level > MAX_FORMULA_LEVELS {
+            return true;
+        }
+    }
+    false
+}
+
+pub(super) fn contains_code(source: &str) -> bool {
+    if source.contains(DOLLAR) {
+        return true;
+    }
+    let bytes = source.as_bytes();
+    let mut at = 0;
+    while let Some(found) = source[at..].find('`') {
+        at += found;
+        if code_end(source, at).is_some() {
+            return true;
+        }
+        at += backticks(bytes, at);
+    }
+    false
+}
+
+/// A text without the backslashes of its escapes.
+pub(super) fn unescape(source: &str) -> String {
+    let bytes = source.as_bytes();
+    let mut text = String::with_capacity(source.len());
+    let (mut copied, mut at) = (0, 0);
+    while at < bytes.len() {
+        if is_escape(bytes, at) {
+            text.push_str(&source[copied..at]);
+            copied = at + 1;
+            at += 1;
+        }
+        at += 1;
+    }
+    text.push_str(&source[copied..]);
+    text
+}
+
+/// The end of the code span that begins at a byte.
+pub(super) fn code_end(source: &str, at: usize) -> Option<usize> {
+    let bytes = source.as_bytes();
+    let ticks = backticks(bytes, at);
+    let mut close = at + ticks;
+    while let Some(found) = source[close..].find('`') {
+        close += found;
+        let closing = backticks(bytes, close);
+        if closing == ticks {
+            return Some(close + closing);
+        }
+        close += closing;
+    }
+    None
+}
+
+pub(super) fn backticks(bytes: &[u8], at: usize) -> usize {
+    bytes[at..].iter().take_while(|&&byte| byte == b'`').count()
+}
+
+/// Whether a byte is the backslash of an escape.
+pub(super) fn is_escape(bytes: &[u8], at: usize) -> bool {
+    bytes[at] == b'\\' && bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation)
+}

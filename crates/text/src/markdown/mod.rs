@@ -1,0 +1,700 @@
+//! Parses the Markdown of content into HTML, plain text, formulas and figures. docs/markdown.md describes the dialect.
+//!
+//! Parsing cannot fail: what has no meaning shows as typed. `preprocess` changes the source where the dialect differs
+//! from CommonMark, pulldown-cmark parses it, `math` decides what is a formula, `writer` writes HTML and plain text.
+
+mod math;
+mod preprocess;
+mod writer;
+
+use std::fmt::Write as _;
+use std::ops::Range;
+
+use pulldown_cmark::{
+    Alignment, CodeBlockKind, Event, LinkType, OffsetIter, Options, Parser, Tag, TagEnd,
+};
+
+use self::math::comment_in;
+use self::preprocess::{DOLLAR, Preprocessed, preprocess};
+pub use self::writer::Formula;
+use self::writer::{MAX_LOST, Writer};
+use super::quote::quoted;
+use super::rich_text::{RichText, push_escaped, push_plain};
+
+const OPTIONS: Options = Options::ENABLE_TABLES
+    .union(Options::ENABLE_STRIKETHROUGH)
+    .union(Options::ENABLE_MATH);
+
+/// No more HTML than about this is written for a text: a table or references can have thirty times the bytes of their
+/// source. Such a text is larger than an exam may be, so it is never shown.
+const MAX_HTML_BYTES: usize = 32 << 20;
+
+/// The image that a path leads to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figure {
+    /// Its address: `/files/…`.
+    pub src: String,
+    pub width: u32,
+    pub height: u32,
+}
+
+/// Finds the image at a path in a text. A figure that is not found shows as typed.
+pub type Resolver<'a> = &'a dyn Fn(&str) -> Option<Figure>;
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Parsed {
+    /// The text as HTML, with the elements that docs/markdown.md lists.
+    pub html: RichText,
+    /// The text as a line without markup, for search and titles. A formula is its LaTeX, between spaces; a figure is
+    /// its description.
+    pub words: String,
+    /// The formulas that are typeset, in order.
+    pub formulas: Vec<Formula>,
+    /// The bytes of `words` that are code, in order.
+    pub code: Vec<Range<usize>>,
+    /// The figures, found or not, in order.
+    pub figures: Vec<FigureReference>,
+    /// The words that are not shown, formulas first.
+    pub lost: Vec<Lost>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct FigureReference {
+    /// As written, without escapes.
+    pub path: String,
+    /// Its description, as plain text; may be empty.
+    pub description: String,
+    /// The caption.
+    pub title: Option<String>,
+    /// The byte of the source where it begins.
+    pub at: usize,
+}
+
+/// Words that an author wrote and nobody sees.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lost {
+    pub rule: &'static str,
+    /// Their bytes in the source.
+    pub range: Range<usize>,
+    pub message: String,
+    pub help: &'static str,
+}
+
+/// A text as HTML, with the figures in it, and the words that are not shown.
+pub fn html(markdown: &str, figures: Resolver) -> (RichText, Vec<FigureReference>, Vec<Lost>) {
+    let (writer, figures) = write(markdown, figures, false);
+    let lost = lost(markdown, &writer);
+    (RichText::written(writer.html), figures, lost)
+}
+
+fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
+    let in_formulas = writer.commented.iter().filter_map(|latex| {
+        let comment = comment_in(latex)?;
+        let message = format!(
+            "LaTeX treats {} as a comment and does not show it",
+            quoted(&latex[comment.clone()])
+        );
+        let range = markdown
+            .find(latex.as_str())
+            .map_or(0..0, |at| at + comment.start..at + comment.end);
+        Some(Lost {
+            rule: "comment-in-formula",
+            range,
+            message,
+            help: "Write `\\%` for a percent sign.",
+        })
+    });
+    let in_rows = writer.lost_cells.iter().map(|range| {
+        let cells = quoted(&markdown[range.clone()]);
+        Lost {
+            rule: "lost-cells",
+            range: range.clone(),
+            message: format!("this row has more cells than the table has columns: {cells} is not shown"),
+            help: "Add a column to the header and to the line below it, or write `\\|` for a vertical bar inside a cell.",
+        }
+    });
+    in_formulas.chain(in_rows).collect()
+}
+
+/// A text as HTML and plain text, with its formulas, code and figures.
+pub fn parse(markdown: &str, figures: Resolver) -> Parsed {
+    let (writer, figures) = write(markdown, figures, true);
+    let lost = lost(markdown, &writer);
+    let words = writer.words.unwrap_or_default();
+    Parsed {
+        html: RichText::written(writer.html),
+        words: words.text,
+        formulas: words.formulas,
+        code: words.code,
+        figures,
+        lost,
+    }
+}
+
+fn write(markdown: &str, figures: Resolver, with_words: bool) -> (Writer, Vec<FigureReference>) {
+    let mut writer = Writer::new(markdown, with_words);
+    let source = preprocess(markdown);
+    let events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
+    let mut renderer = Renderer {
+        source: &source,
+        writer: &mut writer,
+        resolve: figures,
+        figures: Vec::new(),
+        quotes: 0,
+        alignments: Vec::new(),
+        cell: 0,
+        cell_end: 0,
+        is_head: false,
+        is_link: false,
+        code_block: None,
+    };
+    renderer.run(events);
+    let figures = renderer.figures;
+    (writer, figures)
+}
+
+/// Emphasis or strong emphasis in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Emphasis {
+    /// The bytes of the source, with its markers.
+    pub range: Range<usize>,
+    /// The length of the marker at each end: 1 or 2.
+    pub marks: usize,
+}
+
+/// All emphasis of a text, in order.
+pub fn emphasis(markdown: &str) -> Vec<Emphasis> {
+    let source = preprocess(markdown);
+    let events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
+    let found = events.filter_map(|(event, range)| {
+        let marks = match event {
+            Event::Start(Tag::Emphasis) => 1,
+            Event::Start(Tag::Strong) => 2,
+            _ => return None,
+        };
+        Some(Emphasis {
+            range: source.in_source(range.start)..source.in_source(range.end),
+            marks,
+        })
+    });
+    // A range that begins or ends within a guard does not map to the source.
+    found
+        .filter(|found| markdown.get(found.range.clone()).is_some())
+        .collect()
+}
+
+/// The words behind the language of each code block, which are not shown: their bytes in the source. Attributes in braces
+/// are not words.
+pub fn words_on_fences(markdown: &str) -> Vec<Range<usize>> {
+    let source = preprocess(markdown);
+    let text: &str = &source.text;
+    let events = Parser::new_ext(text, OPTIONS).into_offset_iter();
+    let found = events.filter_map(|(event, range)| {
+        let Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(_))) = event else {
+            return None;
+        };
+        let line = text[range.start..].split(['\n', '\r']).next()?;
+        let info = line.trim_start_matches([' ', '`', '~']);
+        let (_, words) = info.trim_end().split_once([' ', '\t'])?;
+        let words = words.trim_start();
+        let start = range.start + line.trim_end().len() - words.len();
+        let is_attributes =
+            info.starts_with('{') || (words.starts_with('{') && words.ends_with('}'));
+        (!is_attributes).then(|| source.in_source(start)..source.in_source(start + words.len()))
+    });
+    found
+        .filter(|found| markdown.get(found.clone()).is_some())
+        .collect()
+}
+
+/// The first heading of a text: its words, and the bytes of the source that it takes up.
+pub fn first_heading(markdown: &str) -> Option<(String, Range<usize>)> {
+    let source = preprocess(markdown);
+    let mut events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
+    let range = events.find_map(|(event, range)| {
+        matches!(event, Event::Start(Tag::Heading { .. })).then_some(range)
+    })?;
+    let range = source.in_source(range.start)..source.in_source(range.end);
+    let words = parse(markdown.get(range.clone())?, &|_| None).words;
+    Some((words.trim().to_owned(), range)).filter(|(words, _)| !words.is_empty())
+}
+
+impl Parsed {
+    /// The plain text with [`OTHER`] in place of each formula and code span.
+    pub fn prose(&self) -> String {
+        let formulas = self.formulas.iter().map(|formula| &formula.words);
+        let mut others: Vec<_> = self.code.iter().chain(formulas).collect();
+        others.sort_by_key(|range| range.start);
+        let mut prose = String::with_capacity(self.words.len());
+        let mut at = 0;
+        for range in others {
+            prose.push_str(&self.words[at..range.start]);
+            prose.push(OTHER);
+            at = range.end;
+        }
+        prose.push_str(&self.words[at..]);
+        prose
+    }
+}
+
+/// Represents a formula or code in [`Parsed::prose`]: the object replacement character.
+pub const OTHER: char = '\u{fffc}';
+
+/// A resolver that finds nothing.
+pub fn no_figures(_: &str) -> Option<Figure> {
+    None
+}
+
+/// Passes what the parser finds to the [`Writer`].
+struct Renderer<'a> {
+    source: &'a Preprocessed<'a>,
+    writer: &'a mut Writer,
+    resolve: Resolver<'a>,
+    figures: Vec<FigureReference>,
+    quotes: usize,
+    alignments: Vec<Alignment>,
+    cell: usize,
+    /// Where the last cell ended.
+    cell_end: usize,
+    is_head: bool,
+    /// Whether a link is open. The parser allows autolinks in it.
+    is_link: bool,
+    code_block: Option<String>,
+}
+
+impl<'a> Renderer<'a> {
+    fn run(&mut self, mut events: OffsetIter<'a>) {
+        while self.writer.html.len() <= MAX_HTML_BYTES
+            && let Some((event, mut range)) = events.next()
+        {
+            if let Event::Start(
+                Tag::Link {
+                    link_type: LinkType::Collapsed,
+                    ..
+                }
+                | Tag::Image {
+                    link_type: LinkType::Collapsed,
+                    ..
+                },
+            ) = event
+            {
+                // The range of the parser does not include the empty brackets.
+                range.end += if self.text()[range.end..].starts_with("[]") {
+                    2
+                } else {
+                    0
+                };
+            }
+            match event {
+                Event::Start(Tag::Link {
+                    link_type,
+                    dest_url,
+                    ..
+                }) => match link_href(link_type, &dest_url).filter(|_| !self.is_link) {
+                    Some(href) => {
+                        self.is_link = true;
+                        self.writer.open(&format!(
+                            "<a href=\"{href}\" rel=\"noopener noreferrer\" target=\"_blank\">"
+                        ));
+                    }
+                    None => {
+                        skip(&mut events);
+                        self.typed(range);
+                    }
+                },
+                Event::Start(Tag::Image {
+                    link_type,
+                    dest_url,
+                    title,
+                    id,
+                }) => {
+                    let description = image_description(&mut events, self.text());
+                    let definition = match link_type {
+                        LinkType::Inline => None,
+                        _ => events
+                            .reference_definitions()
+                            .get(&id)
+                            .map(|found| found.span.clone()),
+                    };
+                    let title =
+                        image_title(&title, &self.text()[definition.unwrap_or(range.clone())]);
+                    self.figure(range, &dest_url, description, title);
+                }
+                Event::Start(tag) => self.start(tag),
+                Event::End(tag) => self.end(tag, range),
+                event => self.leaf(&event, range),
+            }
+        }
+    }
+
+    fn start(&mut self, tag: Tag) {
+        match tag {
+            Tag::Paragraph | Tag::HtmlBlock => self.writer.begin_paragraph(),
+            Tag::Heading { .. } => self.writer.begin_heading(),
+            Tag::BlockQuote(_) => {
+                self.quotes += 1;
+                self.writer.block("<blockquote>");
+            }
+            Tag::CodeBlock(_) => self.code_block = Some(String::new()),
+            Tag::List(None) => self.writer.block("<ul>"),
+            Tag::List(Some(1)) => self.writer.block("<ol>"),
+            Tag::List(Some(first)) => self.writer.block(&format!("<ol start=\"{first}\">")),
+            Tag::Item => self.writer.block("<li>"),
+            Tag::Table(alignments) => {
+                self.alignments = alignments;
+                self.writer.block("<table>");
+            }
+            Tag::TableHead => {
+                (self.cell, self.is_head) = (0, true);
+                self.writer.block("<thead><tr>");
+            }
+            Tag::TableRow => {
+                if self.is_head {
+                    self.writer.block("<tbody>");
+                }
+                (self.cell, self.is_head) = (0, false);
+                self.writer.block("<tr>");
+            }
+            Tag::TableCell => {
+                let align = match self.alignments.get(self.cell) {
+                    Some(Alignment::Left) => " align=\"left\"",
+                    Some(Alignment::Center) => " align=\"center\"",
+                    Some(Alignment::Right) => " align=\"right\"",
+                    Some(Alignment::None) | None => "",
+                };
+                self.cell += 1;
+                let name = if self.is_head { "th" } else { "td" };
+                self.writer.begin_cell(&format!("<{name}{align}>"));
+            }
+            Tag::Emphasis => self.writer.open("<em>"),
+            Tag::Strong => self.writer.open("<strong>"),
+            Tag::Strikethrough => self.writer.open("<del>"),
+            // Links and images are handled in `run`; other extensions are off.
+            _ => {}
+        }
+    }
+
+    fn end(&mut self, tag: TagEnd, range: Range<usize>) {
+        match tag {
+            TagEnd::Paragraph | TagEnd::HtmlBlock | TagEnd::Heading(_) => {
+                self.writer.end_paragraph();
+            }
+            TagEnd::BlockQuote(_) => {
+                self.quotes -= 1;
+                self.writer.block("</blockquote>");
+            }
+            TagEnd::CodeBlock => {
+                let code = self.code_block.take().unwrap_or_default();
+                self.writer.code_block(&code);
+            }
+            TagEnd::List(true) => self.writer.block("</ol>"),
+            TagEnd::List(false) => self.writer.block("</ul>"),
+            TagEnd::Item => self.writer.block("</li>"),
+            TagEnd::Table if self.is_head => {
+                self.is_head = false;
+                self.writer.block("</table>");
+            }
+            TagEnd::Table => self.writer.block("</tbody></table>"),
+            TagEnd::TableHead => self.writer.block("</tr></thead>"),
+            TagEnd::TableRow => {
+                self.find_lost_cells(range.end);
+                self.writer.block("</tr>");
+            }
+            TagEnd::TableCell => {
+                self.cell_end = range.end;
+                self.writer
+                    .end_cell(if self.is_head { "</th>" } else { "</td>" });
+            }
+            TagEnd::Emphasis => self.writer.close("</em>"),
+            TagEnd::Strong => self.writer.close("</strong>"),
+            TagEnd::Strikethrough => self.writer.close("</del>"),
+            TagEnd::Link => {
+                self.is_link = false;
+                self.writer.close("</a>");
+            }
+            _ => {}
+        }
+    }
+
+    /// Finds the text between the last cell that the parser kept and the end of the row.
+    fn find_lost_cells(&mut self, end: usize) {
+        let is_edge = |c: char| c.is_whitespace() || c == '|';
+        let behind = self.text().get(self.cell_end..end).unwrap_or_default();
+        let cells = behind.trim_matches(is_edge);
+        if !cells.is_empty() && self.writer.lost_cells.len() < MAX_LOST {
+            let start = self.cell_end + behind.find(cells).unwrap_or_default();
+            let in_source = |at: usize| self.source.in_source(at);
+            self.writer
+                .lost_cells
+                .push(in_source(start)..in_source(start + cells.len()));
+        }
+    }
+
+    fn leaf(&mut self, event: &Event, range: Range<usize>) {
+        match event {
+            Event::Text(text) => match &mut self.code_block {
+                Some(code) => code.push_str(text),
+                None => self.writer.text(as_typed(text, &self.text()[range])),
+            },
+            Event::Code(code) => self.writer.code(code),
+            Event::InlineMath(latex) => self.formula(latex, range),
+            // There is code between its dollar signs.
+            Event::DisplayMath(latex) if latex.contains(DOLLAR) => {
+                write_not_formula(
+                    &self.text()[range.clone()],
+                    &self.text().as_bytes()[range.end..],
+                    self.writer,
+                );
+            }
+            Event::DisplayMath(latex) if math::is_typeset(latex) => {
+                self.writer.block_formula(latex);
+            }
+            Event::DisplayMath(_) => self.typed(range),
+            // With 0 quotes: the parser has removed their markers.
+            Event::InlineHtml(html) | Event::Html(html) => self.writer.typed(html, 0),
+            Event::SoftBreak | Event::HardBreak => self.writer.line_break(),
+            Event::Rule => self.writer.block("<hr>"),
+            _ => {}
+        }
+    }
+
+    /// A formula in the line by the parser's rules, which allow more than Stoa does.
+    fn formula(&mut self, latex: &str, range: Range<usize>) {
+        let behind = &self.text().as_bytes()[range.end..];
+        if math::is_long(latex) {
+            self.typed(range);
+        } else if !math::is_in_line(latex, behind) || math::contains_code(latex) {
+            write_not_formula(&self.text()[range], behind, self.writer);
+        } else if math::is_typeset(latex) {
+            self.writer.formula(latex);
+        } else {
+            self.typed(range);
+        }
+    }
+
+    fn figure(
+        &mut self,
+        range: Range<usize>,
+        path: &str,
+        description: String,
+        title: Option<String>,
+    ) {
+        let mut as_written = String::with_capacity(path.len());
+        push_plain(&mut as_written, path);
+        let path = as_written;
+        match (self.resolve)(&path) {
+            Some(figure) => {
+                self.writer.figure(
+                    &image_html(&figure, &description, title.as_deref()),
+                    &description,
+                );
+            }
+            None => self.typed(range.clone()),
+        }
+        let at = self.source.in_source(range.start);
+        self.figures.push(FigureReference {
+            path,
+            description,
+            title,
+            at,
+        });
+    }
+
+    fn typed(&mut self, range: Range<usize>) {
+        self.writer.typed(&self.text()[range], self.quotes);
+    }
+
+    fn text(&self) -> &'a str {
+        &self.source.text
+    }
+}
+
+/// Writes a stretch such as `$5-$10`, or code between dollar signs, that is not a formula. Code, formulas and escapes
+/// in it count; other Markdown shows as typed. The bytes `behind` follow it.
+fn write_not_formula(source: &str, behind: &[u8], writer: &mut Writer) {
+    let bytes = source.as_bytes();
+    // The start of the text that is not written yet, and the next byte to look at.
+    let (mut text, mut at) = (0, 0);
+    while let Some(&byte) = bytes.get(at) {
+        let end = match byte {
+            b'\n' | b'\r' => Some(at + 1),
+            b'`' => math::code_end(source, at),
+            b'$' => math::end_in_line(source, at, behind)
+                .filter(|&end| !math::contains_code(&source[at..end])),
+            _ => None,
+        };
+        if let Some(end) = end {
+            writer.text(&source[text..at]);
+            let piece = &source[at..end];
+            match byte {
+                b'`' => {
+                    let inside = piece.trim_matches('`').replace(['\n', '\r'], " ");
+                    writer.code(&inside);
+                }
+                b'$' if math::is_typeset(&piece[1..piece.len() - 1]) => {
+                    writer.formula(&piece[1..piece.len() - 1]);
+                }
+                b'$' => writer.typed(piece, 0),
+                _ => writer.line_break(),
+            }
+            (text, at) = (end, end);
+        } else if math::is_escape(bytes, at) {
+            writer.text(&source[text..at]);
+            (text, at) = (at + 1, at + 2);
+        } else {
+            at += if byte == b'`' {
+                math::backticks(bytes, at)
+            } else {
+                1
+            };
+        }
+    }
+    writer.text(&source[text..]);
+}
+
+fn link_href(link_type: LinkType, address: &str) -> Option<String> {
+    match link_type {
+        LinkType::Email => href(&format!("mailto:{address}")),
+        _ => href(address),
+    }
+}
+
+/// The address of a link as an attribute value. `None` if its scheme is not http, https or mailto.
+fn href(address: &str) -> Option<String> {
+    let (scheme, rest) = address.split_once(':')?;
+    let is_allowed = match scheme.to_ascii_lowercase().as_str() {
+        "http" | "https" => rest.strip_prefix("//").is_some_and(|host| !host.is_empty()),
+        "mailto" => !rest.is_empty(),
+        _ => false,
+    };
+    is_allowed.then(|| {
+        let mut href = String::with_capacity(address.len() + 8);
+        for byte in address.bytes() {
+            match byte {
+                b'&' => href.push_str("&amp;"),
+                b'\'' => href.push_str("&#39;"),
+                1 => {}
+                2 => href.push('$'),
+                byte if byte.is_ascii_alphanumeric() || b"-_.+!*(),%#@?=;:/$~".contains(&byte) => {
+                    href.push(char::from(byte));
+                }
+                byte => {
+                    href.push('%');
+                    for nibble in [byte >> 4, byte & 15] {
+                        href.push(char::from(b"0123456789ABCDEF"[usize::from(nibble)]));
+                    }
+                }
+            }
+        }
+        href
+    })
+}
+
+/// Skips the rest of the element that was begun.
+fn skip(events: &mut OffsetIter) {
+    let mut depth = 1_usize;
+    while depth > 0 {
+        match events.next() {
+            Some((Event::Start(_), _)) => depth += 1,
+            Some((Event::End(_), _)) => depth -= 1,
+            Some(_) => {}
+            None => return,
+        }
+    }
+}
+
+/// An image, with its title as caption.
+fn image_html(figure: &Figure, description: &str, title: Option<&str>) -> String {
+    let mut html = String::new();
+    if title.is_some() {
+        html.push_str("<span class=\"figure\">");
+    }
+    html.push_str("<img src=\"");
+    push_escaped(&mut html, &figure.src);
+    html.push_str("\" alt=\"");
+    push_escaped(&mut html, description);
+    let (width, height) = (figure.width, figure.height);
+    let _ = write!(
+        html,
+        "\" width=\"{width}\" height=\"{height}\" loading=\"lazy\">"
+    );
+    if let Some(title) = title {
+        html.push_str("<span class=\"caption\">");
+        push_escaped(&mut html, title);
+        html.push_str("</span></span>");
+    }
+    html
+}
+
+/// The plain text of an image's description, whose events follow.
+fn image_description(events: &mut OffsetIter, source: &str) -> String {
+    let mut words = String::new();
+    let mut depth = 1_usize;
+    while depth > 0 {
+        match events.next() {
+            Some((Event::Start(_), _)) => depth += 1,
+            Some((Event::End(_), _)) => depth -= 1,
+            Some((Event::Text(text), range)) => {
+                push_plain(&mut words, as_typed(&text, &source[range]));
+            }
+            Some((Event::SoftBreak | Event::HardBreak, _)) => words.push(' '),
+            Some((
+                Event::Code(text)
+                | Event::InlineMath(text)
+                | Event::DisplayMath(text)
+                | Event::InlineHtml(text),
+                _,
+            )) => push_plain(&mut words, &text),
+            Some(_) => {}
+            None => break,
+        }
+    }
+    words.trim().to_owned()
+}
+
+/// An image's title as typed: entities have no meaning, but the parser decodes them.
+fn image_title(title: &str, source: &str) -> Option<String> {
+    let mut shown = String::with_capacity(title.len());
+    let typed = source.contains('&').then(|| typed_title(source)).flatten();
+    push_plain(&mut shown, typed.as_deref().unwrap_or(title));
+    (!shown.trim().is_empty()).then_some(shown)
+}
+
+/// A text as typed: entities have no meaning, but the parser decodes them.
+fn as_typed<'a>(text: &'a str, source: &'a str) -> &'a str {
+    if source.starts_with('&') {
+        source
+    } else {
+        text
+    }
+}
+
+/// The title at the end of the source of an image or a definition.
+fn typed_title(source: &str) -> Option<String> {
+    let source = source.trim_end();
+    let source = source
+        .strip_suffix(')')
+        .filter(|_| source.starts_with('!'))
+        .unwrap_or(source)
+        .trim_end();
+    let last = source.chars().next_back()?;
+    let open = if last == ')' { '(' } else { last };
+    let inside = &source[..source.len() - last.len_utf8()];
+    let is_escaped = |at: usize| {
+        inside[..at]
+            .bytes()
+            .rev()
+            .take_while(|&byte| byte == b'\\')
+            .count()
+            % 2
+            == 1
+    };
+    let start = inside
+        .rmatch_indices(open)
+        .map(|(at, _)| at)
+        .find(|&at| !is_escaped(at))?;
+    Some(math::unescape(&inside[start + 1..]))
+}
+
+#[cfg(test)]
+mod tests;

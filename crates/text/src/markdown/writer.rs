@@ -1,0 +1,293 @@
+//! Writes the HTML and the plain text of a text, piece by piece.
+
+use std::ops::Range;
+
+use super::math::comment_in;
+use super::preprocess::GUARD;
+use crate::rich_text::{push_escaped, push_plain};
+
+#[derive(Clone, Copy, PartialEq)]
+enum Paragraph {
+    /// In a list item without paragraphs, or between blocks.
+    None,
+    /// Begun, but still empty.
+    Empty,
+    Open,
+}
+
+/// How many formulas, and how many rows, of a text are reported to lose words: each takes a search for its position.
+pub(super) const MAX_LOST: usize = 20;
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Formula {
+    /// The source between its dollar signs.
+    pub latex: String,
+    pub block: bool,
+    /// Its bytes in [`Words`].
+    pub words: Range<usize>,
+}
+
+/// Collects HTML, and plain text if it is wanted.
+pub(super) struct Writer {
+    pub html: String,
+    pub words: Option<Words>,
+    /// The formulas of which LaTeX takes a part for a comment.
+    pub commented: Vec<String>,
+    /// The bytes of the source that are cells for which a table has no column.
+    pub lost_cells: Vec<Range<usize>>,
+    paragraph: Paragraph,
+    is_heading: bool,
+    /// A line has ended, and nothing has followed yet.
+    is_broken: bool,
+    is_after_block: bool,
+    /// How many elements are open that cannot contain a block formula.
+    inline: usize,
+}
+
+/// The plain text, and its formulas and code.
+#[derive(Default)]
+pub(super) struct Words {
+    pub text: String,
+    pub formulas: Vec<Formula>,
+    pub code: Vec<Range<usize>>,
+    /// Whether a space separates the next piece from the last.
+    is_gap: bool,
+}
+
+impl Writer {
+    pub(super) fn new(markdown: &str, words: bool) -> Writer {
+        Writer {
+            html: String::with_capacity(markdown.len() + markdown.len() / 2 + 16),
+            words: words.then(Words::default),
+            commented: Vec::new(),
+            lost_cells: Vec::new(),
+            paragraph: Paragraph::None,
+            is_heading: false,
+            is_broken: false,
+            is_after_block: false,
+            inline: 0,
+        }
+    }
+
+    pub(super) fn begin_paragraph(&mut self) {
+        self.end_paragraph();
+        self.paragraph = Paragraph::Empty;
+    }
+
+    /// A heading is a bold paragraph.
+    pub(super) fn begin_heading(&mut self) {
+        self.begin_paragraph();
+        self.is_heading = true;
+        self.inline += 1;
+    }
+
+    pub(super) fn end_paragraph(&mut self) {
+        if self.paragraph == Paragraph::Open {
+            self.html.push_str(if self.is_heading {
+                "</strong></p>"
+            } else {
+                "</p>"
+            });
+        }
+        if self.is_heading {
+            self.inline -= 1;
+        }
+        self.paragraph = Paragraph::None;
+        self.is_heading = false;
+        self.gap();
+    }
+
+    /// A tag between blocks.
+    pub(super) fn block(&mut self, tag: &str) {
+        self.html.push_str(tag);
+        self.gap();
+    }
+
+    /// Opens an element in the line.
+    pub(super) fn open(&mut self, tag: &str) {
+        self.inline();
+        self.html.push_str(tag);
+        self.inline += 1;
+    }
+
+    pub(super) fn close(&mut self, tag: &str) {
+        self.html.push_str(tag);
+        self.inline -= 1;
+    }
+
+    pub(super) fn begin_cell(&mut self, tag: &str) {
+        self.block(tag);
+        self.inline += 1;
+    }
+
+    pub(super) fn end_cell(&mut self, tag: &str) {
+        self.inline -= 1;
+        self.block(tag);
+    }
+
+    /// Text without line breaks.
+    pub(super) fn text(&mut self, text: &str) {
+        let begins = self.paragraph == Paragraph::Empty || self.is_after_block || self.is_broken;
+        let text = if begins {
+            text.trim_start_matches([' ', '\t'])
+        } else {
+            text
+        };
+        if text.is_empty() {
+            return;
+        }
+        self.inline();
+        push_escaped(&mut self.html, text);
+        if let Some(words) = &mut self.words {
+            words.push(text);
+        }
+    }
+
+    pub(super) fn line_break(&mut self) {
+        if self.paragraph != Paragraph::Empty && !self.is_after_block {
+            self.is_broken = true;
+        }
+        if let Some(words) = &mut self.words {
+            words.is_gap = true;
+        }
+    }
+
+    /// Source as typed, within this number of block quotes.
+    pub(super) fn typed(&mut self, source: &str, quotes: usize) {
+        for (number, line) in source.split(['\n', '\r']).enumerate() {
+            let mut line = line;
+            if number > 0 {
+                self.line_break();
+                for _ in 0..quotes {
+                    line = line.trim_start_matches([' ', '\t']);
+                    line = line.strip_prefix('>').unwrap_or(line);
+                }
+            }
+            self.text(line);
+        }
+    }
+
+    pub(super) fn code(&mut self, code: &str) {
+        self.inline();
+        self.html.push_str("<code>");
+        push_escaped(&mut self.html, code);
+        self.html.push_str("</code>");
+        if let Some(words) = &mut self.words {
+            let range = words.push(code);
+            words.code.push(range);
+        }
+    }
+
+    pub(super) fn code_block(&mut self, code: &str) {
+        let code = code.strip_suffix('\n').unwrap_or(code);
+        self.block("<pre><code>");
+        push_escaped(&mut self.html, code);
+        if let Some(words) = &mut self.words {
+            let range = words.push(code);
+            words.code.push(range);
+        }
+        self.block("</code></pre>");
+    }
+
+    /// A formula in the line.
+    pub(super) fn formula(&mut self, latex: &str) {
+        self.inline();
+        self.html.push_str("<span class=\"math\">");
+        push_escaped(&mut self.html, latex);
+        self.html.push_str("</span>");
+        self.formula_words(latex, false);
+    }
+
+    /// A block formula, which ends the current paragraph. Where no block is possible it becomes a formula in the
+    /// line.
+    pub(super) fn block_formula(&mut self, latex: &str) {
+        let latex = latex.trim();
+        if self.inline > 0 {
+            return self.formula(latex);
+        }
+        if self.paragraph == Paragraph::Open || self.paragraph == Paragraph::None {
+            self.html
+                .truncate(self.html.trim_end_matches([' ', '\t']).len());
+        }
+        if self.paragraph == Paragraph::Open {
+            self.html.push_str("</p>");
+            self.paragraph = Paragraph::Empty;
+        }
+        self.gap();
+        self.html.push_str("<div class=\"math\">");
+        push_escaped(&mut self.html, latex);
+        self.html.push_str("</div>");
+        self.formula_words(latex, true);
+        self.is_after_block = true;
+    }
+
+    /// An image as HTML, with its description for the plain text.
+    pub(super) fn figure(&mut self, html: &str, description: &str) {
+        self.inline();
+        self.html.push_str(html);
+        if let Some(words) = &mut self.words {
+            words.is_gap = true;
+            words.push(description);
+            words.is_gap = true;
+        }
+    }
+
+    fn formula_words(&mut self, latex: &str, block: bool) {
+        if self.commented.len() < MAX_LOST && comment_in(latex).is_some() {
+            self.commented.push(latex.replace(GUARD, ""));
+        }
+        if let Some(words) = &mut self.words {
+            words.is_gap = true;
+            let range = words.push(latex);
+            words.is_gap = true;
+            words.formulas.push(Formula {
+                latex: words.text[range.clone()].to_owned(),
+                block,
+                words: range,
+            });
+        }
+    }
+
+    /// Separates the next piece from the last.
+    fn gap(&mut self) {
+        self.is_broken = false;
+        self.is_after_block = false;
+        if let Some(words) = &mut self.words {
+            words.is_gap = true;
+        }
+    }
+
+    /// Prepares for a piece within a paragraph.
+    fn inline(&mut self) {
+        if self.paragraph == Paragraph::Empty {
+            self.html.push_str(if self.is_heading {
+                "<p><strong>"
+            } else {
+                "<p>"
+            });
+            self.paragraph = Paragraph::Open;
+        } else if self.is_broken {
+            self.html.push_str("<br>");
+        }
+        self.is_broken = false;
+        self.is_after_block = false;
+    }
+}
+
+impl Words {
+    fn push(&mut self, text: &str) -> Range<usize> {
+        let is_apart = self.text.ends_with(char::is_whitespace) || self.text.is_empty();
+        let text = if is_apart {
+            text.trim_start_matches(' ')
+        } else {
+            text
+        };
+        if self.is_gap && !is_apart && !text.starts_with(char::is_whitespace) && !text.is_empty() {
+            self.text.push(' ');
+        }
+        self.is_gap = false;
+        let start = self.text.len();
+        push_plain(&mut self.text, text);
+        start..self.text.len()
+    }
+}
