@@ -81,7 +81,7 @@ impl Loader {
     fn load_with_index(&self) -> Result<LoadedSite, Vec<Problem>> {
         let start = Instant::now();
         let fresh = self.load()?;
-        index_questions(&fresh.site)?;
+        fresh.site.index_questions()?;
         Ok(LoadedSite {
             took: start.elapsed(),
             ..fresh
@@ -109,7 +109,7 @@ impl Loader {
         let (site, mut warnings) = loaded?;
         warnings.extend(self.source.require_content().err().into_iter().flatten());
         if site.is_quickly_indexed() {
-            index_questions(&site)?;
+            site.index_questions()?;
         }
         Ok(LoadedSite {
             site,
@@ -117,11 +117,6 @@ impl Loader {
             took: start.elapsed(),
         })
     }
-}
-
-fn index_questions(site: &Site) -> Result<(), Vec<Problem>> {
-    site.index_questions()
-        .map_err(|reason| vec![Problem::of_file("content", reason.to_string())])
 }
 
 /// Builds the question index while requests run, if the start did not wait for it.

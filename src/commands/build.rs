@@ -14,10 +14,10 @@ use stoa::content::rich_text::escape;
 use stoa::content::source::Source;
 use stoa::content::visibility::View;
 use stoa::http::static_host::headers_file;
+use stoa::site::path::RequestPath;
 use stoa::site::route::Route;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
-use stoa::site::url::RequestPath;
 use stoa::site::{Page, Site, content_policy};
 
 /// The longest name of a file on common file systems, in bytes.
@@ -66,7 +66,7 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
         ("404.html", Route::Unknown),
     ]
     .into_par_iter()
-    .map(|(path, route)| write(Path::new(path), &Page::at(&site, route).bytes()).map(|()| 1));
+    .map(|(path, route)| write(Path::new(path), &Page::at(&site, route).render()).map(|()| 1));
     // No host knows the rule by which the server redirects; other letter cases are left to the user interface of 404.html.
     let redirects = site.routes().par_bridge().map(|route| {
         let Route::Exams { course } = route else {
@@ -123,7 +123,7 @@ fn file(site: &Site, route: Route<'_>) -> Option<(PathBuf, Bytes)> {
         None if route.is_file() => return None,
         None => (
             path_of(route, "")?.join("index.html"),
-            Page::at(site, route).bytes(),
+            Page::at(site, route).render(),
         ),
     })
 }

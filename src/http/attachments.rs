@@ -24,8 +24,8 @@ use super::error::HttpError;
 use super::response::{ETag, cache_control, response, restrict_attachment};
 use crate::content::catalog::Attachment;
 use crate::content::stored_file::{FileType, OpenBytes, OpenFile};
+use crate::site::path::encode_segment;
 use crate::site::representation::{CachePolicy, Coding, ContentHash};
-use crate::site::url::encode_segment;
 
 /// How much of a file is in memory for each client.
 const CHUNK: u64 = 64 << 10;

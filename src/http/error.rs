@@ -3,7 +3,7 @@
 use http::StatusCode;
 
 use crate::site::MAX_QUERY_LENGTH;
-use crate::site::url::MalformedEscape;
+use crate::site::path::MalformedEscape;
 
 /// Why a request is answered with an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -25,10 +25,10 @@ pub use self::hosts::{Hosts, Peer};
 use self::response::{Response, respond, respond_with};
 use crate::live::Live;
 use crate::metrics::Metrics;
+use crate::site::path::{MalformedEscape, RequestPath, decode, lenient_parameter, parameter};
 use crate::site::representation::CachePolicy;
 use crate::site::route::Route;
-use crate::site::url::{MalformedEscape, RequestPath, decode, lenient_parameter, parameter};
-use crate::site::{MAX_QUERY_LENGTH, Page, Site};
+use crate::site::{Page, Site, is_too_long};
 
 /// All routes. Each request is answered from the one site that is live when it arrives.
 pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
@@ -225,7 +225,7 @@ impl Request {
         let resource = match route {
             Route::ApiCourseSearch => match query_of_call(&self.query)? {
                 None => site.empty_list(),
-                Some(query) => self.measured(|| site.search(&query)),
+                Some(query) => self.measured(|| site.search_courses(&query)),
             },
             Route::ApiQuestionSearch => match query_of_call(&self.query)? {
                 None => site.empty_question_search(),
@@ -328,7 +328,7 @@ fn query_of_page(query: &str) -> Option<String> {
 /// It is missing, too long, or has a malformed escape.
 fn query_of_call(query: &str) -> Result<Option<String>, HttpError> {
     let query = parameter(query, "query")?.ok_or(HttpError::NoQuery)?;
-    if query.chars().count() > MAX_QUERY_LENGTH {
+    if is_too_long(&query) {
         return Err(HttpError::QueryTooLong);
     }
     Ok(Some(query).filter(|query| !query.trim().is_empty()))

@@ -38,9 +38,6 @@ pub struct Digests {
     pub exams: Vec<ExamDigests>,
     pub questions: Vec<Digest>,
     pub own_pages: Vec<Digest>,
-    /// `[]` and `null`: the answers for ids that name nothing.
-    pub empty: Digest,
-    pub null: Digest,
 }
 
 impl Digests {
@@ -67,8 +64,6 @@ impl Digests {
                 .iter()
                 .map(|page| Digest::of(&api::OwnPage::from(page)))
                 .collect(),
-            empty: Digest::of(&[(); 0]),
-            null: Digest::of(&()),
         }
     }
 
@@ -114,14 +109,6 @@ impl Digest {
     }
 }
 
-/// The resource of an answer, serialised when somebody asks for it.
-pub fn answer<'a, T: Serialize>(
-    hash: ContentHash,
-    make: impl Fn() -> T + Send + Sync + 'a,
-) -> Resource<'a> {
-    json(hash, Body::Rendered(Arc::new(move || bytes_of(&make()))))
-}
-
 /// The resource of an answer of the API.
 pub fn json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
     Resource {
@@ -131,6 +118,11 @@ pub fn json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
     }
 }
 
+/// The body of an answer that is made and serialised when somebody asks for it.
+pub fn render<'a, T: Serialize>(make: impl Fn() -> T + Send + Sync + 'a) -> Body<'a> {
+    Body::Rendered(Arc::new(move || bytes_of(&make())))
+}
+
 /// The resource of an answer that few ask for twice.
 pub fn fleeting(answer: &impl Serialize) -> Resource<'static> {
     let bytes = bytes_of(answer);
@@ -138,6 +130,12 @@ pub fn fleeting(answer: &impl Serialize) -> Resource<'static> {
         ContentHash::of(&bytes),
         Body::Fleeting(Arc::new(move || bytes.clone())),
     )
+}
+
+/// The resource of an answer that is always the same.
+pub fn constant(answer: &'static str) -> Resource<'static> {
+    let bytes = Bytes::from_static(answer.as_bytes());
+    json(ContentHash::of(&bytes), Body::Stored(bytes))
 }
 
 pub fn bytes_of(answer: &impl Serialize) -> Bytes {

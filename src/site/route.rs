@@ -1,10 +1,9 @@
 //! Every address of a site: its pattern, parsed from a path and written as one.
 
-use super::offline;
+use super::file_names::{OFFLINE_PAGE, SERVICE_WORKER, media_type_of};
+use super::path::{MAX_SEGMENTS, RequestPath, encode_path};
 use super::representation::CachePolicy;
 use super::shared::with_page_routes;
-use super::ui::is_file_name;
-use super::url::{MAX_SEGMENTS, RequestPath, encode_path};
 
 /// A segment of a pattern, as metrics write it.
 macro_rules! segment_pattern {
@@ -60,7 +59,7 @@ macro_rules! routes {
                     ["assets", ..] => Route::Asset { file: "" },
                     [name] => match sitemap_number(name) {
                         Some(number) => Route::SitemapPart { number },
-                        None if is_file_name(name) || name == offline::SHELL => Route::File { name },
+                        None if media_type_of(name).is_some() || name == OFFLINE_PAGE => Route::File { name },
                         None => Route::Unknown,
                     },
                     _ => Route::Unknown,
@@ -155,7 +154,7 @@ impl<'a> Route<'a> {
         match self {
             Route::Asset { .. } | Route::Figure { .. } => CachePolicy::Immutable,
             Route::File {
-                name: offline::WORKER | offline::SHELL,
+                name: SERVICE_WORKER | OFFLINE_PAGE,
             } => CachePolicy::NoCache,
             _ => CachePolicy::Revalidate,
         }

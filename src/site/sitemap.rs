@@ -5,11 +5,10 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 
-use super::Site;
-use super::url::BaseUrl;
-
+use super::load::Site;
 use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
+use super::url::BaseUrl;
 use crate::content::rich_text::escape;
 
 /// The most pages that one sitemap may list; with more it is an index of sitemaps.
@@ -32,9 +31,13 @@ impl Site {
             .origin
             .as_ref()
             .filter(|_| !self.base.is_private)?;
-        let content = content_of(route, self.listed())?;
+        let content = content_of(route, self.count_listed())?;
         let path = route.path()?;
-        let parts = [self.frame.bytes(), self.hash.as_bytes(), path.as_bytes()];
+        let parts = [
+            self.layout.hash.bytes(),
+            self.hash.as_bytes(),
+            path.as_bytes(),
+        ];
         Some(Resource {
             content_type: "application/xml",
             hash: ContentHash::of_parts(parts),
@@ -69,7 +72,7 @@ impl Site {
 
     /// Without parts the sitemap lists all pages itself.
     fn sitemap_parts<'a>(&self) -> impl Iterator<Item = Route<'a>> + use<'a> {
-        let listed = self.listed();
+        let listed = self.count_listed();
         let parts = if listed > MAX_PAGES {
             listed.div_ceil(PAGES_PER_PART)
         } else {

@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::{Page, icon, server_content};
+use super::page::Page;
+use super::parts::{icon, server_content};
 use crate::site::route::Route;
 use crate::site::shared::{Home, css, icons};
 

@@ -4,8 +4,8 @@
 
 use serde_json::{Value, json};
 
-use super::head::excerpt;
-use super::{Page, Subject};
+use super::page::{Page, Subject};
+use super::title::excerpt;
 use crate::api::Attachment;
 use crate::content::catalog::{Course, ExamInCourse, Kind, Question, QuestionInExam};
 use crate::site::answers::{files_of_course, files_of_exam};
@@ -87,15 +87,6 @@ impl Page<'_> {
                 "url": self.url(Route::Home),
             },
         })
-    }
-
-    fn course_name(&self) -> Option<&str> {
-        match self.subject? {
-            Subject::Course(course) | Subject::Absent(course, _) => Some(&course.name),
-            Subject::Exam(found) => Some(&found.course.name),
-            Subject::Question(question) => Some(&question.found.course.name),
-            Subject::Site | Subject::OwnPage(_) => None,
-        }
     }
 
     fn quiz_with_questions(&self, found: ExamInCourse<'_>) -> Value {
@@ -185,7 +176,10 @@ impl Page<'_> {
             _ => return None,
         };
         let mut steps = vec![(self.texts.frame_courses().to_owned(), Route::Courses)];
-        steps.push((self.course_name()?.to_owned(), Route::Exams { course }));
+        steps.push((
+            self.subject?.course()?.name.clone(),
+            Route::Exams { course },
+        ));
         if let Some(exam) = exam {
             let description = &self.exam_in_course()?.exam.description;
             steps.push((description.clone(), Route::Review { course, exam }));

@@ -5,14 +5,15 @@ use std::collections::HashMap;
 
 use maud::{Markup, html};
 
-use super::rich_text::Language;
-use super::{Outcome, Page, Search, Subject, icon, note, server_content};
+use super::page::{Outcome, Page, Search, Subject};
+use super::parts::{failure, icon, note, server_content};
 use crate::api::Attachment;
 use crate::content::catalog::{
     Absence, AbsentExam, Course, Exam, ExamInCourse, Listed, Resource, Results, Role,
 };
 use crate::content::moment::Moment;
 use crate::site::answers::{files_of_course, files_of_exam};
+use crate::site::rich_text::Language;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
@@ -26,16 +27,9 @@ type Group<'a> = (&'a str, Vec<&'a Course>);
 impl Page<'_> {
     pub(super) fn courses(&self) -> Markup {
         let t = self.texts;
-        let query = if let Search::Courses { query, .. } = &self.search {
-            Some(query)
-        } else {
-            None
-        };
+        let query = self.query.as_deref();
         let status = match &self.search {
-            Search::Courses {
-                outcome: Outcome::Found(found),
-                ..
-            } => match found.len() {
+            Search::Courses(Outcome::Found(found)) => match found.len() {
                 0 => t.courses_no_matches().to_owned(),
                 count => t.courses_matches(count as f64),
             },
@@ -48,7 +42,7 @@ impl Page<'_> {
                     form class=(css::search_box::FORM) action=(self.site.base.href("/courses")) role="search" {
                         div class=(css::search_box::SEARCH) {
                             (icon(icons::SEARCH))
-                            input type="search" name="q" value=(query.map_or("", String::as_str)) placeholder=(t.courses_placeholder())
+                            input type="search" name="q" value=(query.unwrap_or_default()) placeholder=(t.courses_placeholder())
                                 aria-label=(t.courses_search()) autocomplete="off" spellcheck="false"
                                 enterkeyhint="go" autofocus data-takes-focus;
                         }
@@ -76,27 +70,18 @@ impl Page<'_> {
 
     fn found_courses(&self) -> Markup {
         let t = self.texts;
-        if let Search::Courses {
-            outcome: Outcome::Failed,
-            ..
-        } = self.search
-        {
-            return html! { div class=(css::note::NOTE) data-kind="failed" { (t.courses_failed()) } };
-        }
         let courses = match &self.search {
-            Search::Courses {
-                outcome: Outcome::Found(found),
-                ..
-            } => found.clone(),
+            Search::Courses(Outcome::Found(found)) => found.clone(),
+            Search::Courses(_) => return failure(t.courses_failed()),
             _ => self.site.catalog.courses.iter().collect(),
         };
-        let mut groups = grouped(&courses, t.courses_other());
-        if let Search::Courses { .. } = self.search {
+        let other = t.courses_other();
+        let mut groups = grouped(&courses, other);
+        if self.query.is_some() {
             for (_, courses) in &mut groups {
                 courses.sort_by(|a, b| a.id.cmp(&b.id));
             }
         } else {
-            let other = t.courses_other();
             groups.sort_by(|(one, _), (next, _)| {
                 (*one == other)
                     .cmp(&(*next == other))

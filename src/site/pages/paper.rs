@@ -3,11 +3,12 @@
 use indexmap::IndexSet;
 use maud::{Markup, html};
 
+use super::page::Page;
+use super::parts::{note, server_content};
 use super::question::format_accepted;
-use super::rich_text::{Language, plain, text};
-use super::{Page, note, server_content};
 use crate::content::catalog::{Choice, ExamInCourse, Kind, Question};
 use crate::site::answers::files_of_exam;
+use crate::site::rich_text::{Language, plain, text};
 use crate::site::route::Route;
 use crate::site::shared::css;
 use crate::site::texts::Texts;

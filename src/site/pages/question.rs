@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use maud::{Markup, html};
 
-use super::rich_text::{Language, plain, text};
-use super::{Page, Subject, icon, noscript, note, server_content};
+use super::page::{Page, Subject};
+use super::parts::{icon, noscript, note, server_content};
 use crate::content::catalog::{Accepted, Choice, ExamInCourse, Kind, Question, QuestionInExam};
+use crate::site::rich_text::{Language, plain, text};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;

@@ -3,11 +3,12 @@
 use maud::{Markup, html};
 
 use super::lists::percent;
-use super::rich_text::text;
-use super::{Page, noscript, note, server_content};
+use super::page::Page;
+use super::parts::{noscript, note, server_content};
 use crate::content::catalog::{Attachment, ExamInCourse, Results, Role};
 use crate::content::stored_file::FileType;
 use crate::site::answers::files_of_exam;
+use crate::site::rich_text::text;
 use crate::site::route::Route;
 use crate::site::shared::css;
 

@@ -2,21 +2,18 @@
 
 use maud::{Markup, html};
 
-use super::rich_text::part;
-use super::{Outcome, Page, Search, icon, note, server_content};
+use super::page::{Outcome, Page, Search};
+use super::parts::{failure, icon, note, server_content};
 use crate::api::{FoundQuestion, Matched, SearchResults};
+use crate::site::path::encode_uri_component;
+use crate::site::rich_text::part;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
-use crate::site::url::encode_uri_component;
 
 impl Page<'_> {
     pub(super) fn questions(&self) -> Markup {
         let t = self.texts;
-        let query = if let Search::Questions { query, .. } = &self.search {
-            query
-        } else {
-            ""
-        };
+        let query = self.query.as_deref().unwrap_or_default();
         let below = html! {
             form class={ (css::search_box::FORM) " " (css::search::FORM) } action=(self.site.base.href("/search")) role="search" {
                 div class=(css::search_box::SEARCH) {
@@ -32,7 +29,7 @@ impl Page<'_> {
         html! {
             (self.page_head(t.search_heading(), &below))
             @match &self.search {
-                Search::Questions { outcome, .. } => (server_content(&self.found_questions(outcome))),
+                Search::Questions(outcome) => (server_content(&self.found_questions(outcome))),
                 _ => (self.search_examples()),
             }
         }
@@ -49,7 +46,7 @@ impl Page<'_> {
         html! {
             p class=(css::examples::LEAD) { (self.texts.search_lead()) }
             ul class=(css::examples::LIST) {
-                @for query in &self.site.about().example_queries {
+                @for query in &self.about().example_queries {
                     li {
                         a class={ (css::global::CARD) " " (css::examples::EXAMPLE) }
                             href=(self.search_address(&query.text)) dir="auto" { (query.text) }
@@ -71,18 +68,12 @@ impl Page<'_> {
                 }
             },
             Outcome::NotReady => note(self.texts.search_preparing()),
-            Outcome::Failed => {
-                html! { div class=(css::note::NOTE) data-kind="failed" { (self.texts.search_failed()) } }
-            }
+            Outcome::Failed => failure(self.texts.search_failed()),
         }
     }
 
     fn number_of_questions(&self) -> String {
-        let Search::Questions {
-            outcome: Outcome::Found(found),
-            ..
-        } = &self.search
-        else {
+        let Search::Questions(Outcome::Found(found)) = &self.search else {
             return String::new();
         };
         let t = self.texts;

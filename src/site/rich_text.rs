@@ -2,9 +2,9 @@
 
 use maud::{Markup, PreEscaped, html};
 
+use super::shared::{css, scripts};
+use super::texts::{Texts, primary_subtag};
 use crate::content::rich_text::{RichText, with_mathml};
-use crate::site::shared::{css, scripts};
-use crate::site::texts::{Texts, primary_subtag};
 
 /// The language of a text of the content, where the interface has another one: the attributes of its element.
 #[derive(Clone, Copy, Default)]
