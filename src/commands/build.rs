@@ -1,14 +1,15 @@
 //! `stoa build`: writes the whole site as files, for a static host.
 
-use std::io::{self, Write};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bytes::Bytes;
 use rayon::prelude::*;
 
-use super::staging::Staging;
-use super::{Reasons, lines, require_empty, unwritten};
+use super::outcome::{Failure, complain, print};
+use super::staging::{Staging, is_staging};
 use stoa::content::catalog::Attachment;
 use stoa::content::rich_text::escape;
 use stoa::content::source::Source;
@@ -27,26 +28,25 @@ const CALL_SUFFIX: &str = ".json";
 /// The file from which some hosts take the headers that they send.
 const HEADERS: &str = "_headers";
 
-pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons> {
-    require_empty(folder, "a new or empty folder")?;
+pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Failure> {
+    require_empty(folder)?;
     let ui = Arc::new(Ui::embedded().with_call_suffix(CALL_SUFFIX));
     let loaded = source
         .require_content()
         .and_then(|()| Site::load(source, View::now(), ui, base));
-    let (site, warnings) = loaded.map_err(|problems| lines(&problems))?;
+    let (site, warnings) = loaded.map_err(Failure::of_problems)?;
     for warning in warnings {
-        // Nothing can be done if standard error is closed.
-        let _ = writeln!(io::stderr(), "{warning}");
+        complain(warning);
     }
-    let too_long: Reasons = site.routes().filter_map(too_long).collect();
+    let too_long: Vec<String> = site.routes().filter_map(too_long).collect();
     if !too_long.is_empty() {
-        return Err(too_long);
+        return Err(Failure(too_long));
     }
-    let staging = Staging::begin(folder).map_err(unwritten)?;
+    let staging = Staging::begin(folder).map_err(Failure::of_new_file)?;
     let write = |path: &Path, bytes: &[u8]| {
         staging
             .write(&folder.join(path), bytes, false)
-            .map_err(unwritten)
+            .map_err(Failure::of_new_file)
     };
     let pages = site
         .routes()
@@ -92,17 +92,28 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
         .chain(assets)
         .try_reduce(|| 0, |one, other| Ok(one + other))?;
     write(Path::new(HEADERS), headers_file(&site).as_bytes())?;
-    staging.finish().map_err(unwritten)?;
+    staging.finish().map_err(Failure::of_new_file)?;
     let count: usize = count + 1;
-    // The files are written even if standard output is closed.
-    let _ = writeln!(io::stdout(), "wrote {count} files to {}", folder.display());
+    print(format!("wrote {count} files to {}\n", folder.display()));
     if let Some(next) = site.timetable().next {
-        let _ = writeln!(
-            io::stdout(),
-            "the next change is at {next}: build again then"
-        );
+        print(format!("the next change is at {next}: build again then\n"));
     }
     Ok(())
+}
+
+/// # Errors
+/// The folder is not empty, or cannot be read.
+fn require_empty(folder: &Path) -> Result<(), Failure> {
+    let shown = folder.display();
+    let is_other = |entry: io::Result<fs::DirEntry>| {
+        entry.is_ok_and(|entry| !entry.file_name().to_str().is_some_and(is_staging))
+    };
+    match fs::read_dir(folder).map(|mut entries| !entries.any(is_other)) {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(format!("{shown} is not empty: name a new or empty folder").into()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(format!("cannot read {shown}: {error}").into()),
+    }
 }
 
 /// A page that leads on to another.
@@ -148,13 +159,13 @@ fn too_long(route: Route<'_>) -> Option<String> {
     ))
 }
 
-fn copy(attachment: &Attachment, path: &Path, staging: &Staging) -> Result<usize, Reasons> {
+fn copy(attachment: &Attachment, path: &Path, staging: &Staging) -> Result<usize, Failure> {
     let opened = attachment
         .location
         .open()
-        .map_err(|error| vec![format!("{}: {error}", attachment.name)])?;
+        .map_err(|error| format!("{}: {error}", attachment.name))?;
     staging
         .copy(path, opened.bytes)
         .map(|()| 1)
-        .map_err(unwritten)
+        .map_err(Failure::of_new_file)
 }

@@ -2,12 +2,13 @@
 
 use std::env;
 use std::fmt::Write as _;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::ValueEnum;
 
+use super::outcome::{complain, exit_code, print};
 use stoa::content::catalog::Catalog;
 use stoa::content::diagnostics::{Problem, Severity};
 use stoa::content::moment::{Moment, Timetable};
@@ -46,7 +47,7 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Mom
     let (linted, loaded) = match checked {
         Ok(checked) => checked,
         Err(problems) => {
-            print(&problems, source, format);
+            print_problems(&problems, source, format);
             return ExitCode::FAILURE;
         }
     };
@@ -54,11 +55,11 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Mom
     if !loaded.catalog.about.example_queries.is_empty() {
         let site = Site::load(source, view, Arc::new(Ui::embedded()), BaseUrl::default());
         if let Err(problems) = site {
-            print(&problems, source, format);
+            print_problems(&problems, source, format);
             return ExitCode::FAILURE;
         }
     }
-    print(linted.as_ref().unwrap_or(&loaded.warnings), source, format);
+    print_problems(linted.as_ref().unwrap_or(&loaded.warnings), source, format);
     if matches!(format, None | Some(Format::Text)) {
         let Timetable { hidden, next, .. } = &loaded.catalog.timetable;
         let mut report: String = hidden
@@ -69,8 +70,7 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Mom
         if let Some(next) = next {
             let _ = writeln!(report, "the next change is at {next}");
         }
-        // Standard output may be closed.
-        let _ = io::stdout().write_all(report.as_bytes());
+        print(report);
     }
     ExitCode::SUCCESS
 }
@@ -89,31 +89,25 @@ pub fn lint(
         Ok(loaded) => loaded,
         Err(mut problems) => {
             problems.retain(|problem| problem.severity == Severity::Error);
-            print(&problems, source, format);
+            print_problems(&problems, source, format);
             return ExitCode::FAILURE;
         }
     };
     let mut warnings = loaded.warnings;
     warnings.retain(|warning| !allow.iter().any(|name| name == warning.rule));
-    print(&warnings, source, format);
+    print_problems(&warnings, source, format);
     let count = match warnings.len() {
         0 => "no warnings".to_owned(),
         count => counted(count, "warning"),
     };
     // On standard error, because each line of standard output is a warning.
-    let _ = writeln!(io::stderr(), "{count} in {}", size(&loaded.catalog));
-    let is_denied = warnings
-        .iter()
-        .any(|warning| deny.iter().any(|name| name == warning.rule));
-    if is_denied {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
-    }
+    complain(format_args!("{count} in {}", size(&loaded.catalog)));
+    let is_denied = |warning: &Problem| deny.iter().any(|name| name == warning.rule);
+    exit_code(warnings.iter().any(is_denied))
 }
 
 /// Prints problems to standard output. Without a format: in full on a terminal, one line each elsewhere.
-fn print(problems: &[Problem], source: &Source, format: Option<Format>) {
+fn print_problems(problems: &[Problem], source: &Source, format: Option<Format>) {
     let is_terminal = io::stdout().is_terminal();
     let report = match format {
         Some(Format::Json) => report::json(problems),
@@ -122,8 +116,7 @@ fn print(problems: &[Problem], source: &Source, format: Option<Format>) {
         None if is_terminal => report::text(problems, source, style(true)),
         None => report::lines(problems),
     };
-    // Standard output may be closed.
-    let _ = io::stdout().write_all(report.as_bytes());
+    print(report);
 }
 
 /// The size of the content.

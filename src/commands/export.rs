@@ -1,13 +1,12 @@
 //! `stoa export`: exams as files of other systems.
 
 use std::fs;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 use clap::Args;
 
-use super::import::ReportFormat;
+use super::outcome::{Failure, Outcome, complain, exit_code};
+use super::report::ReportFormat;
 use super::staging::{self, Staging};
 use stoa::content::catalog::Exam;
 use stoa::content::diagnostics::one_line;
@@ -45,30 +44,22 @@ pub struct ExportFlags {
     report: ReportFormat,
 }
 
-pub fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
-    match export(flags, source) {
-        Ok((report, notes)) => {
-            // Beside the report, which has a line for each question and no others.
-            for note in notes {
-                let _ = writeln!(io::stderr(), "{}", one_line(&note));
-            }
-            flags.report.print(&report, &[], Status::Exported);
-            if report.has_refused() {
-                ExitCode::FAILURE
-            } else {
-                ExitCode::SUCCESS
-            }
-        }
-        Err(reasons) => super::exit_code(Err(reasons)),
+pub fn run(flags: &ExportFlags, source: &Source) -> Outcome {
+    let (report, notes) = export(flags, source)?;
+    // Beside the report, which has a line for each question and no others.
+    for note in notes {
+        complain(one_line(&note));
     }
+    flags.report.print(&report, &[], Status::Exported);
+    Ok(exit_code(report.has_refused()))
 }
 
 /// Writes what the flags ask for; says what became of each question, and what of exams is lost.
-fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), super::Reasons> {
+fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), Failure> {
     let loaded = source
         .require_content()
         .and_then(|()| content::load(source));
-    let catalog = loaded.map_err(|problems| super::lines(&problems))?.catalog;
+    let catalog = loaded.map_err(Failure::of_problems)?.catalog;
     let mut exams: Vec<&Exam> = Vec::new();
     for (course, of_course) in catalog.courses.iter().zip(&catalog.exams) {
         if flags.course.as_ref().is_none_or(|id| *id == course.id) {
@@ -81,13 +72,13 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
     }
     let is_course = |id: &String| catalog.courses.iter().any(|course| course.id == *id);
     if let Some(id) = flags.course.as_ref().filter(|id| !is_course(id)) {
-        return Err(vec![format!("there is no course {id:?}")]);
+        return Err(format!("there is no course {id:?}").into());
     }
     if let Some(id) = flags.exam.as_ref().filter(|_| exams.is_empty()) {
-        return Err(vec![format!("there is no exam {id:?}")]);
+        return Err(format!("there is no exam {id:?}").into());
     }
     let standing = content::question_lines(source);
-    let staging = Staging::begin(&flags.out).map_err(|error| vec![error.to_string()])?;
+    let staging = Staging::begin(&flags.out)?;
     let (mut report, mut notes) = (Report::default(), Vec::new());
     for exam in exams {
         let none = QuestionLines::default();
@@ -97,11 +88,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
             (None, Some(extension)) => flags.out.join(format!("{}.{extension}", exam.id)),
             (None, None) => flags.out.join(&exam.id),
         };
-        let written = flags
-            .to
-            .write(exam, &catalog.figures)
-            .map_err(|error| vec![error.to_string()])?;
-        let Written { output, verdicts } = written;
+        let Written { output, verdicts } = flags.to.write(exam, &catalog.figures)?;
         let has_any = verdicts
             .iter()
             .any(|verdict| matches!(verdict, Verdict::Held(_)));
@@ -114,7 +101,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
             ));
         }
         if has_any {
-            put(&path, &output, flags.force, &staging).map_err(|error| vec![error.to_string()])?;
+            put(&path, &output, flags.force, &staging)?;
         }
         report
             .0
@@ -134,7 +121,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
                 },
             ));
     }
-    staging.finish().map_err(|error| vec![error.to_string()])?;
+    staging.finish()?;
     Ok((report, notes))
 }
 

@@ -1,15 +1,13 @@
 //! `stoa new`: writes a course or an exam to fill in.
 
-use std::fs;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 
 use super::import::papers::{self, Paper};
-use super::skeleton::{editor_line, free, free_path, is_course, slug, write_schemas, yaml};
+use super::outcome::{Failure, complain, print};
+use super::skeleton::{editor_line, find_course, free_path, slug, write_schemas, yaml};
 use super::staging::Staging;
-use super::{Reasons, lines, unwritten};
 use stoa::content::catalog::Catalog;
 use stoa::content::model::schema::Kind;
 use stoa::content::model::{Answer, CourseFile, Exam, Item, Question};
@@ -17,6 +15,7 @@ use stoa::content::rules::id_problem;
 use stoa::content::source::Source;
 use stoa::content::{self};
 use stoa::exchange::drawer::{self, Reading};
+use stoa::exchange::ids;
 use stoa::site::texts::Texts;
 
 #[derive(Debug, Subcommand)]
@@ -55,19 +54,19 @@ pub enum New {
 ///
 /// # Errors
 /// The existing content is not valid, an id is taken, or the course does not exist.
-pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
-    let known = data.map(known).transpose()?.flatten();
-    let staging = data.map(Staging::begin).transpose().map_err(unwritten)?;
+pub fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
+    let known = data.map(load_known).transpose()?.flatten();
+    let staging = data
+        .map(Staging::begin)
+        .transpose()
+        .map_err(Failure::of_new_file)?;
     let (text, kind, path) = match new {
         New::Course { id, name, subject } => {
-            let (id, text) = course(id.as_deref(), name, subject.as_deref(), known.as_ref())?;
-            (
-                text,
-                Kind::Course,
-                data.map(|data| {
-                    free_path(&data.join("courses"), &slug(&id), "").join("course.yaml")
-                }),
-            )
+            let course = course(id.as_deref(), name, subject.as_deref(), known.as_ref())?;
+            let name = slug(&course.id.0);
+            let folder = data.map(|data| free_path(&data.join("courses"), &name, ""));
+            let path = folder.map(|folder| folder.join("course.yaml"));
+            (yaml(&course)?, Kind::Course, path)
         }
         New::Exam {
             course,
@@ -75,48 +74,34 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
             description,
             from_pdf,
         } => {
-            let folder = data.map(|data| folder_of(data, course).ok_or_else(|| no_course(course)));
+            let find = |data| find_course(data, course).ok().flatten();
+            let folder = data.map(|data| find(data).ok_or_else(|| no_course(course)));
             let folder = folder.transpose()?.map(|folder| folder.join("exams"));
             let description = description.as_deref();
-            if from_pdf.is_empty() {
-                let id = exam_id(course, id.as_deref(), known.as_ref())?;
-                let exam = Exam {
-                    id: id.as_str().into(),
+            let id = exam_id(course, id.as_deref(), known.as_ref())?;
+            let exam = if from_pdf.is_empty() {
+                Exam {
                     description: description.unwrap_or("New exam").into(),
                     questions: Some(vec![Item::Question(question(&id, known.as_ref()))]),
                     ..Exam::default()
-                };
-                (
-                    yaml(&exam)?,
-                    Kind::Exam,
-                    folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")),
-                )
+                }
             } else {
-                let language = known
-                    .as_ref()
-                    .and_then(|known| known.about.language.as_deref());
+                let about = known.as_ref().map(|known| &known.about);
+                let language = about.and_then(|about| about.language.as_deref());
                 let papers = Papers::read(course, from_pdf, language)?;
                 let names = papers.free_names(folder.as_deref());
-                let exam = papers.exam(description, &names);
-                let id = exam_id(course, id.as_deref(), known.as_ref())?;
-                let text = yaml(&Exam {
-                    id: id.as_str().into(),
-                    ..exam
-                })?;
                 if let (Some(folder), Some(staging)) = (&folder, &staging) {
                     for ((paper, _), name) in papers.files.iter().zip(&names) {
-                        let file = paper.open().map_err(|reason| vec![reason])?;
                         staging
-                            .copy(&folder.join(name), file.bytes)
-                            .map_err(unwritten)?;
+                            .copy(&folder.join(name), paper.open()?.bytes)
+                            .map_err(Failure::of_new_file)?;
                     }
                 }
-                (
-                    text,
-                    Kind::Exam,
-                    folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")),
-                )
-            }
+                papers.exam(description, &names)
+            };
+            let path = folder.map(|folder| free_path(&folder, &slug(&id), ".yaml"));
+            let id = id.into();
+            (yaml(&Exam { id, ..exam })?, Kind::Exam, path)
         }
     };
     let depth = if kind == Kind::Course { 2 } else { 3 };
@@ -126,25 +111,24 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
             let written = staging.write(&path, text.as_bytes(), false);
             written
                 .and_then(|()| write_schemas(data, &staging))
-                .map_err(unwritten)?;
-            staging.finish().map_err(unwritten)?;
+                .and_then(|()| staging.finish())
+                .map_err(Failure::of_new_file)?;
             format!("{}\n", path.display())
         }
         _ => text,
     };
-    // The file is written even if standard output is closed.
-    let _ = io::stdout().write_all(output.as_bytes());
+    print(output);
     Ok(())
 }
 
 /// The content in a folder; none where the folder is not there.
-fn known(data: &Path) -> Result<Option<Catalog>, Reasons> {
+fn load_known(data: &Path) -> Result<Option<Catalog>, Failure> {
     if !data.exists() {
         return Ok(None);
     }
     content::load(&Source::Folder(data.to_owned()))
         .map(|loaded| Some(loaded.catalog))
-        .map_err(|problems| lines(&problems))
+        .map_err(Failure::of_problems)
 }
 
 fn course(
@@ -152,26 +136,24 @@ fn course(
     name: &str,
     subject: Option<&str>,
     known: Option<&Catalog>,
-) -> Result<(String, String), Reasons> {
+) -> Result<CourseFile, Failure> {
     let is_taken =
         |id: &str| known.is_some_and(|known| known.courses.iter().any(|course| course.id == id));
     let id = free_id("course", id, "COURSE-1", is_taken)?;
     let subject = subject.map(str::to_owned).into();
-    let course = CourseFile {
-        id: id.clone().into(),
+    Ok(CourseFile {
+        id: id.into(),
         name: name.into(),
         subject,
         ..CourseFile::default()
-    };
-    let text = yaml(&course)?;
-    Ok((id, text))
+    })
 }
 
 /// The id of an exam.
 ///
 /// # Errors
 /// It is taken, or there is no such course.
-fn exam_id(course: &str, id: Option<&str>, known: Option<&Catalog>) -> Result<String, Reasons> {
+fn exam_id(course: &str, id: Option<&str>, known: Option<&Catalog>) -> Result<String, Failure> {
     if known.is_some_and(|known| known.courses.iter().all(|known| known.id != course)) {
         return Err(no_course(course));
     }
@@ -190,7 +172,7 @@ fn question(exam: &str, known: Option<&Catalog>) -> Question {
         ..Answer::default()
     };
     Question {
-        id: free(&format!("{}-1", stem.trim_end()), is_question).into(),
+        id: ids::free(&format!("{}-1", stem.trim_end()), is_question).into(),
         question: "Write the question here, with math between dollar signs: $x^2 = 4$".into(),
         answers: Some(vec![
             answer("The correct answer, such as $x = 2$", true),
@@ -211,17 +193,13 @@ struct Papers {
 impl Papers {
     /// # Errors
     /// A file cannot be read, is not a PDF, or is larger than an attachment may be; or their dates differ.
-    fn read(course: &str, paths: &[PathBuf], language: Option<&str>) -> Result<Papers, Reasons> {
+    fn read(course: &str, paths: &[PathBuf], language: Option<&str>) -> Result<Papers, Failure> {
         let course = drawer::Course::with_id(course, None);
         let open = |path: &PathBuf| {
             let folder = path.parent().unwrap_or(Path::new(""));
             Paper::new(path, folder).map_err(|reason| format!("{}: {reason}", path.display()))
         };
-        let papers = paths
-            .iter()
-            .map(open)
-            .collect::<Result<Vec<_>, _>>()
-            .map_err(|reason| vec![reason])?;
+        let papers = paths.iter().map(open).collect::<Result<Vec<_>, _>>()?;
         let files: Vec<drawer::File> = papers
             .iter()
             .map(|paper| drawer::File {
@@ -244,16 +222,13 @@ impl Papers {
             let shown = |(paper, reading): &(&Paper, &Reading)| {
                 format!("{} is dated {}", paper.path.display(), reading.when())
             };
-            return Err(vec![format!(
-                "{}, {}: an exam can have only one date",
-                shown(&dated[0]),
-                shown(other)
-            )]);
+            let (first, other) = (shown(&dated[0]), shown(other));
+            return Err(format!("{first}, {other}: an exam can have only one date").into());
         }
         for (paper, reading) in papers.iter().zip(&readings) {
             for doubt in &reading.doubts {
                 // What is not sure goes beside the path that is printed.
-                let _ = writeln!(io::stderr(), "{}: {doubt}", paper.path.display());
+                complain(format_args!("{}: {doubt}", paper.path.display()));
             }
         }
         let at = exams
@@ -296,9 +271,9 @@ fn free_id(
     id: Option<&str>,
     default: &str,
     is_taken: impl Fn(&str) -> bool,
-) -> Result<String, Reasons> {
+) -> Result<String, Failure> {
     match id {
-        Some(id) if is_taken(id) => Err(vec![format!("the {kind} id '{id}' is already taken")]),
+        Some(id) if is_taken(id) => Err(format!("the {kind} id '{id}' is already taken").into()),
         Some(id) => Ok(id.to_owned()),
         None => {
             let (stem, _) = default.rsplit_once('-').unwrap_or((default, ""));
@@ -310,21 +285,8 @@ fn free_id(
     }
 }
 
-fn no_course(id: &str) -> Reasons {
-    vec![format!(
-        "there is no course '{id}': create it with `stoa new course --id '{id}'`"
-    )]
-}
-
-/// The folder of a course, by the id in its file.
-fn folder_of(data: &Path, course: &str) -> Option<PathBuf> {
-    let mut folders: Vec<_> = fs::read_dir(data.join("courses"))
-        .ok()?
-        .flatten()
-        .map(|entry| entry.path())
-        .collect();
-    folders.sort();
-    folders.into_iter().find(|folder| is_course(folder, course))
+fn no_course(id: &str) -> Failure {
+    format!("there is no course '{id}': create it with `stoa new course --id '{id}'`").into()
 }
 
 fn id(text: &str) -> Result<String, String> {

@@ -5,13 +5,14 @@ use std::net::{SocketAddr, TcpListener as StdListener};
 use std::sync::Arc;
 use std::time::Duration;
 
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::{Notify, oneshot};
 
 use super::flags::Args;
-use super::{Reasons, lines, log, resolve};
-use stoa::content::diagnostics::one_line;
+use super::log;
+use super::outcome::Failure;
 use stoa::content::source::Source;
 use stoa::http::{Context, Hosts};
 use stoa::live::Live;
@@ -25,25 +26,31 @@ use stoa::{http, server, service_manager, watch};
 ///
 /// # Errors
 /// Every problem of the content, or what of the settings cannot be done.
-pub fn run(args: &Args) -> Result<(), Reasons> {
-    let activated =
-        server::activated().map_err(|reason| vec![format!("cannot listen: {reason}")])?;
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let activated = server::activated().map_err(|reason| format!("cannot listen: {reason}"))?;
     let _until_the_end = log::start(args.log_format)?;
     // The soft limit of open files is often lower than the number of connections.
-    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    let open_files = getrlimit(Resource::Nofile);
+    let current = open_files.maximum;
+    let _ = setrlimit(
+        Resource::Nofile,
+        Rlimit {
+            current,
+            ..open_files
+        },
+    );
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| vec![format!("cannot start: {error}")])?;
+        .map_err(|error| format!("cannot start: {error}"))?;
     let result = runtime.block_on(serve(args, activated));
     // Do not wait for running searches.
     runtime.shutdown_background();
     result
 }
 
-async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reasons> {
-    let signal =
-        |kind| signal(kind).map_err(|error| vec![format!("cannot listen for signals: {error}")]);
+async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failure> {
+    let signal = |kind| signal(kind).map_err(|error| format!("cannot listen for signals: {error}"));
     // Signals are handled from the start on, also while the content is loading.
     let mut stop = Stop {
         terminate: signal(SignalKind::terminate())?,
@@ -76,9 +83,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
         site,
         warnings,
         took,
-    } = loaded
-        .map_err(|error| vec![error.to_string()])?
-        .map_err(|problems| lines(&problems))?;
+    } = loaded?.map_err(Failure::of_problems)?;
     reload::log_warnings(&warnings);
     let counts = site.counts;
     let live = if is_watched {
@@ -143,17 +148,14 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
 }
 
 /// Serves metrics until the program ends, if they are wanted.
-fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Reasons> {
+fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Failure> {
     let Some(address) = &args.metrics_addr else {
         return Ok(None);
     };
     let (host, port) = address.rsplit_once(':').unwrap_or((address, ""));
-    let port = port.parse().map_err(|_| {
-        vec![format!(
-            "cannot serve metrics on {}: write it like 127.0.0.1:9090",
-            one_line(address)
-        )]
-    })?;
+    let port = port
+        .parse()
+        .map_err(|_| format!("cannot serve metrics on {address}: write it like 127.0.0.1:9090"))?;
     let (listener, address) = listen(host, port)?;
     let metrics = Arc::new(Metrics::default());
     let routes = http::metrics_routes(metrics.clone());
@@ -174,7 +176,7 @@ fn watch(
     source: &Source,
     known: Option<watch::Identity>,
     changes: &Arc<Notify>,
-) -> Result<(), Reasons> {
+) -> Result<(), Failure> {
     if !args.watch {
         return Ok(());
     }
@@ -184,36 +186,24 @@ fn watch(
     };
     let changes = changes.clone();
     let changed = move || changes.notify_one();
-    let watch = watch::watch(folder, changed.clone()).map_err(|error| {
-        vec![format!(
-            "cannot watch {}: {error}",
-            one_line(&folder.display().to_string())
-        )]
-    })?;
+    let watch = watch::watch(folder, changed.clone())
+        .map_err(|error| format!("cannot watch {}: {error}", folder.display()))?;
     tokio::spawn(watch::keep_watching(watch, folder.clone(), known, changed));
     Ok(())
 }
 
 /// The socket that was handed over counts, whatever host and port say.
-fn adopt(listener: StdListener) -> Result<(TcpListener, SocketAddr), Reasons> {
-    let cannot = |error: io::Error| {
-        vec![format!(
-            "cannot listen on the socket passed by the service manager: {error}"
-        )]
-    };
+fn adopt(listener: StdListener) -> Result<(TcpListener, SocketAddr), Failure> {
+    let cannot =
+        |error| format!("cannot listen on the socket passed by the service manager: {error}");
     let listener = server::adopt(listener).map_err(cannot)?;
     let address = listener.local_addr().map_err(cannot)?;
     Ok((listener, address))
 }
 
-fn listen(host: &str, port: u16) -> Result<(TcpListener, SocketAddr), Reasons> {
-    let cannot = |error: io::Error| {
-        vec![format!(
-            "cannot listen on {} port {port}: {error}",
-            one_line(host)
-        )]
-    };
-    let listener = resolve(host, port)
+fn listen(host: &str, port: u16) -> Result<(TcpListener, SocketAddr), Failure> {
+    let cannot = |error| format!("cannot listen on {host} port {port}: {error}");
+    let listener = server::resolve(host, port)
         .and_then(server::listen)
         .map_err(cannot)?;
     let address = listener.local_addr().map_err(cannot)?;

@@ -6,7 +6,7 @@ mod validate;
 
 use std::future::Future;
 use std::io;
-use std::net::{SocketAddr, TcpListener as StdListener, TcpStream as StdStream};
+use std::net::{SocketAddr, TcpListener as StdListener, TcpStream as StdStream, ToSocketAddrs};
 use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
@@ -48,6 +48,21 @@ const ROOM_INTERVAL: Duration = Duration::from_millis(50);
 
 /// How long to wait when the system has no more sockets to give.
 const BACK_OFF: Duration = Duration::from_millis(50);
+
+/// The address of a host, which may be a name, an IPv4 or an IPv6 address, in brackets or not.
+///
+/// # Errors
+/// The host has no address.
+pub fn resolve(host: &str, port: u16) -> io::Result<SocketAddr> {
+    let host = host
+        .strip_prefix('[')
+        .and_then(|host| host.strip_suffix(']'))
+        .unwrap_or(host);
+    let mut addresses = (host, port).to_socket_addrs()?;
+    addresses
+        .next()
+        .ok_or_else(|| io::Error::other("the host has no address"))
+}
 
 /// Opens the port.
 ///

@@ -1,15 +1,17 @@
-//! Where imported exams are written: a course that is found by its id or made, and the files below it. Nothing is
+//! Where imported exams are written: a [`Course`] that is found by its id or made, and the files below it. Nothing is
 //! written outside the folder of content, or over other files by chance.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::commands::skeleton::is_course;
+use crate::commands::skeleton::find_course;
 use crate::commands::staging::{self, Staging};
-use stoa::content::model::each_question;
-use stoa::content::model::{CourseFile, Exam, Text};
-use stoa::content::yaml;
+use stoa::content::catalog::Catalog;
+use stoa::content::diagnostics::Problem;
+use stoa::content::model::{CourseFile, Exam, Text, each_question};
+use stoa::content::source::Source;
+use stoa::content::{self, yaml};
 use stoa::exchange::media::MediaFile;
 use stoa::exchange::{ids, source};
 
@@ -48,26 +50,16 @@ impl Course {
     /// Finds a course by its id; where there is none, `name` is that of the one to be made.
     pub fn find(root: &Path, id: &str, name: Option<&str>) -> Result<Course, Error> {
         let courses = root.join("courses");
-        let mut names = Vec::new();
-        match fs::read_dir(&courses) {
-            Ok(entries) => {
-                for entry in entries.flatten() {
-                    let folder = entry.path();
-                    if is_course(&folder, id) {
-                        return Ok(Course {
-                            root: root.to_owned(),
-                            folder,
-                            missing: None,
-                        });
-                    }
-                    names.push(entry.file_name().to_string_lossy().into_owned());
-                }
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) => return Err(Error::Read(courses, error)),
+        let found = find_course(root, id).map_err(|error| Error::Read(courses.clone(), error))?;
+        if let Some(folder) = found {
+            return Ok(Course {
+                root: root.to_owned(),
+                folder,
+                missing: None,
+            });
         }
         let folder = ids::free(&ids::of_file(id), |name| {
-            names.iter().any(|other| other == name)
+            courses.join(name).symlink_metadata().is_ok()
         });
         let name = name
             .map(str::trim)
@@ -152,6 +144,22 @@ impl ExamFile {
         each_question(&exam, |_, question| ids.push(question.id.0.clone()));
         Some((exam.id.0, ids))
     }
+}
+
+/// The content that is there already.
+///
+/// # Errors
+/// It is not valid.
+pub fn existing(into: &Path) -> Result<Option<Catalog>, Error> {
+    if !into.exists() {
+        return Ok(None);
+    }
+    content::load(&Source::Folder(into.to_owned()))
+        .map(|loaded| Some(loaded.catalog))
+        .map_err(|problems| {
+            let first = problems.first().map(Problem::to_string).unwrap_or_default();
+            Error::Invalid(into.to_owned(), first)
+        })
 }
 
 /// Refuses a folder that a link leads out of the content.

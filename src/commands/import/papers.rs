@@ -1,4 +1,4 @@
-//! `stoa import --from pdf`: a drawer of papers becomes exams that hand them out. What a paper is, its name and its folders
+//! `stoa import --from pdf`: a drawer of papers becomes exams that hand them out, by [`import`]. What a paper is, its name and its folders
 //! say; of a PDF only the first bytes are read, to know that it is one.
 
 use std::borrow::Borrow;
@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 
-use super::destination::{self, Course, ExamFile};
-use super::{ImportFlags, existing};
+use super::destination::{self, Course, ExamFile, existing};
+use super::flags::ImportFlags;
 use stoa::content::is_id;
 use stoa::content::model::{Attachment, Exam};
 use stoa::content::stored_file::{FileType, MAX_ATTACHMENT_BYTES, OpenFile};
@@ -32,7 +32,7 @@ pub struct Paper {
     names: Vec<String>,
 }
 
-/// Imports the drawers that the arguments name; gives the report, and notes beside it.
+/// Imports the drawers that the arguments name; returns the report, and notes beside it.
 pub fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
     let mut files = Vec::new();
     for path in &flags.files {

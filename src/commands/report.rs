@@ -1,0 +1,28 @@
+//! The report of an import or an export, as the arguments want it: [`ReportFormat::print`].
+
+use clap::ValueEnum;
+
+use super::outcome::{complain, print};
+use stoa::exchange::report::{Report, Status};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ReportFormat {
+    Text,
+    Json,
+}
+
+impl ReportFormat {
+    /// Prints a report, and notes beside it.
+    pub fn print(self, report: &Report, notes: &[String], clean: Status) {
+        match self {
+            ReportFormat::Text => {
+                let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();
+                print(notes + &report.text(clean));
+            }
+            ReportFormat::Json => {
+                notes.iter().for_each(complain);
+                print(report.json(clean));
+            }
+        }
+    }
+}
