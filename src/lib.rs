@@ -5,7 +5,7 @@
 //! - [`exchange`] imports and exports questions of other systems;
 //! - [`search`] finds courses and questions;
 //! - [`api`] declares every JSON answer;
-//! - [`site`] holds the answers of a catalog and renders its pages;
+//! - [`site`] makes a catalog ready to be served and renders its pages;
 //! - [`live`] points to the site that is served now;
 //! - [`http`] turns a request into a response;
 //! - [`server`] accepts connections and limits them;

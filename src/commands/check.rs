@@ -1,4 +1,4 @@
-//! `stoa check` and `stoa lint`: report problems of content without serving it.
+//! `stoa check` and `stoa lint`: report problems in content without serving it, with [`check`] and [`lint`].
 
 use std::env;
 use std::fmt::Write as _;
@@ -66,7 +66,7 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Mom
             .iter()
             .map(|sentence| format!("{sentence}\n"))
             .collect();
-        let _ = writeln!(report, "no problems in {}", size(&loaded.catalog));
+        let _ = writeln!(report, "no problems in {}", describe_size(&loaded.catalog));
         if let Some(next) = next {
             let _ = writeln!(report, "the next change is at {next}");
         }
@@ -98,10 +98,13 @@ pub fn lint(
     print_problems(&warnings, source, format);
     let count = match warnings.len() {
         0 => "no warnings".to_owned(),
-        count => counted(count, "warning"),
+        count => count_things(count, "warning"),
     };
     // On standard error, because each line of standard output is a warning.
-    complain(format_args!("{count} in {}", size(&loaded.catalog)));
+    complain(format_args!(
+        "{count} in {}",
+        describe_size(&loaded.catalog)
+    ));
     let is_denied = |warning: &Problem| deny.iter().any(|name| name == warning.rule);
     exit_code(warnings.iter().any(is_denied))
 }
@@ -112,29 +115,29 @@ fn print_problems(problems: &[Problem], source: &Source, format: Option<Format>)
     let report = match format {
         Some(Format::Json) => report::json(problems),
         Some(Format::Github) => report::github(problems),
-        Some(Format::Text) => report::text(problems, source, style(is_terminal)),
-        None if is_terminal => report::text(problems, source, style(true)),
+        Some(Format::Text) => report::text(problems, source, choose_style(is_terminal)),
+        None if is_terminal => report::text(problems, source, choose_style(true)),
         None => report::lines(problems),
     };
     print(report);
 }
 
 /// The size of the content.
-fn size(catalog: &Catalog) -> String {
+fn describe_size(catalog: &Catalog) -> String {
     format!(
         "{}, {}, {}",
-        counted(catalog.courses.len(), "course"),
-        counted(catalog.exam_count(), "exam"),
-        counted(catalog.question_count(), "question")
+        count_things(catalog.courses.len(), "course"),
+        count_things(catalog.exam_count(), "exam"),
+        count_things(catalog.question_count(), "question")
     )
 }
 
-fn counted(count: usize, thing: &str) -> String {
+fn count_things(count: usize, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Coloured on a terminal that supports it, unless `NO_COLOR` is set: <https://no-color.org>.
-fn style(is_terminal: bool) -> Style {
+fn choose_style(is_terminal: bool) -> Style {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     let is_dumb = env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
     if is_terminal && !is_dumb && !is_set("NO_COLOR") {
@@ -151,7 +154,7 @@ mod tests {
     #[test]
     fn one_of_a_thing_is_no_plural() {
         assert_eq!(
-            [0, 1, 2].map(|count| counted(count, "exam")),
+            [0, 1, 2].map(|count| count_things(count, "exam")),
             ["0 exams", "1 exam", "2 exams"]
         );
     }

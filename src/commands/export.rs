@@ -1,4 +1,4 @@
-//! `stoa export`: exams as files of other systems.
+//! `stoa export`: writes exams as files for other systems, with [`run`].
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -46,7 +46,7 @@ pub struct ExportFlags {
 
 pub fn run(flags: &ExportFlags, source: &Source) -> Outcome {
     let (report, notes) = export(flags, source)?;
-    // Beside the report, which has a line for each question and no others.
+    // On standard error, because the report has one line for each question and no others.
     for note in notes {
         complain(one_line(&note));
     }
@@ -54,7 +54,7 @@ pub fn run(flags: &ExportFlags, source: &Source) -> Outcome {
     Ok(exit_code(report.has_refused()))
 }
 
-/// Writes what the flags ask for; says what became of each question, and what of exams is lost.
+/// Writes what the flags ask for. Returns the report on each question, and notes on what exams lose.
 fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), Failure> {
     let loaded = source
         .require_content()
@@ -101,7 +101,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
             ));
         }
         if has_any {
-            put(&path, &output, flags.force, &staging)?;
+            write_output(&path, &output, flags.force, &staging)?;
         }
         report
             .0
@@ -135,14 +135,14 @@ enum Error {
 }
 
 /// Writes the output of a writer.
-fn put(path: &Path, output: &Output, force: bool, staging: &Staging) -> Result<(), Error> {
+fn write_output(path: &Path, output: &Output, force: bool, staging: &Staging) -> Result<(), Error> {
     let write = |path: &Path, bytes: &[u8], force| Ok(staging.write(path, bytes, force)?);
     match output {
         Output::File(bytes) => write(path, bytes, force),
         Output::Beside(bytes, others) => {
             write(path, bytes, force)?;
             let folder = path.parent().unwrap_or(Path::new(""));
-            // Exams share a folder of figures, whose names tell their content.
+            // Exams share a folder of figures, which are named after their content.
             others
                 .iter()
                 .try_for_each(|(name, bytes)| write(&folder.join(name), bytes, true))

@@ -1,4 +1,4 @@
-//! The command line.
+//! The command line, parsed by [`Args`].
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -68,23 +68,23 @@ pub struct Args {
 
     /// Maximum number of connections; beyond it, a new one replaces the one that has been idle longest
     #[arg(long, env = "STOA_MAX_CONNECTIONS", value_name = "N", default_value_t = 4096,
-          value_parser = connections)]
+          value_parser = parse_connections)]
     max_connections: usize,
 
     /// How long a client may take to send a request's headers, counted from the first byte
-    #[arg(long, env = "STOA_HEAD_TIMEOUT", value_name = "TIME", default_value = "10s", value_parser = duration)]
+    #[arg(long, env = "STOA_HEAD_TIMEOUT", value_name = "TIME", default_value = "10s", value_parser = parse_duration)]
     head_timeout: Duration,
 
     /// How long a connection may stay idle between two requests
-    #[arg(long, env = "STOA_IDLE_TIMEOUT", value_name = "TIME", default_value = "75s", value_parser = duration)]
+    #[arg(long, env = "STOA_IDLE_TIMEOUT", value_name = "TIME", default_value = "75s", value_parser = parse_duration)]
     idle_timeout: Duration,
 
     /// How long a client may go without reading any of its response
-    #[arg(long, env = "STOA_STALL_TIMEOUT", value_name = "TIME", default_value = "30s", value_parser = duration)]
+    #[arg(long, env = "STOA_STALL_TIMEOUT", value_name = "TIME", default_value = "30s", value_parser = parse_duration)]
     stall_timeout: Duration,
 
     /// How long the server may take to stop after a stop signal
-    #[arg(long, env = "STOA_SHUTDOWN_TIMEOUT", value_name = "TIME", default_value = "8s", value_parser = duration)]
+    #[arg(long, env = "STOA_SHUTDOWN_TIMEOUT", value_name = "TIME", default_value = "8s", value_parser = parse_duration)]
     shutdown_timeout: Duration,
 }
 
@@ -114,7 +114,7 @@ pub enum Command {
         lint: bool,
 
         /// List what is hidden at this time instead of now, such as 2027-01-01 or 2027-01-01T18:00+01:00
-        #[arg(long, value_name = "TIME", value_parser = moment)]
+        #[arg(long, value_name = "TIME", value_parser = parse_time)]
         at: Option<Moment>,
     },
     /// Report content that is legal but probably a mistake
@@ -241,14 +241,14 @@ impl Args {
     }
 }
 
-fn moment(text: &str) -> Result<Moment, String> {
+fn parse_time(text: &str) -> Result<Moment, String> {
     parse_moment(text).ok_or_else(|| {
         "must be a date such as 2027-01-01, or a time with its offset, such as 2027-01-01T18:00+01:00".to_owned()
     })
 }
 
 /// Parses a time such as `10s`, `500ms` or `2m`; a bare number is in seconds.
-fn duration(text: &str) -> Result<Duration, String> {
+fn parse_duration(text: &str) -> Result<Duration, String> {
     let duration = match text.parse() {
         Ok(seconds) => Duration::from_secs(seconds),
         Err(_) => humantime::parse_duration(text)
@@ -266,7 +266,7 @@ const MAX_DURATION: Duration = Duration::from_hours(365 * 24);
 /// More connections than any system supports.
 const MAX_CONNECTIONS: usize = 1 << 24;
 
-fn connections(text: &str) -> Result<usize, String> {
+fn parse_connections(text: &str) -> Result<usize, String> {
     match text.parse() {
         Ok(0) => Err("must be at least 1".to_owned()),
         Ok(MAX_CONNECTIONS..) => Err(format!("must be less than {MAX_CONNECTIONS}")),
@@ -309,17 +309,17 @@ mod tests {
 
     #[test]
     fn times_have_units() {
-        assert_eq!(duration("10"), Ok(Duration::from_secs(10)));
-        assert_eq!(duration("500ms"), Ok(Duration::from_millis(500)));
-        assert!(duration("soon").is_err());
-        assert!(duration("18446744073709551615").is_err());
+        assert_eq!(parse_duration("10"), Ok(Duration::from_secs(10)));
+        assert_eq!(parse_duration("500ms"), Ok(Duration::from_millis(500)));
+        assert!(parse_duration("soon").is_err());
+        assert!(parse_duration("18446744073709551615").is_err());
     }
 
     #[test]
     fn connections_are_counted_within_reason() {
-        assert_eq!(connections("1"), Ok(1));
+        assert_eq!(parse_connections("1"), Ok(1));
         for text in ["0", "-1", "18446744073709551615"] {
-            assert!(connections(text).is_err(), "{text}");
+            assert!(parse_connections(text).is_err(), "{text}");
         }
     }
 }

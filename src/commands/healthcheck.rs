@@ -1,4 +1,4 @@
-//! `stoa healthcheck`: asks the server that runs with the same settings for `/healthz`.
+//! `stoa healthcheck`: requests `/healthz` from the server that runs with the same settings, with [`run`].
 
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, TcpStream};

@@ -1,9 +1,10 @@
-//! `stoa init`: writes a small site that can be served at once, and the workflow that checks and publishes it.
+//! `stoa init`: writes a small site that can be served at once, and the workflow that checks and publishes it, with
+//! [`run`].
 
 use std::path::Path;
 
 use super::outcome::{Failure, print};
-use super::skeleton::{editor_line, write_schemas};
+use super::skeleton::{make_editor_line, write_schemas};
 use super::staging::{Error, Staging};
 use stoa::content::model::schema::Kind;
 
@@ -31,7 +32,7 @@ const FILES: [(&str, Option<Kind>, &str); 4] = [
     ),
 ];
 
-/// What GitHub is to do with a repository of content.
+/// What GitHub does with a repository of content.
 const WORKFLOW: (&str, Option<Kind>, &str) = (
     ".github/workflows/stoa.yml",
     None,
@@ -68,7 +69,7 @@ fn write(folder: &Path, files: &[(&str, Option<Kind>, &str)]) -> Result<(), Erro
     let staging = Staging::begin(folder)?;
     for &(path, kind, text) in files {
         let line = kind.map_or_else(String::new, |kind| {
-            editor_line(kind, path.matches('/').count())
+            make_editor_line(kind, path.matches('/').count())
         });
         staging.write(&folder.join(path), (line + text).as_bytes(), false)?;
     }

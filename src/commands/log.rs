@@ -1,4 +1,4 @@
-//! Sets up logging.
+//! Sets up logging, with [`start`].
 
 use std::io::{self, IsTerminal};
 

@@ -64,7 +64,7 @@ fn run_command(args: &Args) -> Outcome {
             clap_complete::generate(*shell, &mut Args::command(), "stoa", &mut script);
             print(script);
         }
-        Some(Command::Man) => print(man::page()),
+        Some(Command::Man) => print(man::render_page()),
         None => serve::run(args)?,
     }
     Ok(ExitCode::SUCCESS)

@@ -1,4 +1,4 @@
-//! `stoa new`: writes a course or an exam to fill in.
+//! `stoa new`: writes a course or an exam to fill in, with [`run`].
 
 use std::path::{Path, PathBuf};
 
@@ -6,14 +6,14 @@ use clap::Subcommand;
 
 use super::import::papers::{self, Paper};
 use super::outcome::{Failure, complain, print};
-use super::skeleton::{editor_line, find_course, free_path, slug, write_schemas, yaml};
+use super::skeleton::{
+    find_course, find_free_path, load_existing, make_editor_line, make_slug, to_yaml, write_schemas,
+};
 use super::staging::Staging;
 use stoa::content::catalog::Catalog;
 use stoa::content::model::schema::Kind;
 use stoa::content::model::{Answer, CourseFile, Exam, Item, Question};
 use stoa::content::rules::id_problem;
-use stoa::content::source::Source;
-use stoa::content::{self};
 use stoa::exchange::drawer::{self, Reading};
 use stoa::exchange::ids;
 use stoa::site::texts::Texts;
@@ -23,25 +23,25 @@ pub enum New {
     /// Create a course in the content folder, or print it if no folder is given
     Course {
         /// Id, shown as the course code; defaults to an unused one
-        #[arg(long, value_parser = id)]
+        #[arg(long, value_parser = parse_id)]
         id: Option<String>,
         /// Name
-        #[arg(long, default_value = "New course", value_parser = text, allow_hyphen_values = true)]
+        #[arg(long, default_value = "New course", value_parser = parse_text, allow_hyphen_values = true)]
         name: String,
         /// Subject that the course is listed under
-        #[arg(long, value_name = "S", value_parser = text, allow_hyphen_values = true)]
+        #[arg(long, value_name = "S", value_parser = parse_text, allow_hyphen_values = true)]
         subject: Option<String>,
     },
     /// Create an exam in the content folder, or print it if no folder is given
     Exam {
         /// Id of the course that the exam belongs to
-        #[arg(long, value_name = "ID", value_parser = id)]
+        #[arg(long, value_name = "ID", value_parser = parse_id)]
         course: String,
         /// Id; defaults to an unused one
-        #[arg(long, value_parser = id)]
+        #[arg(long, value_parser = parse_id)]
         id: Option<String>,
         /// Name; defaults to what the names of the PDF files say
-        #[arg(long, value_name = "TEXT", value_parser = text, allow_hyphen_values = true)]
+        #[arg(long, value_name = "TEXT", value_parser = parse_text, allow_hyphen_values = true)]
         description: Option<String>,
         /// PDF files to publish instead of questions: papers and solutions. They are copied next to the exam; their names
         /// say which is which and give the date
@@ -55,18 +55,19 @@ pub enum New {
 /// # Errors
 /// The existing content is not valid, an id is taken, or the course does not exist.
 pub fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
-    let known = data.map(load_known).transpose()?.flatten();
+    let known = data.map(load_existing).transpose();
+    let known = known.map_err(Failure::of_problems)?.flatten();
     let staging = data
         .map(Staging::begin)
         .transpose()
         .map_err(Failure::of_new_file)?;
     let (text, kind, path) = match new {
         New::Course { id, name, subject } => {
-            let course = course(id.as_deref(), name, subject.as_deref(), known.as_ref())?;
-            let name = slug(&course.id.0);
-            let folder = data.map(|data| free_path(&data.join("courses"), &name, ""));
+            let course = make_course(id.as_deref(), name, subject.as_deref(), known.as_ref())?;
+            let name = make_slug(&course.id.0);
+            let folder = data.map(|data| find_free_path(&data.join("courses"), &name, ""));
             let path = folder.map(|folder| folder.join("course.yaml"));
-            (yaml(&course)?, Kind::Course, path)
+            (to_yaml(&course)?, Kind::Course, path)
         }
         New::Exam {
             course,
@@ -78,34 +79,34 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
             let folder = data.map(|data| find(data).ok_or_else(|| no_course(course)));
             let folder = folder.transpose()?.map(|folder| folder.join("exams"));
             let description = description.as_deref();
-            let id = exam_id(course, id.as_deref(), known.as_ref())?;
+            let id = choose_exam_id(course, id.as_deref(), known.as_ref())?;
             let exam = if from_pdf.is_empty() {
                 Exam {
                     description: description.unwrap_or("New exam").into(),
-                    questions: Some(vec![Item::Question(question(&id, known.as_ref()))]),
+                    questions: Some(vec![Item::Question(make_question(&id, known.as_ref()))]),
                     ..Exam::default()
                 }
             } else {
                 let about = known.as_ref().map(|known| &known.about);
                 let language = about.and_then(|about| about.language.as_deref());
                 let papers = Papers::read(course, from_pdf, language)?;
-                let names = papers.free_names(folder.as_deref());
+                let names = papers.choose_names(folder.as_deref());
                 if let (Some(folder), Some(staging)) = (&folder, &staging) {
-                    for ((paper, _), name) in papers.files.iter().zip(&names) {
+                    for ((paper, _), name) in papers.pairs().iter().zip(&names) {
                         staging
                             .copy(&folder.join(name), paper.open()?.bytes)
                             .map_err(Failure::of_new_file)?;
                     }
                 }
-                papers.exam(description, &names)
+                papers.make_exam(description, &names)
             };
-            let path = folder.map(|folder| free_path(&folder, &slug(&id), ".yaml"));
+            let path = folder.map(|folder| find_free_path(&folder, &make_slug(&id), ".yaml"));
             let id = id.into();
-            (yaml(&Exam { id, ..exam })?, Kind::Exam, path)
+            (to_yaml(&Exam { id, ..exam })?, Kind::Exam, path)
         }
     };
     let depth = if kind == Kind::Course { 2 } else { 3 };
-    let text = editor_line(kind, depth) + &text;
+    let text = make_editor_line(kind, depth) + &text;
     let output = match (data, path, staging) {
         (Some(data), Some(path), Some(staging)) => {
             let written = staging.write(&path, text.as_bytes(), false);
@@ -121,17 +122,7 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The content in a folder; none where the folder is not there.
-fn load_known(data: &Path) -> Result<Option<Catalog>, Failure> {
-    if !data.exists() {
-        return Ok(None);
-    }
-    content::load(&Source::Folder(data.to_owned()))
-        .map(|loaded| Some(loaded.catalog))
-        .map_err(Failure::of_problems)
-}
-
-fn course(
+fn make_course(
     id: Option<&str>,
     name: &str,
     subject: Option<&str>,
@@ -139,7 +130,7 @@ fn course(
 ) -> Result<CourseFile, Failure> {
     let is_taken =
         |id: &str| known.is_some_and(|known| known.courses.iter().any(|course| course.id == id));
-    let id = free_id("course", id, "COURSE-1", is_taken)?;
+    let id = choose_id("course", id, "COURSE-1", is_taken)?;
     let subject = subject.map(str::to_owned).into();
     Ok(CourseFile {
         id: id.into(),
@@ -153,16 +144,25 @@ fn course(
 ///
 /// # Errors
 /// It is taken, or there is no such course.
-fn exam_id(course: &str, id: Option<&str>, known: Option<&Catalog>) -> Result<String, Failure> {
+fn choose_exam_id(
+    course: &str,
+    id: Option<&str>,
+    known: Option<&Catalog>,
+) -> Result<String, Failure> {
     if known.is_some_and(|known| known.courses.iter().all(|known| known.id != course)) {
         return Err(no_course(course));
     }
     let is_exam = |id: &str| known.is_some_and(|known| known.exam(id).is_some());
-    free_id("exam", id, &format!("{}-exam-1", slug(course)), is_exam)
+    choose_id(
+        "exam",
+        id,
+        &format!("{}-exam-1", make_slug(course)),
+        is_exam,
+    )
 }
 
 /// A question to fill in.
-fn question(exam: &str, known: Option<&Catalog>) -> Question {
+fn make_question(exam: &str, known: Option<&Catalog>) -> Question {
     let is_question = |id: &str| known.is_some_and(|known| known.question(id).is_some());
     // Leave room for the number.
     let stem: String = exam.chars().take(100).collect();
@@ -185,7 +185,9 @@ fn question(exam: &str, known: Option<&Catalog>) -> Question {
 
 /// Papers and solutions of one exam, as their names say.
 struct Papers {
-    files: Vec<(Paper, Reading)>,
+    papers: Vec<Paper>,
+    /// What is known from their names.
+    readings: Vec<Reading>,
     exam: drawer::Exam,
     texts: Texts,
 }
@@ -227,7 +229,7 @@ impl Papers {
         }
         for (paper, reading) in papers.iter().zip(&readings) {
             for doubt in &reading.doubts {
-                // What is not sure goes beside the path that is printed.
+                // On standard error, because standard output is the path.
                 complain(format_args!("{}: {doubt}", paper.path.display()));
             }
         }
@@ -236,25 +238,30 @@ impl Papers {
             .position(|exam| exam.date.is_some())
             .unwrap_or_default();
         Ok(Papers {
-            files: papers.into_iter().zip(readings).collect(),
+            papers,
+            readings,
             exam: exams.swap_remove(at),
             texts: Texts::for_tag(language),
         })
     }
 
-    /// Names for the files that are free in a folder: their own if they are.
-    fn free_names(&self, folder: Option<&Path>) -> Vec<String> {
-        let is_taken =
-            |name: &str| folder.is_some_and(|folder| folder.join(name).symlink_metadata().is_ok());
-        papers::names(&self.files, is_taken)
+    fn pairs(&self) -> Vec<(&Paper, &Reading)> {
+        self.papers.iter().zip(&self.readings).collect()
     }
 
-    fn exam(&self, description: Option<&str>, names: &[String]) -> Exam {
-        let read = papers::title(&self.exam, self.texts);
+    /// Names for the files that are free in a folder: their own if they are.
+    fn choose_names(&self, folder: Option<&Path>) -> Vec<String> {
+        let is_taken =
+            |name: &str| folder.is_some_and(|folder| folder.join(name).symlink_metadata().is_ok());
+        papers::choose_names(&self.pairs(), is_taken)
+    }
+
+    fn make_exam(&self, description: Option<&str>, names: &[String]) -> Exam {
+        let read = papers::make_title(&self.exam, self.texts);
         let read = Some(read)
             .filter(|text| !text.is_empty())
             .unwrap_or_else(|| "New exam".to_owned());
-        let mut files = papers::attachments(&self.files, names, "");
+        let mut files = papers::list_attachments(&self.pairs(), names, "");
         files.sort_by_key(|file| file.role.0.clone());
         Exam {
             description: description.unwrap_or(&read).into(),
@@ -266,7 +273,7 @@ impl Papers {
 }
 
 /// The given id, or else a free one.
-fn free_id(
+fn choose_id(
     kind: &str,
     id: Option<&str>,
     default: &str,
@@ -289,14 +296,14 @@ fn no_course(id: &str) -> Failure {
     format!("there is no course '{id}': create it with `stoa new course --id '{id}'`").into()
 }
 
-fn id(text: &str) -> Result<String, String> {
+fn parse_id(text: &str) -> Result<String, String> {
     match id_problem(text) {
         Some(reason) => Err(format!("the id {reason}")),
         None => Ok(text.to_owned()),
     }
 }
 
-fn text(text: &str) -> Result<String, String> {
+fn parse_text(text: &str) -> Result<String, String> {
     if text.trim().is_empty() {
         Err("must not be empty".to_owned())
     } else {

@@ -1,4 +1,4 @@
-//! The report of an import or an export, as the arguments want it: [`ReportFormat::print`].
+//! The format of the report on an import or export; [`ReportFormat::print`] prints it.
 
 use clap::ValueEnum;
 
@@ -12,7 +12,7 @@ pub enum ReportFormat {
 }
 
 impl ReportFormat {
-    /// Prints a report, and notes beside it.
+    /// Prints a report and notes.
     pub fn print(self, report: &Report, notes: &[String], clean: Status) {
         match self {
             ReportFormat::Text => {

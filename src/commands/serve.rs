@@ -1,4 +1,4 @@
-//! `stoa` without a command: loads the content, listens, serves.
+//! `stoa` without a command: loads the content and serves it, with [`run`].
 
 use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener as StdListener};
@@ -16,7 +16,7 @@ use super::outcome::Failure;
 use stoa::content::source::Source;
 use stoa::http::{Context, Hosts};
 use stoa::live::Live;
-use stoa::metrics::Metrics;
+use stoa::metrics::{Metrics, to_milliseconds};
 use stoa::reload::{self, LoadedSite, Loader};
 use stoa::site::Counts;
 use stoa::site::ui::Ui;
@@ -27,7 +27,8 @@ use stoa::{http, server, service_manager, watch};
 /// # Errors
 /// Every problem of the content, or what of the settings cannot be done.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let activated = server::activated().map_err(|reason| format!("cannot listen: {reason}"))?;
+    let activated =
+        server::take_activated_socket().map_err(|reason| format!("cannot listen: {reason}"))?;
     let _until_the_end = log::start(args.log_format)?;
     // The soft limit of open files is often lower than the number of connections.
     let open_files = getrlimit(Resource::Nofile);
@@ -60,14 +61,13 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
 
     // Embedded content does not change.
     let is_watched = args.watch && args.source() != Source::Embedded;
-    let ui = if is_watched {
-        Ui::embedded().with_events()
-    } else {
-        Ui::embedded()
-    };
-    let loader =
-        Arc::new(Loader::new(args.source(), ui, args.at.base_url()).with_drafts(is_watched));
-    let known = match loader.source() {
+    let loader = Arc::new(Loader {
+        source: args.source(),
+        ui: Arc::new(Ui::embedded().with_events(is_watched)),
+        base: args.at.base_url(),
+        drafts: is_watched,
+    });
+    let known = match &loader.source {
         Source::Folder(folder) if args.watch => watch::identity(folder).await,
         _ => None,
     };
@@ -86,12 +86,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     } = loaded?.map_err(Failure::of_problems)?;
     reload::log_warnings(&warnings);
     let counts = site.counts;
-    let live = if is_watched {
-        Live::new(site).with_events()
-    } else {
-        Live::new(site)
-    };
-    let live = Arc::new(live);
+    let live = Arc::new(Live::new(site).with_events(is_watched));
     let first = live.site();
 
     let (listener, address) = match activated {
@@ -100,19 +95,16 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     };
     let metrics = serve_metrics(args)?;
     let changes = Arc::new(Notify::new());
-    watch(args, loader.source(), known, &changes)?;
+    watch(args, &loader.source, known, &changes)?;
     tokio::spawn(forward(hangup, changes.clone()));
     tokio::spawn(reload::run(changes, loader, live.clone(), metrics.clone()));
     if let Some(metrics) = &metrics {
-        metrics.content(counts);
+        metrics.set_content(counts);
     }
 
     let context = Context::new(live.clone(), metrics.clone(), args.access_log);
-    let context = if args.watch {
-        context.only_for(Hosts::new(&args.host, args.at.base_url().origin.as_ref()))
-    } else {
-        context
-    };
+    let hosts = || Hosts::new(&args.host, args.at.base_url().origin.as_ref());
+    let context = context.only_for(args.watch.then(hosts));
     let (stopping, stopped) = oneshot::channel::<()>();
     let stopped = async {
         // Dropped or sent: either way it is time.
@@ -130,13 +122,13 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     // A thread of its own, because its priority is lowered.
     std::thread::spawn(move || reload::build_question_index(&first));
     log_start(address, counts, took);
-    service_manager::ready(counts);
+    service_manager::notify_ready(counts);
     tokio::spawn(service_manager::run_watchdog());
     tokio::select! {
         () = &mut serving => return Ok(()),
         () = stop.signal() => tracing::info!("stopping: waiting for running requests to finish"),
     }
-    service_manager::stopping();
+    service_manager::notify_stopping();
     live.stop();
     drop(stopping);
     tokio::select! {
@@ -224,7 +216,7 @@ fn log_start(address: SocketAddr, counts: Counts, took: Duration) {
         courses = counts.courses,
         exams = counts.exams,
         questions = counts.questions,
-        took_ms = took.as_secs_f64() * 1000.0,
+        took_ms = to_milliseconds(took),
         "serving"
     );
 }

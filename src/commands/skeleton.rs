@@ -1,4 +1,5 @@
-//! What commands that write content share: the names of new files, and the schemas for editors, by [`write_schemas`].
+//! What the commands that write content share: finding what exists, naming what is new, and the schemas for editors, from
+//! [`write_schemas`].
 
 use std::fs;
 use std::io;
@@ -9,17 +10,20 @@ use serde::Serialize;
 
 use super::outcome::Failure;
 use super::staging::{Error, Staging};
+use stoa::content::catalog::Catalog;
+use stoa::content::diagnostics::Problem;
 use stoa::content::model::CourseFile;
 use stoa::content::model::schema::{Kind, schema};
 use stoa::content::rules::lints;
-use stoa::content::yaml;
+use stoa::content::source::Source;
+use stoa::content::{self, yaml};
 use stoa::exchange::ids;
 
 /// The folder of the schemas within the content; hidden folders are not content.
 const SCHEMAS: &str = ".schema";
 
 /// The comment by which YAML editors find the schema of a file that is `depth` folders below the content.
-pub fn editor_line(kind: Kind, depth: usize) -> String {
+pub fn make_editor_line(kind: Kind, depth: usize) -> String {
     let up = if depth == 0 {
         "./".to_owned()
     } else {
@@ -46,10 +50,22 @@ pub fn write_schemas(data: &Path, staging: &Staging) -> Result<(), Error> {
     Ok(())
 }
 
+/// The content in a folder; `None` if the folder does not exist.
+///
+/// # Errors
+/// Every problem of the content.
+pub fn load_existing(data: &Path) -> Result<Option<Catalog>, Vec<Problem>> {
+    if !data.exists() {
+        return Ok(None);
+    }
+    let loaded = content::load(&Source::Folder(data.to_owned()))?;
+    Ok(Some(loaded.catalog))
+}
+
 /// The folder of the course with an id, the first by name.
 ///
 /// # Errors
-/// The folder of courses is there, but cannot be read.
+/// The folder of courses exists but cannot be read.
 pub fn find_course(data: &Path, id: &str) -> io::Result<Option<PathBuf>> {
     let mut folders: Vec<_> = match fs::read_dir(data.join("courses")) {
         Ok(entries) => entries.flatten().map(|entry| entry.path()).collect(),
@@ -74,13 +90,13 @@ fn is_course(folder: &Path, id: &str) -> bool {
 /// A value as YAML.
 ///
 /// # Errors
-/// YAML cannot say it.
-pub fn yaml(value: &impl Serialize) -> Result<String, Failure> {
+/// YAML cannot express it.
+pub fn to_yaml(value: &impl Serialize) -> Result<String, Failure> {
     Ok(yaml::to_string(value).map_err(|error| format!("cannot be written as YAML: {error}"))?)
 }
 
 /// A file name from an id: lower-case letters, digits and hyphens.
-pub fn slug(id: &str) -> String {
+pub fn make_slug(id: &str) -> String {
     let slug = ids::hyphenated(id.chars().flat_map(char::to_lowercase), "");
     // File systems limit names to 255 bytes.
     let slug = slug[..slug.floor_char_boundary(100)].trim_end_matches('-');
@@ -92,7 +108,7 @@ pub fn slug(id: &str) -> String {
 }
 
 /// A free path with this name, or with a number behind it.
-pub fn free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
+pub fn find_free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
     let path = |name: &str| folder.join(format!("{name}{ending}"));
     path(&ids::free(name, |name| {
         path(name).symlink_metadata().is_ok()
@@ -112,16 +128,16 @@ mod tests {
             ("../../x", "x"),
             ("a--b", "a-b"),
         ] {
-            assert_eq!(slug(id), expected, "{id}");
+            assert_eq!(make_slug(id), expected, "{id}");
         }
-        assert!(slug(&"ä".repeat(128)).len() <= 100);
+        assert!(make_slug(&"ä".repeat(128)).len() <= 100);
     }
 
     #[test]
     fn the_next_free_name_is_taken() {
         let root = tempfile::tempdir().expect("a folder");
         for expected in ["a.yaml", "a-2.yaml", "a-3.yaml"] {
-            let path = free_path(root.path(), "a", ".yaml");
+            let path = find_free_path(root.path(), "a", ".yaml");
             assert_eq!(path, root.path().join(expected));
             fs::write(path, "").expect("a file");
         }

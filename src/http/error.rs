@@ -1,4 +1,4 @@
-//! Errors of requests.
+//! Why a request is answered with an error: [`HttpError`].
 
 use http::StatusCode;
 

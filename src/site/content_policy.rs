@@ -4,8 +4,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest as _, Sha256};
 
-/// Makes the page's calls, which stand before it as `<meta name="stoa-call" content="PATH">`, while the user interface is
-/// still being loaded.
+/// Makes the page's calls while the user interface is still being loaded. The calls are in the elements
+/// `<meta name="stoa-call" content="PATH">` before it.
 ///
 /// `<link rel="preload">` needs no script. But browsers answer it from their cache, as `stale-while-revalidate` allows, and
 /// ask again when the page uses it: each call would be made twice, and the first answer could be yesterday's.
@@ -25,7 +25,7 @@ pub const RETURNING_SCRIPT: &str = "try{if((localStorage.getItem('stoa-userProgr
     document.querySelectorAll('meta[name=stoa-call]').forEach(call=>call.remove())}}catch{}";
 
 /// The content security policy of every page: only the site's own files and its inline scripts, by their hashes. KaTeX sets
-/// its styles through the DOM, which needs no exception. What a header alone can say, `frame-ancestors`, is missing.
+/// its styles through the DOM, which needs no exception. `frame-ancestors` is missing, because it works only in a header.
 pub fn content_policy() -> String {
     let scripts = [CALLS_SCRIPT, ANNOUNCEMENT_SCRIPT, RETURNING_SCRIPT]
         .map(|script| format!(" 'sha256-{}'", STANDARD.encode(Sha256::digest(script))))

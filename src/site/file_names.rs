@@ -1,12 +1,12 @@
-//! The names of the files beside the pages, and their media types by [`media_type_of`].
+//! The names of files that are not pages; [`media_type_of`] finds their types.
 
 pub const WEB_MANIFEST: &str = "manifest.webmanifest";
 /// The page that the service worker answers with at every address.
 pub const OFFLINE_PAGE: &str = "offline.html";
 pub const SERVICE_WORKER: &str = "sw.js";
 
-/// The media type of a file of the user interface by the ending of its path; `None` where it has none that is known, as the
-/// address of a page. A script or an image that is missing must not be answered with a page.
+/// The media type of a file of the user interface, by the extension of its path; `None` if that is unknown, as in the
+/// address of a page. A request for a missing script or image must not be answered with a page.
 pub fn media_type_of(path: &str) -> Option<&'static str> {
     let (_, extension) = path.rsplit_once('.')?;
     Some(match extension {

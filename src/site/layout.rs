@@ -1,5 +1,5 @@
-//! What surrounds every page of a site, as a [`Layout`]: the document's shell, the facts in its head, the navigation bar and
-//! the footer.
+//! What surrounds every page of a site, as a [`Layout`]: the document's shell, the facts in its head, the navigation bar
+//! and the footer.
 
 use std::fmt::Write as _;
 
@@ -46,7 +46,7 @@ impl Layout {
         base: &BaseUrl,
     ) -> Layout {
         let texts = Texts::for_tag(about.language.as_deref());
-        let (shell, tags) = (ui.shell(base, texts), about_tags(about, sample, base));
+        let (shell, tags) = (ui.shell(base, texts), write_about_tags(about, sample, base));
         let shell_hash = shell.hash();
         let parts = [shell_hash.bytes(), tags.as_bytes(), TEMPLATES.as_bytes()];
         // Service workers keep the operator's own pages: another text is another version.
@@ -102,7 +102,7 @@ impl Layout {
 }
 
 /// A fact that the user interface reads from the head.
-pub fn meta_tag(name: &str, content: &str) -> String {
+pub fn write_meta_tag(name: &str, content: &str) -> String {
     let content = escape(content);
     format!("<meta name=\"stoa-{name}\" content=\"{content}\">")
 }
@@ -111,12 +111,12 @@ pub fn meta_tag(name: &str, content: &str) -> String {
 pub fn accent_path(accent: Accent) -> String {
     format!(
         "assets/accent-{}.css",
-        ContentHash::of(accent.css().as_bytes()).hex_string()
+        ContentHash::of(accent.css().as_bytes())
     )
 }
 
 /// The facts about the site that the user interface cannot ask for.
-fn about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> String {
+fn write_about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> String {
     let listed = about.pages.iter().filter(|page| page.is_in_footer);
     let listed: Vec<_> = listed
         .map(|page| json!({ "name": page.name, "title": page.title }))
@@ -151,14 +151,14 @@ fn about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> String {
     ];
     let mut tags: String = tags
         .into_iter()
-        .filter_map(|(name, content)| Some(meta_tag(name, content?)))
+        .filter_map(|(name, content)| Some(write_meta_tag(name, content?)))
         .collect();
     if let Some(accent) = about.accent {
         let href = escape(&base.href(&format!("/{}", accent_path(accent))));
         let _ = write!(tags, "<link rel=\"stylesheet\" href=\"{href}\">");
     }
     if let Some(announcement) = &about.announcement {
-        let id = ContentHash::of(announcement.html.as_str().as_bytes()).hex_string();
+        let id = ContentHash::of(announcement.html.as_str().as_bytes());
         let until = announcement
             .until
             .map(|until| format!(" data-until=\"{until}\""))
@@ -183,7 +183,7 @@ mod tests {
             name: "</title><script>alert('1')</script>\" onload=\"x & y\0".to_owned(),
             ..About::default()
         };
-        let tags = about_tags(&about, None, &BaseUrl::default());
+        let tags = write_about_tags(&about, None, &BaseUrl::default());
         assert_eq!(
             tags.matches(['<', '>']).count(),
             2 * tags.matches("<meta name=\"stoa-").count(),

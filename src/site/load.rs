@@ -88,11 +88,11 @@ impl Site {
         }
         let about = &catalog.about;
         let sample = sample_question::choose(&catalog);
-        let course_list = answers::course_list(&catalog.courses);
+        let course_list = answers::make_course_list(&catalog.courses);
         let digests = Digests::new(&catalog);
         let sample_id = sample.map(|found| &*found.question.id);
         let layout = Layout::new(&ui, about, &digests.own_pages, sample_id, &base);
-        let offline = offline::files(&ui, &layout, about, &base);
+        let offline = offline::make_files(&ui, &layout, about, &base);
         let sample = sample.map(|found| found.number);
         let figures = std::mem::take(&mut catalog.figures);
         Ok(Site {
@@ -101,7 +101,7 @@ impl Site {
                 exams: catalog.exam_count(),
                 questions: catalog.question_count(),
             },
-            hash: digests.hash(course_list.hash).hex_string(),
+            hash: digests.hash(course_list.hash).to_string(),
             ui,
             base,
             layout,
@@ -110,7 +110,7 @@ impl Site {
             sample,
             digests,
             catalog,
-            figures: figures.into_iter().map(figure).collect(),
+            figures: figures.into_iter().map(make_figure).collect(),
             listed: OnceLock::new(),
             searches,
         })
@@ -168,8 +168,8 @@ fn remove_useless_examples(catalog: &mut Catalog, searches: &Searches) -> Result
     }
 }
 
-/// A figure as it is sent. Its name holds a hash of its bytes.
-fn figure((name, picture): (String, Picture)) -> (String, Resource<'static>) {
+/// A figure as it is sent. Its name contains a hash of its bytes.
+fn make_figure((name, picture): (String, Picture)) -> (String, Resource<'static>) {
     let resource = Resource {
         content_type: picture.content_type,
         hash: ContentHash::of(name.as_bytes()),

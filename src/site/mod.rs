@@ -2,9 +2,9 @@
 //!
 //! - [`route`] declares every address, [`path`] its segments and [`url`] where a site lies;
 //! - [`representation`] is what can be sent, and its cache;
-//! - [`load`] makes a catalog ready to be served, as a [`Site`]: with the hashes of its `answers`, its `searches` and the
+//! - `load` makes a catalog ready to be served, as a [`Site`]: with the hashes of its `answers`, its `searches` and the
 //!   `layout` of its pages;
-//! - [`resources`] finds what a route leads to, [`pages`] renders a [`Page`].
+//! - `resources` finds what a route leads to, `pages` renders a [`Page`].
 
 mod answers;
 mod content_policy;

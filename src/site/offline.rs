@@ -1,5 +1,5 @@
-//! The files that let a browser install the site and open it without a network: the web manifest, the service worker, and
-//! the page that the worker answers with at every address.
+//! The files that let a browser install the site and open it without a network, from [`make_files`]: the web manifest, the
+//! service worker, and the page that the worker answers with at every address.
 
 use std::collections::BTreeMap;
 
@@ -29,8 +29,8 @@ const OWN_PAGES: &str = "stoa:pages";
 /// The same for the style sheet of the site's accent.
 const ACCENT: &str = "stoa:accent";
 
-pub fn files(ui: &Ui, layout: &Layout, about: &About, base: &BaseUrl) -> Files {
-    let version = layout.hash.hex_string();
+pub fn make_files(ui: &Ui, layout: &Layout, about: &About, base: &BaseUrl) -> Files {
+    let version = layout.hash.to_string();
     let mut files = Files::new();
     let mut add = |name: &str, content_type, bytes: Bytes| {
         let file = Resource {
@@ -43,10 +43,10 @@ pub fn files(ui: &Ui, layout: &Layout, about: &About, base: &BaseUrl) -> Files {
     add(
         WEB_MANIFEST,
         "application/manifest+json",
-        manifest(&about.name, layout.texts).to_string().into(),
+        make_manifest(&about.name, layout.texts).to_string().into(),
     );
     let page = layout.shell.page(PageParts {
-        head: &head(&about.name, &layout.tags, &version),
+        head: &write_head(&about.name, &layout.tags, &version),
         preloads: "",
         body: &layout.frame(about, base).render(layout.texts).0,
     });
@@ -71,7 +71,7 @@ pub fn files(ui: &Ui, layout: &Layout, about: &About, base: &BaseUrl) -> Files {
 }
 
 /// The head of a page without a route, because the worker opens it at any address.
-fn head(name: &str, tags: &str, version: &str) -> String {
+fn write_head(name: &str, tags: &str, version: &str) -> String {
     let name = escape(name);
     format!(
         "<title>{name}</title><meta name=\"robots\" content=\"noindex\">{tags}\
@@ -80,7 +80,7 @@ fn head(name: &str, tags: &str, version: &str) -> String {
 }
 
 /// The web manifest. Addresses in it are relative to its own. It can name the colour of one theme only, the light one.
-fn manifest(name: &str, texts: Texts) -> Value {
+fn make_manifest(name: &str, texts: Texts) -> Value {
     const PAPER: &str = "#f8f4ea";
     let icon = |src, media_type, sizes, purpose| json!({ "src": src, "sizes": sizes, "type": media_type, "purpose": purpose });
     let (svg, png) = ("image/svg+xml", "image/png");
@@ -129,7 +129,7 @@ mod tests {
             },
         );
         let layout = Layout::new(&ui, &about, &[], None, &base);
-        super::files(&ui, &layout, &about, &base)
+        make_files(&ui, &layout, &about, &base)
     }
 
     #[test]

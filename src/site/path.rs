@@ -56,29 +56,25 @@ impl<'a> RequestPath<'a> {
 /// # Errors
 /// A malformed escape in its value.
 pub fn parameter(query: &str, name: &str) -> Result<Option<String>, MalformedEscape> {
-    for pair in query.split('&') {
-        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        if decode(key).is_ok_and(|key| key == name) {
-            let value = value.replace('+', " ");
-            return decode(&value).map(|value| Some(value.into_owned()));
-        }
-    }
-    Ok(None)
+    let value = find_value(query, name);
+    value
+        .map(|value| decode(&value).map(Cow::into_owned))
+        .transpose()
 }
 
 /// The first parameter of this name; malformed escapes stay as they were typed.
 pub fn lenient_parameter(query: &str, name: &str) -> Option<String> {
-    let lenient = |text: &str| {
-        let text = text.replace('+', " ");
-        percent_decode_str(&text).decode_utf8_lossy().into_owned()
-    };
-    let pairs = query
+    let value = find_value(query, name)?;
+    Some(percent_decode_str(&value).decode_utf8_lossy().into_owned())
+}
+
+/// The value of the first parameter of this name, with its escapes.
+fn find_value(query: &str, name: &str) -> Option<String> {
+    let mut pairs = query
         .split('&')
         .map(|pair| pair.split_once('=').unwrap_or((pair, "")));
-    pairs
-        .into_iter()
-        .find(|(key, _)| lenient(key) == name)
-        .map(|(_, value)| lenient(value))
+    let (_, value) = pairs.find(|(key, _)| decode(key).is_ok_and(|key| key == name))?;
+    Some(value.replace('+', " "))
 }
 
 /// Decodes percent-escapes.

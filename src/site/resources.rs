@@ -1,18 +1,19 @@
-//! What a route leads to beside pages: files and the answers to calls, as [`Resource`]s, attachments, and other addresses.
+//! What a route that is not a page leads to: files and the answers to calls, from [`Site::resource`], attachments, and
+//! other addresses.
 
 use super::answers::{self, Digest, render};
 use super::load::Site;
 use super::representation::{Body, MAX_QUICK_BYTES, Resource};
 use super::route::Route;
-use super::sitemap::robots;
+use super::sitemap::write_robots;
 use crate::api;
 use crate::content::catalog::Attachment;
 
 impl Site {
-    /// The path of the page that an address leads to: a course alone leads to its exams, and where no course has the id, that
-    /// of the only course that differs in letter case leads to the same page of that course.
+    /// The path to which an address is redirected: a course alone leads to its exams. If no course has the id but exactly
+    /// one differs from it only in letter case, the address leads to the same page of that course.
     pub fn redirect(&self, route: Route<'_>) -> Option<String> {
-        let id = route.page_course()?;
+        let id = route.course()?;
         let course = if self.catalog.course(id).is_some() {
             id
         } else {
@@ -27,7 +28,7 @@ impl Site {
     /// The file or the answer that a route leads to; `None` where there is none, or the route is a page or a search.
     pub fn resource<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
         match route {
-            Route::Robots => Some(robots(&self.base)),
+            Route::Robots => Some(write_robots(&self.base)),
             Route::Sitemap | Route::SitemapPart { .. } => self.sitemap(route),
             Route::Asset { file } => self.file(&["assets/", file].concat()).cloned(),
             Route::File { name } => self.file(name).cloned(),
@@ -44,19 +45,19 @@ impl Site {
             R::ApiCourses => return Some(self.course_list.clone()),
             R::ApiExamsOfCourse { course } => catalog
                 .course_number(course)
-                .map(|number| render(move || answers::exams_of_course(catalog, number))),
+                .map(|number| render(move || answers::list_exams(catalog, number))),
             R::ApiFilesOfCourse { course } => catalog
                 .course(course)
-                .map(|course| render(move || answers::files_of_course(course))),
+                .map(|course| render(move || answers::list_course_files(course))),
             R::ApiResourcesOfCourse { course } => catalog
                 .course(course)
-                .map(|course| render(move || answers::resources_of_course(course))),
+                .map(|course| render(move || answers::list_resources(course))),
             R::ApiQuestionsOfExam { exam } => catalog
                 .exam(exam)
-                .map(|found| render(move || answers::questions_of_exam(found))),
-            R::ApiExam { exam } => catalog
-                .exam(exam)
-                .map(|found| render(move || api::Exam::new(found, answers::files_of_exam(found)))),
+                .map(|found| render(move || answers::list_questions(found))),
+            R::ApiExam { exam } => catalog.exam(exam).map(|found| {
+                render(move || api::Exam::new(found, answers::list_exam_files(found)))
+            }),
             R::ApiQuestion { question } => catalog
                 .question(question)
                 .map(|one| render(move || api::Question::new(one.found, one.question))),
@@ -144,7 +145,7 @@ impl Site {
     /// The answer of course search: the courses that match, best first.
     pub fn search_courses(&self, query: &str) -> Resource<'static> {
         let found = self.searches.find_courses(&self.catalog, query);
-        answers::fleeting(&answers::courses(found))
+        answers::fleeting(&answers::list_courses(found))
     }
 
     /// The answer of question search; `None` as long as the index is being built.

@@ -1,4 +1,4 @@
-//! Texts of the content on pages, in their languages.
+//! Text of the content on pages, in its language: [`text`].
 
 use maud::{Markup, PreEscaped, html};
 

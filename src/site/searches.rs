@@ -45,7 +45,7 @@ impl Searches {
     /// The system has no memory or threads to spare for it.
     pub fn new(catalog: &Catalog) -> Result<Searches, IndexError> {
         let language = Language::of_tag(catalog.about.language.as_deref());
-        let courses = CourseSearch::build(&catalog.courses, language, &synonyms_of(catalog));
+        let courses = CourseSearch::build(&catalog.courses, language, &collect_synonyms(catalog));
         Ok(Searches {
             courses: courses.map_err(|error| IndexError("search index", error.into()))?,
             questions: OnceLock::new(),
@@ -62,10 +62,10 @@ impl Searches {
         }
         let language = catalog.about.language.as_deref();
         let exams = catalog.all_exams();
-        let contexts = exams.map(|found| context(found, language));
+        let contexts = exams.map(|found| make_context(found, language));
         let exams = catalog.all_exams();
-        let questions = exams.flat_map(|found| found.exam.questions.iter().map(texts));
-        let index = QuestionSearch::build(contexts, questions, &synonyms_of(catalog))
+        let questions = exams.flat_map(|found| found.exam.questions.iter().map(collect_texts));
+        let index = QuestionSearch::build(contexts, questions, &collect_synonyms(catalog))
             .map_err(|error| IndexError("index of questions", error.into()))?;
         // Another thread may have built the same one meanwhile.
         let _ = self.questions.set(index);
@@ -131,14 +131,14 @@ impl Searches {
 }
 
 /// The built-in synonyms and the operator's own.
-fn synonyms_of(catalog: &Catalog) -> Synonyms {
+fn collect_synonyms(catalog: &Catalog) -> Synonyms {
     let mut synonyms = Synonyms::builtin();
     synonyms.extend(catalog.synonyms.iter().cloned());
     synonyms
 }
 
 /// The words by which the questions of an exam are found in addition to their own.
-fn context(found: ExamInCourse<'_>, site_language: Option<&str>) -> Context {
+fn make_context(found: ExamInCourse<'_>, site_language: Option<&str>) -> Context {
     let ExamInCourse { course, exam, .. } = found;
     let mut texts = vec![course.name.clone(), exam.description.clone()];
     texts.extend(course.subject.clone());
@@ -153,7 +153,7 @@ fn context(found: ExamInCourse<'_>, site_language: Option<&str>) -> Context {
 }
 
 /// The HTML of a question's parts.
-fn texts(question: &Question) -> Texts<'_> {
+fn collect_texts(question: &Question) -> Texts<'_> {
     let escaped = |text: &str| Cow::Owned(escape(text));
     let accepted = question.accepted().unwrap_or_default().iter();
     let accepted = accepted.map(|accepted| match accepted {

@@ -1,4 +1,4 @@
-//! The embedded user interface: its files, and the HTML shell around every page.
+//! The embedded user interface, as [`Ui`]: its files, and the HTML [`Shell`] around every page.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
@@ -98,7 +98,7 @@ impl Ui {
             };
             (path.clone(), file)
         });
-        let mut files_of_chunk = chunks_in(&manifest);
+        let mut files_of_chunk = parse_chunks(&manifest);
         // The manifest does not name the scripts of workers.
         let worker = all
             .keys()
@@ -143,11 +143,13 @@ impl Ui {
         self
     }
 
-    /// A user interface that listens to `/events`.
+    /// A user interface that listens to `/events`, if that is wanted.
     #[must_use]
-    pub fn with_events(mut self) -> Ui {
-        self.shell
-            .add_meta("<meta name=\"stoa-events\" content=\"1\">");
+    pub fn with_events(mut self, is_wanted: bool) -> Ui {
+        if is_wanted {
+            self.shell
+                .add_meta("<meta name=\"stoa-events\" content=\"1\">");
+        }
         self
     }
 
@@ -162,7 +164,7 @@ impl Ui {
 }
 
 /// The files of each chunk, without those of the first page.
-fn chunks_in(manifest: &[u8]) -> HashMap<String, Vec<String>> {
+fn parse_chunks(manifest: &[u8]) -> HashMap<String, Vec<String>> {
     let entries: BTreeMap<String, ManifestEntry> =
         serde_json::from_slice(manifest).unwrap_or_default();
     // Files without a name are assets, not chunks.

@@ -1,17 +1,16 @@
-//! Where imported exams are written: a [`Course`] that is found by its id or made, and the files below it. Nothing is
-//! written outside the folder of content, or over other files by chance.
+//! Where imported exams are written: a [`Course`] that is found by its id or created, and the files in it. Nothing is
+//! written outside the content folder, and no other file is overwritten by accident.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::commands::skeleton::find_course;
+use crate::commands::skeleton::{self, find_course};
 use crate::commands::staging::{self, Staging};
 use stoa::content::catalog::Catalog;
 use stoa::content::diagnostics::Problem;
 use stoa::content::model::{CourseFile, Exam, Text, each_question};
-use stoa::content::source::Source;
-use stoa::content::{self, yaml};
+use stoa::content::yaml;
 use stoa::exchange::media::MediaFile;
 use stoa::exchange::{ids, source};
 
@@ -47,7 +46,7 @@ pub struct Course {
 }
 
 impl Course {
-    /// Finds a course by its id; where there is none, `name` is that of the one to be made.
+    /// Finds a course by its id; if there is none, prepares one with this name.
     pub fn find(root: &Path, id: &str, name: Option<&str>) -> Result<Course, Error> {
         let courses = root.join("courses");
         let found = find_course(root, id).map_err(|error| Error::Read(courses.clone(), error))?;
@@ -136,8 +135,8 @@ impl ExamFile {
         }
     }
 
-    /// The ids of the exam that the file holds, and of its questions.
-    pub fn ids(&self) -> Option<(String, Vec<String>)> {
+    /// The ids of the exam in the file and of its questions.
+    pub fn read_ids(&self) -> Option<(String, Vec<String>)> {
         let text = fs::read_to_string(&self.path).ok()?;
         let exam: Exam = yaml::from_str(text.trim_start_matches('\u{feff}'))?;
         let mut ids = Vec::new();
@@ -146,29 +145,24 @@ impl ExamFile {
     }
 }
 
-/// The content that is there already.
+/// The existing content, if there is any.
 ///
 /// # Errors
 /// It is not valid.
-pub fn existing(into: &Path) -> Result<Option<Catalog>, Error> {
-    if !into.exists() {
-        return Ok(None);
-    }
-    content::load(&Source::Folder(into.to_owned()))
-        .map(|loaded| Some(loaded.catalog))
-        .map_err(|problems| {
-            let first = problems.first().map(Problem::to_string).unwrap_or_default();
-            Error::Invalid(into.to_owned(), first)
-        })
+pub fn load_existing(into: &Path) -> Result<Option<Catalog>, Error> {
+    skeleton::load_existing(into).map_err(|problems| {
+        let first = problems.first().map(Problem::to_string).unwrap_or_default();
+        Error::Invalid(into.to_owned(), first)
+    })
 }
 
-/// Refuses a folder that a link leads out of the content.
+/// Refuses a folder outside the content, which a link may lead to.
 fn require_inside(root: &Path, folder: &Path) -> Result<(), Error> {
     let cannot = |error| Error::MakeFolder(folder.to_owned(), error);
     if root.symlink_metadata().is_err() {
         return Ok(());
     }
-    // The nearest folder that is there decides where a new one would be made.
+    // A new folder would be created in the nearest one that exists.
     let there = folder
         .ancestors()
         .find(|one| one.symlink_metadata().is_ok())

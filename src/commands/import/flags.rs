@@ -1,4 +1,4 @@
-//! The arguments of `stoa import`.
+//! The arguments of `stoa import`: [`ImportFlags`].
 
 use std::path::PathBuf;
 
@@ -28,7 +28,7 @@ pub struct ImportFlags {
     pub name: Option<String>,
 
     /// Format of the files; by default, recognised by their names and contents
-    #[arg(long, value_name = "FORMAT", value_parser = from())]
+    #[arg(long, value_name = "FORMAT", value_parser = parse_from())]
     pub from: Option<From>,
 
     /// Replace exams that were imported before
@@ -44,7 +44,7 @@ pub struct ImportFlags {
     pub report: ReportFormat,
 }
 
-/// What an import takes.
+/// What an import reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum From {
     Questions(Format),
@@ -52,7 +52,7 @@ pub enum From {
     Pdf,
 }
 
-fn from() -> impl TypedValueParser<Value = From> {
+fn parse_from() -> impl TypedValueParser<Value = From> {
     let names = Format::value_variants()
         .iter()
         .filter(|format| **format != Format::Csv);

@@ -1,9 +1,9 @@
-//! Files of questions become exams, one for each source: [`import`].
+//! Turns files of questions into exams, one for each source, with [`import`].
 
 use std::collections::HashSet;
 use std::path::PathBuf;
 
-use super::destination::{Course, Error, ExamFile, existing};
+use super::destination::{Course, Error, ExamFile, load_existing};
 use super::flags::{From, ImportFlags};
 use stoa::content::diagnostics::one_line;
 use stoa::exchange::Format;
@@ -15,17 +15,17 @@ use stoa::exchange::media::Media;
 use stoa::exchange::report::{Line, Report, Status};
 use stoa::exchange::source::Source;
 
-/// Imports the sources that the arguments name into a course; returns the report, and notes beside it.
+/// Imports the sources that the arguments name into a course. Returns the report, and notes.
 pub fn import(flags: &ImportFlags, course: &str) -> (Report, Vec<String>) {
     let mut import = Import::begin(flags, course);
-    for (source, format) in sources(flags) {
+    for (source, format) in find_sources(flags) {
         import.add(&source, format);
     }
     (import.report, import.notes)
 }
 
 /// The sources that the arguments name, with their formats where these are known already.
-fn sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
+fn find_sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
     let mut found = Vec::new();
     let from = match flags.from {
         Some(From::Questions(format)) => Some(format),
@@ -35,8 +35,8 @@ fn sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
         let source = Source::from_path(path);
         if source.is_folder() {
             let first = found.len();
-            in_folder(source, from, 0, &mut found);
-            // Files that others include are a part of these.
+            find_in_folder(source, from, 0, &mut found);
+            // A file that another one includes is part of that one.
             let included: HashSet<PathBuf> = found[first..]
                 .iter()
                 .filter(|(_, format)| *format == Some(Format::Latex))
@@ -56,7 +56,7 @@ fn sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
 
 /// The sources in a folder: the folder itself if it contains questions in Markdown, its other files, and
 /// those of the folders in it.
-fn in_folder(
+fn find_in_folder(
     folder: Source,
     from: Option<Format>,
     depth: usize,
@@ -88,10 +88,10 @@ fn in_folder(
     found.extend(others);
     for inner in entries.folders {
         if depth < MAX_DEPTH {
-            in_folder(inner, from, depth + 1, found);
+            find_in_folder(inner, from, depth + 1, found);
         }
     }
-    // A folder without anything is told of.
+    // An empty folder is reported.
     if depth == 0 && found.len() == before {
         found.push((folder, from.or(Some(Format::MarkdownQuiz))));
     }
@@ -111,10 +111,10 @@ struct Import<'a> {
 }
 
 impl<'a> Import<'a> {
-    /// Begins with the ids of the content that is there already.
+    /// Begins with the ids of the existing content.
     fn begin(flags: &'a ImportFlags, course: &str) -> Import<'a> {
         let (mut exams, mut questions) = (HashSet::new(), HashSet::new());
-        let course = existing(&flags.into).and_then(|there| {
+        let course = load_existing(&flags.into).and_then(|there| {
             for exam in there.iter().flat_map(|catalog| &catalog.exams).flatten() {
                 exams.insert(exam.id.clone());
                 let ids = exam
@@ -171,7 +171,7 @@ impl<'a> Import<'a> {
             .course
             .as_ref()
             .ok()
-            .and_then(|course| ExamFile::new(course, &file).ids());
+            .and_then(|course| ExamFile::new(course, &file).read_ids());
         let replaced = replaced.filter(|_| self.flags.force);
         if let Some((exam, questions)) = &replaced {
             self.exams.remove(exam);

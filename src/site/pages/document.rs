@@ -17,7 +17,11 @@ use crate::site::ui::PageParts;
 impl<'a> Page<'a> {
     /// The whole document.
     pub fn render(&self) -> Bytes {
-        let (head, preloads, body) = (self.head(), self.preloads(), self.body().into_string());
+        let (head, preloads, body) = (
+            self.render_head(),
+            self.render_preloads(),
+            self.render_body().into_string(),
+        );
         self.site.layout.shell.page(PageParts {
             head: &head,
             preloads: &preloads,
@@ -40,43 +44,43 @@ impl<'a> Page<'a> {
     }
 
     /// The whole body of the page.
-    fn body(&self) -> Markup {
+    fn render_body(&self) -> Markup {
         let current = |route| (self.route == route).then_some("page");
-        let in_courses = self.route.page_course().map(|_| "true");
+        let in_courses = self.route.course().map(|_| "true");
         Frame {
             current_home: current(Route::Home),
             current_courses: current(Route::Courses).or(in_courses),
             current_search: current(Route::Search),
             current_progress: current(Route::Progress),
-            content: &self.content(),
+            content: &self.render_content(),
             ..self.site.layout.frame(self.about(), &self.site.base)
         }
         .render(self.texts)
     }
 
     /// The content between the navigation bar and the footer.
-    fn content(&self) -> Markup {
+    fn render_content(&self) -> Markup {
         use Route as R;
         let t = self.texts;
         match self.subject {
-            Some(Subject::Absent(_, exam)) => return self.absent(exam),
-            Some(Subject::OwnPage(page)) => return self.own_page(page),
+            Some(Subject::Absent(_, exam)) => return self.render_absent_exam(exam),
+            Some(Subject::OwnPage(page)) => return self.render_own_page(page),
             _ => {}
         }
         match self.route {
-            R::Home => self.home(),
-            R::Courses => self.courses(),
-            R::Search => self.questions(),
-            R::Exams { course } => self.exams(course),
-            R::Resources { course } => self.resources(course),
-            R::Review { course, exam } => self.review(course, exam, None),
+            R::Home => self.render_home(),
+            R::Courses => self.render_courses(),
+            R::Search => self.render_search(),
+            R::Exams { course } => self.render_exams(course),
+            R::Resources { course } => self.render_resources(course),
+            R::Review { course, exam } => self.render_review(course, exam, None),
             R::Timed {
                 course,
                 exam,
                 duration,
-            } => self.review(course, exam, Some(duration)),
-            R::Paper { .. } => self.paper(),
-            R::Question { course, exam, .. } => self.question(course, exam),
+            } => self.render_review(course, exam, Some(duration)),
+            R::Paper { .. } => self.render_paper(),
+            R::Question { course, exam, .. } => self.render_question(course, exam),
             R::Sit { exam, .. } if self.exists() => self.needs_scripts(
                 t.sit_heading(),
                 &html! { p { (exam) } },
@@ -92,12 +96,12 @@ impl<'a> Page<'a> {
                 &Markup::default(),
                 t.progress_needs_scripts(),
             ),
-            R::Help => self.help(),
-            _ => self.not_found(),
+            R::Help => self.render_help(),
+            _ => self.render_not_found(),
         }
     }
 
-    fn help(&self) -> Markup {
+    fn render_help(&self) -> Markup {
         let contact = Some(&*self.about().contact).filter(|contact| !contact.is_empty());
         Help {
             go_back: &self.go_back(),
@@ -106,22 +110,22 @@ impl<'a> Page<'a> {
         .render(self.texts)
     }
 
-    /// What is to be seen of an exam that is listed but not there.
-    fn absent(&self, exam: &AbsentExam) -> Markup {
+    /// What can be seen of an exam that is listed but not there.
+    fn render_absent_exam(&self, exam: &AbsentExam) -> Markup {
         html! {
             (self.page_head(&exam.description, &self.exam_facts(exam.date.as_deref(), None, None)))
             (server_content(&note(&self.absence(&exam.absence))))
         }
     }
 
-    fn own_page(&self, page: &OwnPage) -> Markup {
+    fn render_own_page(&self, page: &OwnPage) -> Markup {
         html! {
             (self.page_head(&page.title, &Markup::default()))
             (server_content(&html! { div class=(css::own_page::PAGE) { (text(&page.html, self.language())) } }))
         }
     }
 
-    fn not_found(&self) -> Markup {
+    fn render_not_found(&self) -> Markup {
         Missing {
             base: self.site.base.path.as_str(),
             go_back: &self.go_back(),
@@ -135,7 +139,7 @@ impl<'a> Page<'a> {
             p {
                 span translate="no" { (id) }
                 @if let Some(course) = self.site.catalog.course(id) {
-                    "\u{a0}· " (self.language_or_site(course.language.as_deref()).name(&course.name))
+                    "\u{a0}· " (self.course_name(course))
                 }
             }
         }

@@ -1,24 +1,24 @@
-//! The head of a page: its title and description, and the metadata that machines read.
+//! The head of a page, from [`Page::render_head`]: its title and description, and the metadata that machines read.
 
 use serde_json::json;
 
 use super::page::{Page, Subject};
 use crate::api;
 use crate::content::rich_text::escape;
-use crate::site::answers::bytes_of;
-use crate::site::layout::meta_tag;
+use crate::site::answers::serialize;
+use crate::site::layout::write_meta_tag;
 
 impl Page<'_> {
     /// The page's own part of the document's head.
-    pub(super) fn head(&self) -> String {
+    pub(super) fn render_head(&self) -> String {
         let title = escape(&self.title());
         let description = self.description();
         let indexing = match self.route.path() {
             Some(path) if self.exists() && !self.site.base.is_private => {
                 format!(
                     "{}{}",
-                    self.canonical_address(&path),
-                    self.json_ld(&description)
+                    self.render_canonical_address(&path),
+                    self.render_json_ld(&description)
                 )
             }
             _ => "<meta name=\"robots\" content=\"noindex\">".to_owned(),
@@ -27,8 +27,8 @@ impl Page<'_> {
         let name = escape(&self.about().name);
         let locale = self.texts.language_locale();
         let about = &self.site.layout.tags;
-        let names = self.name_tags();
-        let calls = self.preloaded_calls();
+        let names = self.render_name_tags();
+        let calls = self.render_calls();
         let previews = format!(
             "<meta property=\"og:type\" content=\"website\">\
              <meta property=\"og:site_name\" content=\"{name}\">\
@@ -49,7 +49,7 @@ impl Page<'_> {
     }
 
     /// The page's own address for search engines, which has to be absolute.
-    fn canonical_address(&self, path: &str) -> String {
+    fn render_canonical_address(&self, path: &str) -> String {
         if self.site.base.origin.is_none() {
             return String::new();
         }
@@ -61,7 +61,7 @@ impl Page<'_> {
 
     /// The course and the exam of the page, or of the question on the start page, which the user interface names before its
     /// calls are answered, or without one.
-    fn name_tags(&self) -> String {
+    fn render_name_tags(&self) -> String {
         let Some((shown, course)) = self
             .shown()
             .and_then(|shown| Some((shown, shown.course()?)))
@@ -77,9 +77,9 @@ impl Page<'_> {
                 json!({ "id": exam.id, "description": exam.description, "language": language })
             }),
         };
-        let course = bytes_of(&api::Course::from(course));
-        let course = meta_tag("course", &String::from_utf8_lossy(&course));
-        let exam = exam.map(|exam| meta_tag("exam", &exam.to_string()));
+        let course = serialize(&api::Course::from(course));
+        let course = write_meta_tag("course", &String::from_utf8_lossy(&course));
+        let exam = exam.map(|exam| write_meta_tag("exam", &exam.to_string()));
         course + &exam.unwrap_or_default()
     }
 }

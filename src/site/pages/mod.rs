@@ -3,7 +3,8 @@
 //!
 //! - [`page`] is what a page shows, [`document`] renders all of it;
 //! - [`head`] is its head, with its [`title`], [`json_ld`] and [`preloads`];
-//! - [`home`], [`lists`], [`search`], [`review`], [`question`] and [`paper`] render its content, with [`parts`] that they share.
+//! - [`home`], [`lists`], [`search`], [`review`], [`question`] and [`paper`] render its content, with [`parts`] that they
+//!   share.
 
 mod document;
 mod head;

@@ -2,12 +2,13 @@
 
 use bytes::Bytes;
 use http::StatusCode;
+use maud::Markup;
 
 use crate::api::{self, SearchResults};
 use crate::content::catalog::{
     About, Absence, AbsentExam, Course, ExamInCourse, OwnPage, QuestionInExam,
 };
-use crate::site::answers::{self, bytes_of};
+use crate::site::answers::{self, serialize};
 use crate::site::load::Site;
 use crate::site::representation::ContentHash;
 use crate::site::rich_text::Language;
@@ -80,14 +81,14 @@ impl<'a> Page<'a> {
         let find = || Some(site.searches.find_courses(&site.catalog, &lowercase));
         let outcome = Outcome::of(query, find);
         let found = outcome.found().map(|found| found.iter().copied());
-        let answer = found.map(|found| bytes_of(&answers::courses(found)));
+        let answer = found.map(|found| serialize(&answers::list_courses(found)));
         Page::at(site, Route::Courses).answering(query, Search::Courses(outcome), answer)
     }
 
     /// The page of question search with the questions that match a query. Searches now.
     pub fn search_questions(site: &'a Site, query: &str) -> Page<'a> {
         let outcome = Outcome::of(query, || site.searches.find_questions(&site.catalog, query));
-        let answer = outcome.found().map(bytes_of);
+        let answer = outcome.found().map(serialize);
         Page::at(site, Route::Search).answering(query, Search::Questions(outcome), answer)
     }
 
@@ -156,7 +157,7 @@ impl<'a> Page<'a> {
         let hashes = hashes
             .iter()
             .map(|hash| hash.as_ref().map_or(&b""[..], ContentHash::bytes));
-        let course = course.map(|course| bytes_of(&api::Course::from(course)));
+        let course = course.map(|course| serialize(&api::Course::from(course)));
         let [one, two, three] = route.ids();
         let texts = [route.pattern(), one, two, three].map(str::as_bytes);
         let course = course.as_deref().unwrap_or_default();
@@ -199,6 +200,17 @@ impl<'a> Page<'a> {
     /// The language of an exam and its questions.
     pub(super) fn language_of(&self, found: ExamInCourse<'a>) -> Language<'a> {
         self.language_or_site(found.language())
+    }
+
+    /// The name of an exam.
+    pub(super) fn exam_name(&self, found: ExamInCourse<'a>) -> Markup {
+        self.language_of(found).name(&found.exam.description)
+    }
+
+    /// The name of a course.
+    pub(super) fn course_name(&self, course: &'a Course) -> Markup {
+        self.language_or_site(course.language.as_deref())
+            .name(&course.name)
     }
 
     /// The `href` of a link to a route.

@@ -73,7 +73,7 @@ pub(super) fn noscript(text: &str) -> Markup {
     html! { p class=(css::global::WITHOUT_SCRIPTS) { (text) } }
 }
 
-/// A small line drawing beside words that say the same, by its path from `icons`.
+/// A small line drawing next to words that say the same; `drawing` is its path from `icons`.
 pub(super) fn icon(drawing: &str) -> Markup {
     // Arrows along the line point the other way where texts run from right to left.
     let is_along = [icons::BACK, icons::NEXT, icons::PREVIOUS].contains(&drawing);

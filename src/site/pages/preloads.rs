@@ -1,5 +1,5 @@
-//! What a page needs as soon as its scripts run, requested together with the document: its calls, by
-//! [`Page::preloaded_calls`], and the chunks of the user interface, by [`Page::preloads`].
+//! What a page needs as soon as its scripts run and requests together with the document: calls, from
+//! [`Page::render_calls`], and chunks of the user interface, from [`Page::render_preloads`].
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use super::review::is_pdf_of;
 use crate::content::catalog::{QuestionInExam, Role};
 use crate::content::rich_text::escape;
 use crate::site::content_policy::{CALLS_SCRIPT, RETURNING_SCRIPT};
-use crate::site::layout::meta_tag;
+use crate::site::layout::write_meta_tag;
 use crate::site::path::encode_uri_component;
 use crate::site::route::Route;
 use crate::site::shared::chunks;
@@ -19,10 +19,10 @@ const SCRIPTING: &str = "media=\"(scripting: enabled)\"";
 
 impl Page<'_> {
     /// The page's calls, and the script that makes them.
-    pub(super) fn preloaded_calls(&self) -> String {
+    pub(super) fn render_calls(&self) -> String {
         let mut html = String::new();
         for path in self.calls() {
-            html += &meta_tag("call", &self.site.base.href(&path));
+            html += &write_meta_tag("call", &self.site.base.href(&path));
         }
         if self.route == Route::Home {
             let _ = write!(html, "<script id=\"returning\">{RETURNING_SCRIPT}</script>");
@@ -34,7 +34,7 @@ impl Page<'_> {
     }
 
     /// Links to the files of the page's chunks.
-    pub(super) fn preloads(&self) -> String {
+    pub(super) fn render_preloads(&self) -> String {
         let mut html = String::new();
         let language = format!("language-{}", self.texts.language());
         let is_english = self.texts == Texts::for_tag(None);

@@ -1,4 +1,4 @@
-//! The page of question search: a form that answers with results.
+//! The page of question search, from [`Page::render_search`]: a form and its results.
 
 use maud::{Markup, html};
 
@@ -11,7 +11,7 @@ use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 
 impl Page<'_> {
-    pub(super) fn questions(&self) -> Markup {
+    pub(super) fn render_search(&self) -> Markup {
         let t = self.texts;
         let query = self.query.as_deref().unwrap_or_default();
         let below = html! {
